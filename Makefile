@@ -1,0 +1,40 @@
+# All set-up happens by itself, in the private environment .venv; see tools/setup.sh.
+# Another Python than the first one found: make PYTHON=/path/to/python3.12 test
+
+export PYTHON
+bin := .venv/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint bench ready ready-dev clean
+
+help:
+	@echo 'make play    check a card file and show a card'
+	@echo 'make test    all that continuous integration runs'
+	@echo 'make lint    only style and types'
+	@echo 'make bench   how fast the commands start'
+	@echo 'make clean   remove .venv and what the tools left behind'
+
+play: ready
+	@$(bin)/vsdsl check cardscripts/keywords.vscard
+	@echo
+	@$(bin)/vsdsl card "Black Widow"
+
+test: lint
+	$(bin)/pytest -n auto --dist loadgroup
+
+lint: ready-dev
+	$(bin)/ruff check vsdsl tests tools
+	$(bin)/ruff format --check vsdsl tests tools
+	$(bin)/mypy
+
+bench: ready
+	@$(bin)/python tools/startup.py
+
+ready:
+	@tools/setup.sh
+
+ready-dev:
+	@tools/setup.sh dev
+
+clean:
+	rm -rf .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
