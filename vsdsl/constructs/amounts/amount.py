@@ -1,0 +1,226 @@
+"""Amounts: numbers written down, remembered, or read off the table."""
+
+from typing import ClassVar
+
+from vsdsl.constructs.construct import Construct, Pair, changed, construct, say
+from vsdsl.constructs.english import each_of, tidy
+from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.selector import Selector
+
+
+@construct
+class Number(Construct):
+    """A number written down.
+
+    Rules: 9.3.2.
+    """
+
+    SAYS: ClassVar[str] = "{value}"
+    EXAMPLE: ClassVar[str] = "draw 2"
+
+    value: int
+
+
+@construct
+class ThatMany(Construct):
+    """`that many`: the number the line before has dealt with.
+
+    Rules: 1.5.1.
+    """
+
+    SAYS: ClassVar[str] = "that many"
+    EXAMPLE: ClassVar[str] = "draw that many"
+
+
+@construct
+class MeasureOf(Construct):
+    """A measure of one thing: `ATK of victim`, `cost of it`, `base DEF of this`.
+
+    Rules: 2.1.3, 2.1.4, 2.1.7, 9.4.5.
+    """
+
+    SAYS: ClassVar[str] = "the {measure} of {thing}"
+    EXAMPLE: ClassVar[str] = "draw cost of it"
+
+    measure: str
+    thing: Construct
+
+
+@construct
+class NumberOf(Construct):
+    """`number of ...`: how many there are.
+
+    Inside a resolving effect the number is read once and locked in; in a power that works all the
+    time it is always the current one.
+
+    Rules: 9.2.1, 9.3.2.
+    """
+
+    SAYS: ClassVar[str] = "the number of {counted}"
+    EXAMPLE: ClassVar[str] = "draw number of face-up supporting characters on your side"
+
+    counted: Construct
+
+
+@construct
+class NumberOfTimes(Construct):
+    """`number of times ...`: how often something has happened.
+
+    Rules: 1.4.13, 9.3.2.
+    """
+
+    SAYS: ClassVar[str] = "the number of times {subject} {did}"
+    EXAMPLE: ClassVar[str] = "draw number of times you used a super power this turn"
+
+    subject: Construct
+    did: Construct
+
+
+@construct
+class TotalOf(Construct):
+    """`total ATK of ...`: a measure of several things added up.
+
+    Rules: 9.3.2, 13.4.12.
+    """
+
+    SAYS: ClassVar[str] = "the total {measure} of {things}"
+    EXAMPLE: ClassVar[str] = "draw total health of stunned enemy characters"
+
+    measure: str
+    things: Construct
+
+
+@construct
+class ExtremeOf(Construct):
+    """`highest ATK among ...`, `lowest cost among ...`.
+
+    Rules: 2.1.3, 2.1.7.
+    """
+
+    SAYS: ClassVar[str] = "the {extreme} {measure} among {things}"
+    EXAMPLE: ClassVar[str] = "draw highest cost among enemy characters"
+
+    extreme: str
+    measure: str
+    things: Construct
+
+
+@construct
+class Arithmetic(Construct):
+    """`plus`, `minus` and `times`, read from left to right.
+
+    Rules: 9.3.2, 16.1.8.
+    """
+
+    SAYS: ClassVar[str] = "{left} {operator} {right}"
+    EXAMPLE: ClassVar[str] = "draw number of enemy characters plus 1"
+
+    left: Construct
+    operator: str
+    right: Construct
+
+
+@construct
+class CounterTally(Construct):
+    """Counters of one kind: `+1/+1 counters`, `-1/-1 counters`.
+
+    Rules: 9.4.6, 10.1.1.
+    """
+
+    SAYS: ClassVar[str] = "{counter} counters"
+    EXAMPLE: ClassVar[str] = "put 2 +1/+1 counters on this"
+
+    counter: Pair
+
+
+@construct
+class WoundTally(Construct):
+    """Wounds on a character.
+
+    Rules: 10.5.2.
+    """
+
+    SAYS: ClassVar[str] = "wounds"
+    EXAMPLE: ClassVar[str] = "put 1 wound on a stunned character"
+
+
+@construct
+class XpTally(Construct):
+    """XP of a main character.
+
+    Rules: 11.2.2.
+    """
+
+    SAYS: ClassVar[str] = "XP"
+    EXAMPLE: ClassVar[str] = "remove all XP from an enemy main character"
+
+
+@construct
+class TallyOn(Construct):
+    """Counters or wounds on something, to be counted: `wounds on this`.
+
+    Rules: 9.4.6.
+    """
+
+    SAYS: ClassVar[str] = "{tally} on {thing}"
+    EXAMPLE: ClassVar[str] = "draw number of wounds on this"
+
+    tally: Construct
+    thing: Construct
+
+
+@construct
+class ForEach(Construct):
+    """`for each ...` behind a number: as many times as there are such things.
+
+    Rules: 9.2.1, 9.3.2.
+    """
+
+    SAYS: ClassVar[str] = "for each {counted}"
+    EXAMPLE: ClassVar[str] = "put 1 +1/+1 counter on this for each wound on this"
+
+    counted: Construct
+
+    def english(self, this: str) -> str:
+        """Return the phrase with what is counted in the singular."""
+        return tidy(f"for {each_of(counted_one(self.counted, this))}")
+
+
+@construct
+class Every(Construct):
+    """`all`: as many as there are.
+
+    Rules: 1.5.2.
+    """
+
+    SAYS: ClassVar[str] = "all"
+    EXAMPLE: ClassVar[str] = "remove all -1/-1 counters from this"
+
+
+def one(tally: object, this: str) -> str:
+    """Return a kind of counter in the singular."""
+    return say(tally, this).removesuffix("s")
+
+
+def some(quantity: object, tally: object, this: str) -> str:
+    """Return a number of counters with the noun that fits it."""
+    number = say(quantity, this)
+    if not isinstance(quantity, Number | Every | ThatMany):
+        return f"as many {say(tally, this)} as {number}"
+    return f"{number} {one(tally, this) if number == '1' else say(tally, this)}"
+
+
+def worth(amount: Construct, what: str, this: str) -> str:
+    """Return an amount of something that is not counted in pieces: `2 ATK`, `ATK equal to ...`."""
+    number = say(amount, this)
+    return f"{number} {what}" if isinstance(amount, Number) else f"{what} equal to {number}"
+
+
+def counted_one(counted: object, this: str) -> str:
+    """Return one of what is counted: counters and wounds in the singular."""
+    if isinstance(counted, TallyOn):
+        return f"{one(counted.tally, this)} on {say(counted.thing, this)}"
+    if isinstance(counted, Selector) and isinstance(counted.phrase, Phrase):
+        single = changed(counted, phrase=counted.phrase.as_each())
+        return single.english(this).removeprefix("every ")
+    return say(counted, this)

@@ -1,0 +1,280 @@
+"""Predicates: what can be true of something now, and what has happened."""
+
+from typing import ClassVar
+
+from vsdsl.constructs.construct import Construct, Name, construct, say
+from vsdsl.constructs.durations.duration import Moment
+from vsdsl.constructs.english import tidy
+from vsdsl.constructs.selectors.post import Where
+
+
+@construct
+class Status(Construct):
+    """A status word: `is stunned`, `is face-up`, `is ready`, `is evil`.
+
+    Rules: 1.4.6, 3.3.1, 10.3.1, 10.7.1.
+    """
+
+    SAYS: ClassVar[str] = "{words}"
+    EXAMPLE: ClassVar[str] = "if this is face-up: draw 1"
+
+    words: str
+
+
+@construct
+class Attacking(Construct):
+    """`is attacking`, `is team attacking`, `is melee attacking this`.
+
+    Rules: 6.1.4, 6.1.5, 6.3.1, 6.3.2.
+    """
+
+    EXAMPLE: ClassVar[str] = "while this is team attacking: this has +1/+0"
+
+    manner: str | None
+    target: Construct | None
+
+    def english(self, this: str) -> str:
+        """Return how the attack is made, and on whom."""
+        if not self.manner:
+            return tidy(f"attacking {say(self.target, this)}")
+        target = f"on {self.target.english(this)}" if self.target else ""
+        return tidy(f"making a {self.manner} attack {target}")
+
+
+@construct
+class Defending(Construct):
+    """`is defending`, `is defending against it`.
+
+    Rules: 6.2.1.
+    """
+
+    EXAMPLE: ClassVar[str] = "while this is defending: this has +0/+2"
+
+    against: Construct | None
+
+    def english(self, this: str) -> str:
+        """Return the predicate, with what it defends against."""
+        return f"a defender against {self.against.english(this)}" if self.against else "defending"
+
+
+@construct
+class Protecting(Construct):
+    """`is protecting ...`: stands face up in the front row before it.
+
+    Rules: 6.2.3, 6.2.4.
+    """
+
+    SAYS: ClassVar[str] = "protecting {thing}"
+    EXAMPLE: ClassVar[str] = "if this is protecting a character: draw 1"
+
+    thing: Construct
+
+
+@construct
+class IsLevel(Construct):
+    """`is level 2`.
+
+    Rules: 11.2.4, 11.2.6.
+    """
+
+    SAYS: ClassVar[str] = "Level {level}"
+    EXAMPLE: ClassVar[str] = "if your main character is level 2: draw 1"
+
+    level: int
+
+
+@construct
+class IsTeam(Construct):
+    """`is Avengers`: has that team affiliation.
+
+    Rules: 2.1.6.
+    """
+
+    SAYS: ClassVar[str] = "{team}"
+    EXAMPLE: ClassVar[str] = "if your main character is Avengers: draw 1"
+
+    team: Name
+
+
+@construct
+class IsNamed(Construct):
+    """`is "Daredevil"`: has that name.
+
+    Rules: 10.10.8, 17.4.5.
+    """
+
+    SAYS: ClassVar[str] = "{name}"
+    EXAMPLE: ClassVar[str] = 'if your main character is "Daredevil": draw 1'
+
+    name: Name
+
+
+@construct
+class IsKind(Construct):
+    """`is a location`, `is your turn`: is such a thing.
+
+    Rules: 2.1.1.
+    """
+
+    SAYS: ClassVar[str] = "{phrase}"
+    EXAMPLE: ClassVar[str] = "if it is your turn: draw 1"
+
+    phrase: Construct
+
+
+@construct
+class IsNow(Construct):
+    """`is ...`: a status, a place, a level, a team, a name, or what something is doing.
+
+    Rules: 8.2.1, 9.1.6.
+    """
+
+    EXAMPLE: ClassVar[str] = "if this is in your front row: draw 1"
+
+    state: Construct
+
+    def english(self, this: str) -> str:
+        """Return the state; characters stand on a side or in a row."""
+        said = self.state.english(this)
+        stands = isinstance(self.state, Where) and said.endswith(("side", "row"))
+        return f"{'stands' if stands else 'is'} {said}"
+
+
+@construct
+class IsNot(Construct):
+    """`is not ...`: the opposite of any `is`.
+
+    Rules: 8.2.1.
+    """
+
+    SAYS: ClassVar[str] = "is not {state}"
+    EXAMPLE: ClassVar[str] = "if this is not stunned: draw 1"
+
+    state: Construct
+
+
+@construct
+class Has(Construct):
+    """`has ...`: a keyword, counters, wounds or a measure.
+
+    Rules: 7.1.4, 9.4.6.
+    """
+
+    SAYS: ClassVar[str] = "has {property}"
+    EXAMPLE: ClassVar[str] = "if this has a wound: draw 1"
+
+    property: Construct
+
+
+@construct
+class HasNot(Construct):
+    """`doesn't have ...`.
+
+    Rules: 7.1.4, 9.4.6.
+    """
+
+    SAYS: ClassVar[str] = "doesn't have {property}"
+    EXAMPLE: ClassVar[str] = "if this doesn't have a wound: draw 1"
+
+    property: Construct
+
+
+@construct
+class DoSo(Construct):
+    """`if you do`: what the line before offered or demanded has really been done.
+
+    Rules: 1.5.2.
+    """
+
+    SAYS: ClassVar[str] = "that is done"
+    EXAMPLE: ClassVar[str] = "discard a card\nif you do: draw 1"
+
+
+@construct
+class Did(Construct):
+    """What has happened in a stated span: `attacked this turn`, `survived this combat`.
+
+    Rules: 6.7.3.
+    """
+
+    SAYS: ClassVar[str] = "{verb} {thing} {during}"
+    EXAMPLE: ClassVar[str] = "if this stunned an enemy character this turn: draw 1"
+
+    verb: str
+    thing: Construct | None
+    during: Construct
+
+
+@construct
+class DidNot(Construct):
+    """What has not happened in a stated span: `didn't attack this turn`.
+
+    Rules: 6.7.3.
+    """
+
+    SAYS: ClassVar[str] = "did not {verb} {thing} {during}"
+    EXAMPLE: ClassVar[str] = "if this didn't attack this turn: draw 1"
+
+    verb: str
+    thing: Construct | None
+    during: Construct
+
+
+@construct
+class DuringTurn(Construct):
+    """`this turn`, behind something that has happened.
+
+    Rules: 5.1.1.
+    """
+
+    SAYS: ClassVar[str] = "this turn"
+    EXAMPLE: ClassVar[str] = "stun a character that appeared this turn"
+
+
+@construct
+class DuringCombat(Construct):
+    """`this combat`, behind something that has happened.
+
+    Rules: 6.4.1.
+    """
+
+    SAYS: ClassVar[str] = "this combat"
+    EXAMPLE: ClassVar[str] = "stun each enemy character that survived this combat"
+
+
+@construct
+class DuringGame(Construct):
+    """`this game`, behind something that has happened.
+
+    Rules: 1.4.13.
+    """
+
+    SAYS: ClassVar[str] = "this game"
+    EXAMPLE: ClassVar[str] = "stun a character that attacked this game"
+
+
+@construct
+class DuringEarlier(Construct):
+    """`in an earlier combat`, behind something that has happened: before this combat, this game.
+
+    Rules: 1.4.13, 6.1.3.
+    """
+
+    SAYS: ClassVar[str] = "in an earlier combat this game"
+    EXAMPLE: ClassVar[str] = "stun a character that attacked this in an earlier combat"
+
+
+@construct
+class DuringSince(Construct):
+    """`since end of your last turn`, behind something that has happened.
+
+    Rules: 5.7.5.
+    """
+
+    EXAMPLE: ClassVar[str] = "stun an enemy character that attacked since end of your last turn"
+
+    moment: Moment
+
+    def english(self, this: str) -> str:
+        """Return the moment, which is past."""
+        return f"after {self.moment.of.english(this)} {self.moment.edge}ed"

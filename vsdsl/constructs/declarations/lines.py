@@ -1,0 +1,233 @@
+"""Lines of facts on a card."""
+
+from typing import ClassVar
+
+from attrs import field
+
+from vsdsl.constructs.construct import Construct, Name, Pair, construct, many
+from vsdsl.constructs.english import listed
+
+
+@construct
+class CardTeam(Construct):
+    """`team A, B`: affiliations, which a plot twist needs on a face-up character of its player.
+
+    On a plot twist `or` means either, and `needs 3` three face-up characters.
+
+    Rules: 2.1.6, 2.2.4, 2.2.5, 2.2.6, 2.3.1.
+    """
+
+    EXAMPLE: ClassVar[str] = "team Avengers"
+
+    teams: Construct
+    needs: int | None
+
+    def english(self, this: str) -> str:
+        """Return the teams, and how many characters a plot twist needs."""
+        needs = f" (needs {self.needs} face-up characters)" if self.needs else ""
+        return f"team: {self.teams.english(this)}{needs}"
+
+
+@construct
+class AllTeams(Construct):
+    """Teams with commas: the card has all of them.
+
+    Rules: 1.4.8, 2.1.6.
+    """
+
+    EXAMPLE: ClassVar[str] = "team MCU Heroes, MCU Villains"
+
+    names: tuple[Name, ...] = many()
+
+    def english(self, this: str) -> str:  # noqa: ARG002  names read the same on every card
+        """Return the teams as a list."""
+        return listed(tuple(name.text for name in self.names))
+
+
+@construct
+class EitherTeam(Construct):
+    """Teams with `or`, on a plot twist: a character of either is enough.
+
+    Rules: 2.2.6.
+    """
+
+    EXAMPLE: ClassVar[str] = "team Avengers or X-Men"
+
+    names: tuple[Name, ...] = many()
+
+    def english(self, this: str) -> str:  # noqa: ARG002  names read the same on every card
+        """Return the teams as alternatives."""
+        return listed(tuple(name.text for name in self.names), "or")
+
+
+@construct
+class Cost(Construct):
+    """`cost N`: the recruit cost.
+
+    Rules: 2.1.7, 5.5.3.
+    """
+
+    SAYS: ClassVar[str] = "cost {amount}"
+    EXAMPLE: ClassVar[str] = "cost 3"
+
+    amount: int
+
+
+@construct
+class Stats(Construct):
+    """`stats ATK/DEF, health N`; `*` for values the card gets in play.
+
+    Rules: 2.1.3, 2.1.4, 9.4.5.
+    """
+
+    EXAMPLE: ClassVar[str] = "stats 4/3, health 1"
+
+    pair: Pair
+    health: int | None
+
+    def english(self, this: str) -> str:
+        """Return the printed values; a star stands for one the card gets in play."""
+        return f"{self.pair.english(this)}, health {'*' if self.health is None else self.health}"
+
+
+@construct
+class Aka(Construct):
+    """`aka "..."`: further names; not a power.
+
+    Rules: 10.10.8, 10.10.9.
+    """
+
+    EXAMPLE: ClassVar[str] = 'aka "Ms. Marvel"'
+
+    names: tuple[Name, ...] = many()
+
+    def english(self, this: str) -> str:  # noqa: ARG002  names read the same on every card
+        """Return the further names."""
+        return "also named " + listed(tuple(name.text for name in self.names))
+
+
+@construct
+class Basic(Construct):
+    """`basic [Energy]`: a basic location.
+
+    Rules: 2.4.1, 2.4.2, 2.4.4.
+    """
+
+    SAYS: ClassVar[str] = "basic location: [{symbol}]"
+    EXAMPLE: ClassVar[str] = "basic [Energy]"
+
+    symbol: Name
+
+
+@construct
+class Gives(Construct):
+    """`gives [A] or [B]`: a special location, for characters of its team.
+
+    Rules: 2.4.5, 7.3.4, 7.3.5.
+    """
+
+    EXAMPLE: ClassVar[str] = "gives [Energy] or [Might]"
+
+    symbols: tuple[Name, ...] = many()
+    only_side: str | None = field()
+
+    def english(self, this: str) -> str:  # noqa: ARG002  symbols read the same on every card
+        """Return the symbols it can give."""
+        symbols = listed(tuple(f"[{symbol.text}]" for symbol in self.symbols), "or")
+        reach = "its team on your side" if self.only_side else "its team"
+        return f"gives {symbols} for a character of {reach}"
+
+
+@construct
+class AllSymbols(Construct):
+    """Power symbols that must all be paid.
+
+    Rules: 7.3.1, 7.3.2.
+    """
+
+    EXAMPLE: ClassVar[str] = 'super "Pull" main [Might] [Might]: draw 1'
+
+    symbols: tuple[Name, ...] = many()
+
+    def english(self, this: str) -> str:  # noqa: ARG002  symbols read the same on every card
+        """Return the symbols."""
+        return " ".join(f"[{symbol.text}]" for symbol in self.symbols)
+
+
+@construct
+class OneSymbol(Construct):
+    """Power symbols of which one is paid.
+
+    Rules: 7.3.1.
+    """
+
+    EXAMPLE: ClassVar[str] = 'super "Order" main [Energy] or [Might]: draw 1'
+
+    symbols: tuple[Name, ...] = many()
+
+    def english(self, this: str) -> str:  # noqa: ARG002  symbols read the same on every card
+        """Return the symbols as alternatives."""
+        return listed(tuple(f"[{symbol.text}]" for symbol in self.symbols), "or")
+
+
+@construct
+class PowerCost(Construct):
+    """What using a power costs.
+
+    Rules: 7.2.1, 7.3.1.
+    """
+
+    EXAMPLE: ClassVar[str] = 'super "Toss" main [Might]: draw 1'
+
+    symbols: Construct | None
+    extra: Construct | None
+
+    def english(self, this: str) -> str:
+        """Return the symbols and what is done besides."""
+        costs = tuple(part.english(this) for part in (self.symbols, self.extra) if part)
+        return f"cost {' and '.join(costs)}" if costs else "no cost"
+
+
+@construct
+class ExtraCost(Construct):
+    """`plus (...)`: something done as part of the cost.
+
+    Rules: 7.2.2, 7.3.2.
+    """
+
+    SAYS: ClassVar[str] = "to {act}"
+    EXAMPLE: ClassVar[str] = 'super "Deal" main [Might] plus (discard a card): draw 2'
+
+    act: Construct
+
+
+@construct
+class BringsPile(Construct):
+    """`pile "..."`: a pile that a deck with this card brings, outside the game, and what is in it.
+
+    Rules: 4.1.7, 12.2.1, 12.4.1, 12.4.6, 17.4.8.
+    """
+
+    EXAMPLE: ClassVar[str] = 'pile "Nest": 3 "Hatchling", 1 "Empty Egg"'
+
+    name: Name = field()
+    entries: tuple[Construct, ...] = many()
+
+    def english(self, this: str) -> str:
+        """Return the pile and its cards."""
+        entries = listed(tuple(entry.english(this) for entry in self.entries))
+        return f'brings a pile called "{self.name.text}": {entries}'
+
+
+@construct
+class PileEntry(Construct):
+    """So many copies of a card, by name or number.
+
+    Rules: 12.2.1, 12.4.1.
+    """
+
+    SAYS: ClassVar[str] = "{copies} {card}"
+    EXAMPLE: ClassVar[str] = 'pile "Works": 2 TST-002, 1 TST-003'
+
+    copies: int
+    card: Name

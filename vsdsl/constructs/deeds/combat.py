@@ -1,0 +1,112 @@
+"""Deeds of combat: what `can`, `can't` and `must` are about."""
+
+from typing import ClassVar
+
+from vsdsl.constructs.construct import Construct, construct, say
+from vsdsl.constructs.english import tidy
+from vsdsl.constructs.selectors.selector import Selector
+
+
+@construct
+class AttackDeed(Construct):
+    """`attack`, `melee attack protected characters`, `team attack alongside each main character`.
+
+    Rules: 6.1.1, 6.2.5, 6.3.1, 13.1.7.
+    """
+
+    EXAMPLE: ClassVar[str] = "this can team attack alongside each main character"
+
+    manner: str | None
+    target: Selector | None
+    alongside: Construct | None
+
+    def english(self, this: str) -> str:
+        """Return the attack, its target and who may join."""
+        joined = f"together with {self.alongside.english(this)}" if self.alongside else ""
+        return tidy(f"{say(self.manner, this)} attack {say(self.target, this)} {joined}")
+
+
+@construct
+class StrikeDeed(Construct):
+    """`strike`, `strike this`.
+
+    Rules: 6.5.1.
+    """
+
+    SAYS: ClassVar[str] = "strike {target}"
+    EXAMPLE: ClassVar[str] = "characters with Flight can't strike this"
+
+    target: Selector | None
+
+
+@construct
+class StrikeBackDeed(Construct):
+    """`strike back`, `strike back at this`, `strike back during team attacks`.
+
+    Rules: 6.5.1, 6.5.5.
+    """
+
+    EXAMPLE: ClassVar[str] = "enemy characters can't strike back during team attacks this turn"
+
+    target: Selector | None
+    during: Selector | None
+
+    def english(self, this: str) -> str:
+        """Return at whom, and during what."""
+        target = f"at {self.target.english(this)}" if self.target else ""
+        during = f"during {self.during.english(this)}" if self.during else ""
+        return tidy(f"strike back {target} {during}")
+
+
+@construct
+class BeDone(Construct):
+    """`be attacked`, `be struck`, `be stunned`, `be wounded`, `be moved`, `be turned off` ...
+
+    Rules: 6.2.1, 6.5.1, 10.2.1, 13.6.2, 13.6.4.
+    """
+
+    EXAMPLE: ClassVar[str] = "this can't be attacked this turn"
+
+    what: str
+    by: Construct | None
+
+    def english(self, this: str) -> str:
+        """Return what is done, and by whom."""
+        return tidy(f"be {self.what} {f'by {self.by.english(this)}' if self.by else ''}")
+
+
+@construct
+class ByBeingStunned(Construct):
+    """`by being stunned`: wounds that come with a stun.
+
+    Rules: 10.2.5, 16.1.4.
+    """
+
+    SAYS: ClassVar[str] = "being stunned"
+    EXAMPLE: ClassVar[str] = "this can't be wounded by being stunned this combat"
+
+
+@construct
+class BeSomewhere(Construct):
+    """`be in your first attack`.
+
+    Rules: 16.2.14, 16.2.15.
+    """
+
+    SAYS: ClassVar[str] = "be {where}"
+    EXAMPLE: ClassVar[str] = "this must be in your first attack"
+
+    where: Construct
+
+
+@construct
+class FlyOver(Construct):
+    """`fly over ...`.
+
+    Rules: 6.2.7, 6.2.8, 6.3.5, 13.1.1, 13.1.5.
+    """
+
+    SAYS: ClassVar[str] = "fly over {over}"
+    EXAMPLE: ClassVar[str] = "enemy characters can't fly over this"
+
+    over: Selector

@@ -1,0 +1,161 @@
+"""Deeds outside combat."""
+
+from typing import ClassVar
+
+from vsdsl.constructs.construct import Construct, construct
+from vsdsl.constructs.english import tidy
+from vsdsl.constructs.selectors.selector import Selector
+
+
+@construct
+class PlainDeed(Construct):
+    """A deed of one word: `recover`, `ready`, `move`, `defend`, `appear`, `level up`, `draw`.
+
+    Rules: 5.3.1, 5.3.3, 5.6.1, 11.2.4.
+    """
+
+    SAYS: ClassVar[str] = "{what}"
+    EXAMPLE: ClassVar[str] = "enemy characters can't level up"
+
+    what: str
+
+
+@construct
+class GainDeed(Construct):
+    """`gain +1/+1 counters`, `gain XP`, `gain Flight`.
+
+    Rules: 9.4.6, 11.2.2, 17.1.4.
+    """
+
+    SAYS: ClassVar[str] = "gain {what}"
+    EXAMPLE: ClassVar[str] = "characters on your side can't gain -1/-1 counters"
+
+    what: Construct
+
+
+@construct
+class HaveCounters(Construct):
+    """`have +1/+1 counters`, `have +1/+1 counters while stunned`.
+
+    Rules: 10.1.2, 10.2.3, 13.5.9, 13.5.10.
+    """
+
+    SAYS: ClassVar[str] = "have {tally} {stunned}"
+    EXAMPLE: ClassVar[str] = "this can have +1/+1 counters while stunned"
+
+    tally: Construct
+    stunned: str | None
+
+
+@construct
+class HaveEquipment(Construct):
+    """`have equipment`.
+
+    Rules: 10.9.3, 13.6.3.
+    """
+
+    SAYS: ClassVar[str] = "have any equipment"
+    EXAMPLE: ClassVar[str] = "this can't have equipment"
+
+
+@construct
+class ShareSide(Construct):
+    """`share a side with its namesakes`: uniqueness does not apply.
+
+    Rules: 10.10.1, 10.10.7, 13.6.1.
+    """
+
+    SAYS: ClassVar[str] = "share a side with others of its name"
+    EXAMPLE: ClassVar[str] = "this can share a side with its namesakes"
+
+
+@construct
+class RecruitDeed(Construct):
+    """`recruit ...`, also `from` another zone.
+
+    Rules: 5.5.2, 5.5.6, 5.5.7.
+    """
+
+    EXAMPLE: ClassVar[str] = "you can recruit this from your deck"
+
+    what: Selector
+    zone: Construct | None
+
+    def english(self, this: str) -> str:
+        """Return what, and from where."""
+        zone = f"from {self.zone.english(this)}" if self.zone else ""
+        return tidy(f"recruit {self.what.english(this)} {zone}")
+
+
+@construct
+class PlayDeed(Construct):
+    """`play ...`, also `from` another zone.
+
+    Rules: 2.2.1, 17.4.1.
+    """
+
+    EXAMPLE: ClassVar[str] = "enemy players can't play plot twists this combat"
+
+    what: Selector
+    zone: Construct | None
+
+    def english(self, this: str) -> str:
+        """Return what, and from where."""
+        zone = f"from {self.zone.english(this)}" if self.zone else ""
+        return tidy(f"play {self.what.english(this)} {zone}")
+
+
+@construct
+class UseDeed(Construct):
+    """`use ...`: powers.
+
+    Rules: 7.2.2, 7.2.7.
+    """
+
+    SAYS: ClassVar[str] = "use {what}"
+    EXAMPLE: ClassVar[str] = "enemy players can't use [Intellect] super powers"
+
+    what: Selector
+
+
+@construct
+class LookDeed(Construct):
+    """`look at ...`: at any time, in private.
+
+    Rules: 1.4.4, 3.2.5.
+    """
+
+    SAYS: ClassVar[str] = "look at {what} whenever you like"
+    EXAMPLE: ClassVar[str] = "you can look at the top card of your deck"
+
+    what: Selector
+
+
+@construct
+class PowerUpDeed(Construct):
+    """`power up ... using ...`: with cards other than those of its name.
+
+    Rules: 10.11.1, 10.11.2, 10.11.3.
+    """
+
+    SAYS: ClassVar[str] = "power up {what} by discarding {using}"
+    EXAMPLE: ClassVar[str] = "you can power up this using characters"
+
+    what: Selector
+    using: Selector
+
+
+@construct
+class PayInstead(Construct):
+    """`pay ... to recruit ... instead of its cost`.
+
+    Rules: 5.5.3, 17.4.3.
+    """
+
+    SAYS: ClassVar[str] = "pay {symbols} to recruit {what} instead of its cost"
+    EXAMPLE: ClassVar[str] = (
+        "you can pay [Intellect] [Humanity] to recruit this instead of its cost"
+    )
+
+    symbols: Construct
+    what: Construct

@@ -1,0 +1,20 @@
+"""Moments and durations."""
+
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.durations.duration import (
+    LastsCombat,
+    LastsGame,
+    LastsTurn,
+    Moment,
+    UntilEvent,
+    UntilMoment,
+)
+
+DURATIONS: tuple[type[Construct], ...] = (
+    LastsCombat,
+    LastsGame,
+    LastsTurn,
+    Moment,
+    UntilEvent,
+    UntilMoment,
+)

@@ -1,0 +1,78 @@
+"""Moments, and how long a lasting change lasts."""
+
+from typing import ClassVar
+
+from vsdsl.constructs.construct import Construct, construct
+
+
+@construct
+class Moment(Construct):
+    """`start of your turn`, `end of the combat`, `start of your next build phase`.
+
+    Rules: 5.2.1, 5.4.1, 5.7.1, 5.7.5, 6.9.1.
+    """
+
+    SAYS: ClassVar[str] = "{of} {edge}s"
+    EXAMPLE: ClassVar[str] = "at start of your build phase: draw 1"
+
+    edge: str
+    of: Construct
+
+
+@construct
+class LastsTurn(Construct):
+    """`this turn`.
+
+    Rules: 5.7.5, 9.3.5.
+    """
+
+    SAYS: ClassVar[str] = "until this turn ends"
+    EXAMPLE: ClassVar[str] = "this gains Flight this turn"
+
+
+@construct
+class LastsCombat(Construct):
+    """`this combat`.
+
+    Rules: 6.9.1, 9.3.5.
+    """
+
+    SAYS: ClassVar[str] = "until this combat ends"
+    EXAMPLE: ClassVar[str] = "this gets +3/+0 this combat"
+
+
+@construct
+class LastsGame(Construct):
+    """`for the rest of the game`; on a character, until it leaves play.
+
+    Rules: 9.3.5, 9.3.6.
+    """
+
+    SAYS: ClassVar[str] = "for the rest of the game"
+    EXAMPLE: ClassVar[str] = "this gains Lethal for the rest of the game"
+
+
+@construct
+class UntilMoment(Construct):
+    """`until start of your next turn`, `until end of your next turn`.
+
+    Rules: 9.3.5.
+    """
+
+    SAYS: ClassVar[str] = "until {moment}"
+    EXAMPLE: ClassVar[str] = "this can't be attacked until end of your next turn"
+
+    moment: Moment
+
+
+@construct
+class UntilEvent(Construct):
+    """`until this gets stunned or leaves play`: ends when the event has been carried out.
+
+    Rules: 9.3.5, 9.5.1.
+    """
+
+    SAYS: ClassVar[str] = "until {event}"
+    EXAMPLE: ClassVar[str] = "it can't ready until this gets stunned or leaves play"
+
+    event: Construct

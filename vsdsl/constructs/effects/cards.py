@@ -1,0 +1,213 @@
+"""Effects on cards outside the rows: hands, decks, KO piles, resources."""
+
+from typing import ClassVar, Final
+
+from vsdsl.constructs.amounts.amount import some
+from vsdsl.constructs.construct import Construct, Name, called, construct, many
+from vsdsl.constructs.english import spoken, tidy
+from vsdsl.constructs.selectors.selector import Selector, Target
+
+_STATES: Final = frozenset({"stunned", "exhausted"})
+
+
+@construct
+class Draw(Construct):
+    """`draw N`: the player draws that many cards; an empty deck gives none.
+
+    Rules: 12.6.1.
+    """
+
+    EXAMPLE: ClassVar[str] = "draw 2"
+
+    amount: Construct
+
+    def english(self, this: str) -> str:
+        """Return the draw with the noun that fits the number."""
+        return f"draw {some(self.amount, 'cards', this)}"
+
+
+@construct
+class DrawUntil(Construct):
+    """`draw until your hand has N cards`.
+
+    Rules: 12.6.1.
+    """
+
+    EXAMPLE: ClassVar[str] = "draw until your hand has 3 cards"
+
+    hand: Construct
+    amount: Construct
+
+    def english(self, this: str) -> str:
+        """Return the hand to reach."""
+        return f"draw cards until {self.hand.english(this)} has {some(self.amount, 'cards', this)}"
+
+
+@construct
+class Discard(Construct):
+    """`discard ...`: from hand to KO pile.
+
+    Rules: 1.4.3.
+    """
+
+    SAYS: ClassVar[str] = "discard {target}"
+    EXAMPLE: ClassVar[str] = "discard a card"
+
+    target: Target
+
+
+@construct
+class Reveal(Construct):
+    """`reveal ...`: shows cards to every player.
+
+    Rules: 1.4.4.
+    """
+
+    SAYS: ClassVar[str] = "reveal {target}"
+    EXAMPLE: ClassVar[str] = "reveal the top 5 cards of your deck as shown"
+
+    target: Target
+
+
+@construct
+class RevealUntil(Construct):
+    """`reveal cards from ... until ...`: card by card, up to the first that fits.
+
+    It gets the name behind `as`; the cards turned over before it that behind `rest as`.
+
+    Rules: 1.4.4.
+    """
+
+    EXAMPLE: ClassVar[str] = (
+        "reveal cards from your deck until a character as found, rest as others"
+    )
+
+    deck: Construct
+    found: Selector
+    name: Name
+    rest: Name | None
+
+    def english(self, this: str) -> str:
+        """Return where the cards come from, and what they are called."""
+        found = f"{self.found.english(this)} {called(self.name)}"
+        rest = f"; the cards before it are the {spoken(self.rest.text)}" if self.rest else ""
+        return tidy(f"reveal {self.deck.english(this)} card by card up to {found}{rest}")
+
+
+@construct
+class LookAt(Construct):
+    """`look at ...`: only the player who looks sees the cards.
+
+    Rules: 1.4.4.
+    """
+
+    SAYS: ClassVar[str] = "look at {target}"
+    EXAMPLE: ClassVar[str] = "look at the top 3 cards of your deck as seen"
+
+    target: Target
+
+
+@construct
+class Search(Construct):
+    """`search ... for ...`: looks through zones; a searched deck is shuffled afterwards.
+
+    Whoever looks for a kind of card may fail to find one.
+
+    Rules: 12.5.1, 12.5.2, 12.5.3.
+    """
+
+    EXAMPLE: ClassVar[str] = "search your deck for an equipment as gear"
+
+    place: Construct
+    target: Target
+
+    def english(self, this: str) -> str:
+        """Return where, and for what."""
+        return f"search {self.place.english(this)} for {self.target.plain(this)}"
+
+
+@construct
+class Shuffle(Construct):
+    """`shuffle your deck`, `shuffle it into its owner's deck`.
+
+    Rules: 12.5.1.
+    """
+
+    EXAMPLE: ClassVar[str] = "shuffle each character in your KO pile into your deck"
+
+    target: Target
+    into: Construct | None
+
+    def english(self, this: str) -> str:
+        """Return what is shuffled, and into what."""
+        into = f"into {self.into.english(this)}" if self.into else ""
+        return tidy(f"shuffle {self.target.english(this)} {into}")
+
+
+@construct
+class Put(Construct):
+    """`put ... into|onto|next to|on top of|on the bottom of ...`: moves cards between zones.
+
+    A card put into play appears. What follows the place says how it arrives.
+
+    Rules: 1.4.1, 1.4.13, 3.1.4, 3.1.5, 3.3.2, 17.4.2.
+    """
+
+    EXAMPLE: ClassVar[str] = "put a character in your KO pile onto your side"
+
+    target: Target
+    destination: str
+    place: Construct
+    arrivals: tuple[str, ...] = many()
+
+    def english(self, this: str) -> str:
+        """Return what goes where, and how."""
+        arrivals = "".join(
+            f", {'already ' if arrival in _STATES else ''}{arrival}" for arrival in self.arrivals
+        )
+        place = f"{self.destination} {self.place.english(this)}"
+        return tidy(f"put {self.target.english(this)} {place}{arrivals}")
+
+
+@construct
+class PlayCard(Construct):
+    """`play ...`: plays a card with all its conditions, from wherever it is.
+
+    Rules: 2.2.2, 2.2.4, 17.4.1.
+    """
+
+    SAYS: ClassVar[str] = "play {target}, if it can be played"
+    EXAMPLE: ClassVar[str] = "play an any-turn combat plot twist in your KO pile"
+
+    target: Target
+
+
+@construct
+class NameSomething(Construct):
+    """`name a card as ...`: any card, also one that is not in the game.
+
+    Rules: 16.2.19.
+    """
+
+    EXAMPLE: ClassVar[str] = "name a card as accused"
+
+    what: str
+    name: Name
+
+    def english(self, this: str) -> str:  # noqa: ARG002  the same words on every card
+        """Return what is named, and what it is called."""
+        return f"name a {self.what} {called(self.name)}"
+
+
+@construct
+class TurnCard(Construct):
+    """`turn ... face-up` or `face-down`: for locations and other resources.
+
+    Rules: 3.2.4, 3.2.5, 3.2.8.
+    """
+
+    SAYS: ClassVar[str] = "turn {target} {facing}"
+    EXAMPLE: ClassVar[str] = "turn a face-down location on your side face-up"
+
+    target: Target
+    facing: str

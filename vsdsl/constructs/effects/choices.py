@@ -1,0 +1,138 @@
+"""Choices and memory."""
+
+from typing import ClassVar
+
+from attrs import field
+
+from vsdsl.constructs.construct import Construct, Name, called, construct, many, say
+from vsdsl.constructs.english import listed, spoken
+from vsdsl.constructs.selectors.selector import Selector, Target
+
+
+@construct
+class Choose(Construct):
+    """`choose ... as name`: a choice made now, for the lines that follow.
+
+    `such that ...` limits the choice by a condition, which may use the name just given.
+
+    Rules: 1.5.1.
+    """
+
+    EXAMPLE: ClassVar[str] = (
+        "choose a player as loser such that there are no cards in loser's hand\n"
+        "KO loser's main character"
+    )
+
+    target: Target
+    such_that: Construct | None
+
+    def english(self, this: str) -> str:
+        """Return what is chosen, what it is called, and what must be true of it."""
+        limit = f" such that {self.such_that.english(this)}" if self.such_that else ""
+        return f"choose {self.target.plain(this)}{limit}"
+
+
+@construct
+class ChooseKeyword(Construct):
+    """`choose one of A, B, C as name`: one of some keywords.
+
+    Rules: 7.1.4.
+    """
+
+    EXAMPLE: ClassVar[str] = "choose one of Flight, Ranged as gift\nthis gains gift this turn"
+
+    keywords: tuple[Name, ...] = many()
+    name: Name = field()
+
+    def english(self, this: str) -> str:  # noqa: ARG002  names read the same on every card
+        """Return the keywords to choose from."""
+        names = tuple(keyword.text for keyword in self.keywords)
+        return f"choose one of {listed(names, 'or')} {called(self.name)}"
+
+
+@construct
+class ChooseNumber(Construct):
+    """`choose a number as name`, also `from ... to ...`: any whole number in that range.
+
+    Rules: 16.2.12.
+    """
+
+    EXAMPLE: ClassVar[str] = "choose a number as rage\nthis gains rage ATK this combat"
+
+    least: Construct | None
+    most: Construct | None
+    name: Name
+
+    def english(self, this: str) -> str:
+        """Return the range, and what the number is called."""
+        between = f" from {say(self.least, this)} to {say(self.most, this)}" if self.least else ""
+        return f"choose any number{between} {called(self.name)}"
+
+
+@construct
+class LetBe(Construct):
+    """`let name be ...`: gives an amount a name; it is read now.
+
+    Rules: 9.3.2.
+    """
+
+    EXAMPLE: ClassVar[str] = "let boost be ATK of it\nthis gains boost ATK this turn"
+
+    name: Name
+    amount: Construct
+
+    def english(self, this: str) -> str:
+        """Return the amount and what it is called."""
+        return f"let the {spoken(self.name.text)} be {self.amount.english(this)}"
+
+
+@construct
+class Remember(Construct):
+    """`remember ... as name`: this card notes it for the rest of the game.
+
+    Rules: 9.3.3.
+    """
+
+    SAYS: ClassVar[str] = "remember {things} as {name} for the rest of the game"
+    EXAMPLE: ClassVar[str] = "remember it as guests"
+
+    things: Selector
+    name: Name
+
+
+@construct
+class Say(Construct):
+    """`say "..."`: a word a player must say aloud.
+
+    Rules: 16.1.5.
+    """
+
+    SAYS: ClassVar[str] = 'say "{words}"'
+    EXAMPLE: ClassVar[str] = 'you may say "Objection!"'
+
+    words: Name
+
+
+@construct
+class EndThis(Construct):
+    """`end this effect`: what this effect has set up ends.
+
+    Rules: 9.3.5.
+    """
+
+    SAYS: ClassVar[str] = "end this effect"
+    EXAMPLE: ClassVar[str] = "each enemy player may pay [Skill]\nif they do: end this effect"
+
+
+@construct
+class ResolvePower(Construct):
+    """`resolve "..." of ...`: carries out the effect of a power by name, outside its own time.
+
+    Rules: 12.2.3.
+    """
+
+    SAYS: ClassVar[str] = 'carry out the power "{power}" of {target}'
+    EXAMPLE: ClassVar[str] = 'resolve "Hatch" of this'
+
+    power: Name
+    target: Target

@@ -1,0 +1,211 @@
+"""Events: what a trigger waits for."""
+
+from typing import ClassVar, Final
+
+from attrs import field
+
+from vsdsl.constructs.construct import Construct, Name, called, construct, many, say
+from vsdsl.constructs.english import base_phrase, tidy, with_verb
+from vsdsl.constructs.selectors.selector import Selector
+
+_BECOMING: Final = {"stunned": "become", "exhausted": "become", "wounded": "get"}
+
+
+@construct
+class Event(Construct):
+    """A subject and what happens to it; `or` gives several happenings to one subject.
+
+    Rules: 8.1.1, 8.1.2.
+    """
+
+    EXAMPLE: ClassVar[str] = "when this gets stunned or leaves play: draw 1"
+
+    subject: Selector = field()
+    happenings: tuple[Construct, ...] = many()
+
+    def english(self, this: str) -> str:
+        """Return the event as a clause."""
+        plural = self.subject.is_plural
+        said = " or ".join(
+            with_verb("", happening.english(this), plural=plural) for happening in self.happenings
+        )
+        return tidy(f"{self.subject.english(this)} {said}")
+
+
+@construct
+class Attacks(Construct):
+    """`attacks`, `team attacks`, `solo attacks a main character`, also `alongside` others.
+
+    Rules: 6.1.2, 6.3.1, 6.3.2, 6.4.2.
+    """
+
+    EXAMPLE: ClassVar[str] = "when this attacks: put 1 +1/+1 counter on this"
+
+    manner: str | None
+    target: Selector | None
+    alongside: Construct | None
+
+    def english(self, this: str) -> str:
+        """Return the attack, its target and who joins."""
+        joined = f"together with {self.alongside.english(this)}" if self.alongside else ""
+        return tidy(f"{say(self.manner, this)} attack {say(self.target, this)} {joined}")
+
+
+@construct
+class Deals(Construct):
+    """`stuns`, `KOs`, `wounds` or `strikes` something; `by striking`, `and survives` narrow it.
+
+    Rules: 6.7.1, 8.3.1, 8.3.4, 8.3.5, 8.3.6, 8.3.7.
+    """
+
+    EXAMPLE: ClassVar[str] = "when this stuns an enemy character: draw 1"
+
+    verb: str
+    target: Selector
+    by_striking: str | None
+    survives: str | None
+
+    def english(self, this: str) -> str:
+        """Return what is dealt, to whom and how."""
+        target = self.target.english(this)
+        survival = "without being stunned" if self.survives else ""
+        return tidy(f"{base_phrase(self.verb)} {target} {say(self.by_striking, this)} {survival}")
+
+
+@construct
+class Suffers(Construct):
+    """`gets stunned`, `gets KO'd`, `gets attacked`, `gets powered up`, also `by` whom.
+
+    Being stunned, KO'd and leaving play look back: the state just before decides.
+
+    Rules: 8.1.3, 10.2.1, 10.5.5, 10.11.1.
+    """
+
+    EXAMPLE: ClassVar[str] = "when this gets stunned: you may recover this"
+
+    what: str
+    by: Construct | None
+
+    def english(self, this: str) -> str:
+        """Return the happening, with who did it."""
+        return f"{_BECOMING.get(self.what, 'are')} {self.what}" + (
+            f" by {self.by.english(this)}" if self.by else ""
+        )
+
+
+@construct
+class Appears(Construct):
+    """`appears`, `appears on your side`: enters play, however it came.
+
+    Rules: 1.4.1, 1.4.2, 1.4.13, 8.1.8.
+    """
+
+    SAYS: ClassVar[str] = "appear {where} {otherwise}"
+    EXAMPLE: ClassVar[str] = "when this appears: draw 1"
+
+    where: Construct | None
+    otherwise: str | None
+
+
+@construct
+class Goes(Construct):
+    """A happening without an object: `recovers`, `survives`, `defends`, `levels up`, `readies`.
+
+    Rules: 6.7.1, 10.6.1, 11.2.4.
+    """
+
+    EXAMPLE: ClassVar[str] = "when this recovers: draw 1"
+
+    what: str
+
+    def english(self, this: str) -> str:  # noqa: ARG002  the same words on every card
+        """Return the verb."""
+        return base_phrase(self.what)
+
+
+@construct
+class Leaves(Construct):
+    """`leaves play`, `leaves your side`, `leaves your hand`.
+
+    Rules: 8.1.3.
+    """
+
+    SAYS: ClassVar[str] = "leave {place}"
+    EXAMPLE: ClassVar[str] = "when this leaves play: draw 1"
+
+    place: Construct
+
+
+@construct
+class InPlay(Construct):
+    """`play`, the zone shared by all players.
+
+    Rules: 3.1.1, 3.1.2.
+    """
+
+    SAYS: ClassVar[str] = "play"
+    EXAMPLE: ClassVar[str] = "when a token leaves play: draw 1"
+
+
+@construct
+class DoesThing(Construct):
+    """What a player does: `plays`, `draws`, `discards`, `recruits`, `uses`, `powers up` something.
+
+    A recruit trigger comes before the recruited card appears.
+
+    Rules: 7.2.2, 8.4.1, 10.11.4, 17.4.1, 17.4.2.
+    """
+
+    EXAMPLE: ClassVar[str] = "when you play a plot twist: draw 1"
+
+    verb: str
+    thing: Selector
+
+    def english(self, this: str) -> str:
+        """Return what the player does with what."""
+        verb = base_phrase(self.verb)
+        return f"{'make use of' if verb == 'use' else verb} {self.thing.english(this)}"
+
+
+@construct
+class GainsTally(Construct):
+    """`gains 1 or more +1/+1 counters`.
+
+    Rules: 9.4.6.
+    """
+
+    SAYS: ClassVar[str] = "gain {determiner} {tally}"
+    EXAMPLE: ClassVar[str] = "when this gains 1 or more +1/+1 counters: draw 1"
+
+    determiner: Construct
+    tally: Construct
+
+
+@construct
+class GainsThing(Construct):
+    """`gains a resource`: a card comes to be in the player's resource row.
+
+    Rules: 3.2.3.
+    """
+
+    SAYS: ClassVar[str] = "gain {thing}"
+    EXAMPLE: ClassVar[str] = "when you gain a resource: draw 1"
+
+    thing: Construct
+
+
+@construct
+class GainsStat(Construct):
+    """`gains ATK`, `gains ATK as rise`: the current value goes up, by whatever means.
+
+    Rules: 9.4.1, 9.4.4.
+    """
+
+    EXAMPLE: ClassVar[str] = "when this gains ATK as rise: this gains rise XP"
+
+    stat: str
+    name: Name | None
+
+    def english(self, this: str) -> str:  # noqa: ARG002  the same words on every card
+        """Return the value that rises, and what the rise is called."""
+        return tidy(f"gain {self.stat} {called(self.name)}")

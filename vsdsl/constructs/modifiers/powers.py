@@ -1,0 +1,200 @@
+"""Modifiers of powers, teams and costs."""
+
+from typing import ClassVar
+
+from vsdsl.constructs.construct import Construct, Name, Pair, construct, many, say
+from vsdsl.constructs.english import listed, with_verb
+from vsdsl.constructs.selectors.selector import Selector
+
+
+@construct
+class HasPowers(Construct):
+    """`... has Flight`, `... gains Ferocious and Grab this combat`, `... has all powers of ...`.
+
+    Rules: 7.1.4, 7.8.1, 8.4.2, 9.2.1, 9.3.4.
+    """
+
+    EXAMPLE: ClassVar[str] = "this gains Flight and Ranged this turn"
+
+    subject: Selector
+    powers: Construct
+    duration: Construct | None
+
+    def english(self, this: str) -> str:
+        """Return who has or gains which powers."""
+        verb = "gain" if self.duration else "have"
+        what = f"{verb} {say(self.powers, this)} {say(self.duration, this)}"
+        who = self.subject.chosen(this) if self.duration else self.subject.english(this)
+        return with_verb(who, what, plural=self.subject.is_plural)
+
+
+@construct
+class LosesPowers(Construct):
+    """`... loses ...`, `... loses and can't gain ...`: powers are turned off, not removed.
+
+    Rules: 7.1.3, 10.9.2, 17.1.2, 17.1.4.
+    """
+
+    EXAMPLE: ClassVar[str] = "each enemy character loses its powers this turn"
+
+    subject: Selector
+    no_gain: str | None
+    powers: Construct
+    duration: Construct | None
+
+    def english(self, this: str) -> str:
+        """Return who loses which powers."""
+        what = f"lose {say(self.powers, this)}"
+        if self.no_gain:
+            one = isinstance(self.powers, KeywordSet) and len(self.powers.uses) == 1
+            what += f" and can't gain {'it' if one else 'them'}"
+        what += f" {say(self.duration, this)}"
+        who = self.subject.chosen(this) if self.duration else self.subject.english(this)
+        return with_verb(who, what, plural=self.subject.is_plural)
+
+
+@construct
+class KeywordSet(Construct):
+    """Keywords by name.
+
+    Rules: 7.1.4.
+    """
+
+    EXAMPLE: ClassVar[str] = "this has Flight and Ranged"
+
+    uses: tuple[Construct, ...] = many()
+
+    def english(self, this: str) -> str:
+        """Return the keywords as a list."""
+        return listed(tuple(use.english(this) for use in self.uses))
+
+
+@construct
+class DescribedPowers(Construct):
+    """Powers by description: `all printed keyword powers of ...`, `its powers`.
+
+    Rules: 7.1.1, 17.1.5.
+    """
+
+    SAYS: ClassVar[str] = "{powers}"
+    EXAMPLE: ClassVar[str] = "this has all printed powers of face-up enemy supporting characters"
+
+    powers: Selector
+
+
+@construct
+class IsAlso(Construct):
+    """`... is also Guardians of the Galaxy`: has that team too.
+
+    Rules: 2.1.6, 13.1.9.
+    """
+
+    EXAMPLE: ClassVar[str] = "each supporting character on your side is also Avengers"
+
+    subject: Selector
+    team: Name | Construct
+
+    def english(self, this: str) -> str:
+        """Return who belongs to which team as well."""
+        what = f"belong to {say(self.team, this)} as well"
+        return with_verb(self.subject.english(this), what, plural=self.subject.is_plural)
+
+
+@construct
+class CostsLess(Construct):
+    """`... cost N less to recruit`, or `more`.
+
+    Rules: 5.5.3.
+    """
+
+    EXAMPLE: ClassVar[str] = "your next character costs 1 less to recruit this turn"
+
+    subject: Selector
+    amount: Construct
+    cheaper: str
+    duration: Construct | None
+
+    def english(self, this: str) -> str:
+        """Return what costs how much less."""
+        what = f"cost {say(self.amount, this)} {self.cheaper} to recruit {say(self.duration, this)}"
+        return with_verb(self.subject.english(this), what, plural=self.subject.is_plural)
+
+
+@construct
+class StartsIn(Construct):
+    """`this starts the game in your pile ...`.
+
+    Rules: 4.1.7, 12.4.6.
+    """
+
+    SAYS: ClassVar[str] = "{subject} begins the game {where}"
+    EXAMPLE: ClassVar[str] = 'this starts the game in your pile "Behind the Camera"'
+
+    subject: Selector
+    where: Construct
+
+
+@construct
+class WorksIn(Construct):
+    """`this power works in ...`: in zones other than play.
+
+    Rules: 7.1.2, 13.5.12.
+    """
+
+    SAYS: ClassVar[str] = "{subject} also works {where}"
+    EXAMPLE: ClassVar[str] = "this power works in (your hand or your KO pile)"
+
+    subject: Selector
+    where: Construct
+
+
+@construct
+class IsRevealed(Construct):
+    """`... is revealed`: everyone may see it.
+
+    Rules: 1.4.4.
+    """
+
+    SAYS: ClassVar[str] = "{subject} is revealed {duration}"
+    EXAMPLE: ClassVar[str] = "each enemy player's hand is revealed for the rest of the game"
+
+    subject: Selector
+    duration: Construct | None
+
+
+@construct
+class WorksWhile(Construct):
+    """`this power works while this is face-down`: in a state in which powers are off.
+
+    Rules: 7.1.3, 13.5.9, 16.2.10.
+    """
+
+    SAYS: ClassVar[str] = "{subject} works even while {condition}"
+    EXAMPLE: ClassVar[str] = "this power works while this is face-down"
+
+    subject: Selector
+    condition: Construct
+
+
+@construct
+class CountsAs(Construct):
+    """`... count as supporting characters with stats 0/1, health 1`: a stand-in with values.
+
+    Rules: 1.1.1, 6.2.1.
+    """
+
+    EXAMPLE: ClassVar[str] = (
+        "defending players count as supporting characters with stats 0/1, health 1 this turn"
+    )
+
+    subject: Selector
+    kind: Construct
+    stats: Pair
+    health: int
+    duration: Construct | None
+
+    def english(self, this: str) -> str:
+        """Return what counts as what."""
+        values = f"with {say(self.stats, this)} and health {self.health}"
+        what = f"count as {self.kind.english(this)} {values} {say(self.duration, this)}"
+        return with_verb(self.subject.english(this), what, plural=self.subject.is_plural)

@@ -1,0 +1,161 @@
+"""Modifiers of ATK, DEF and health."""
+
+from typing import ClassVar
+
+from vsdsl.constructs.amounts.amount import worth
+from vsdsl.constructs.construct import Construct, Pair, construct, say
+from vsdsl.constructs.english import with_verb
+from vsdsl.constructs.selectors.selector import Selector
+
+
+@construct
+class HasStats(Construct):
+    """`... has +1/+1`, `... gets +3/+0 this combat`, also `for each ...`.
+
+    Rules: 9.1.4, 9.2.1, 9.2.2, 9.3.1, 9.3.2, 9.3.4, 9.4.7.
+    """
+
+    EXAMPLE: ClassVar[str] = "this has +1/+1 for each resource on your side"
+
+    subject: Selector
+    change: Pair | Construct
+    for_each: Construct | None
+    duration: Construct | None
+
+    def english(self, this: str) -> str:
+        """Return who gets which bonus, and for how long."""
+        verb = "get" if self.duration else "have"
+        bonus = f"{say(self.change, this)} {say(self.duration, this)} {say(self.for_each, this)}"
+        who = self.subject.chosen(this) if self.duration else self.subject.english(this)
+        return with_verb(who, f"{verb} {bonus}", plural=self.subject.is_plural)
+
+
+@construct
+class OneStatChange(Construct):
+    """A change of one value: `+5 ATK`, `+1 health`.
+
+    Rules: 9.4.7, 9.6.1.
+    """
+
+    EXAMPLE: ClassVar[str] = "this has +5 ATK"
+
+    change: int
+    stat: str
+
+    def english(self, this: str) -> str:  # noqa: ARG002  numbers read the same on every card
+        """Return the change with its sign."""
+        return f"{self.change:+d} {self.stat}"
+
+
+@construct
+class GainsStats(Construct):
+    """`... gains N ATK and M DEF`: amounts with a name.
+
+    Rules: 9.3.2, 9.4.7.
+    """
+
+    EXAMPLE: ClassVar[str] = "choose a number as rage\nthis gains rage ATK and rage DEF this combat"
+
+    subject: Selector
+    amount: Construct
+    stat: str
+    other_amount: Construct | None
+    other_stat: str | None
+    duration: Construct | None
+
+    def english(self, this: str) -> str:
+        """Return who gains how much."""
+        gain = f"gain {worth(self.amount, self.stat, this)}"
+        if self.other_amount and self.other_stat:
+            gain += f" and {worth(self.other_amount, self.other_stat, this)}"
+        gain += f" {say(self.duration, this)}"
+        who = self.subject.chosen(this) if self.duration else self.subject.english(this)
+        return with_verb(who, gain, plural=self.subject.is_plural)
+
+
+@construct
+class SetBase(Construct):
+    """`base stats of ... become ...`: applied before counters and other modifiers.
+
+    Rules: 9.4.1, 9.4.2, 9.4.5.
+    """
+
+    SAYS: ClassVar[str] = "the base ATK and DEF of {things} become {source} {duration}"
+    EXAMPLE: ClassVar[str] = (
+        "choose another face-up character as model\n"
+        "base stats of this become stats of model this turn"
+    )
+
+    things: Selector
+    source: Pair | Construct
+    duration: Construct | None
+
+
+@construct
+class SetStats(Construct):
+    """`stats of ... become ...`: overrides what was calculated up to this moment.
+
+    Rules: 9.4.8.
+    """
+
+    SAYS: ClassVar[str] = "the current ATK and DEF of {things} become {source} {duration}"
+    EXAMPLE: ClassVar[str] = "stats of it become base stats of it this combat"
+
+    things: Selector
+    source: Pair | Construct
+    duration: Construct | None
+
+
+@construct
+class StatsOf(Construct):
+    """`stats of ...`, `base stats of ...`, `total printed stats of ...`, read now.
+
+    Rules: 9.3.2, 9.4.5.
+    """
+
+    SAYS: ClassVar[str] = "the {kind} ATK and DEF of {thing}"
+    EXAMPLE: ClassVar[str] = "base stats of this become base stats of it this turn"
+
+    kind: str | None
+    thing: Construct
+
+
+@construct
+class StatBound(Construct):
+    """`ATK and DEF of ... can't be above printed` or `below printed`.
+
+    Rules: 9.4.1.
+    """
+
+    SAYS: ClassVar[str] = "ATK and DEF of {thing} can't be {bound} their printed values"
+    EXAMPLE: ClassVar[str] = "ATK and DEF of this can't be above printed"
+
+    thing: Construct
+    bound: str
+
+
+@construct
+class CountersDoubled(Construct):
+    """`+1/+1 counters put on ... are doubled`.
+
+    Rules: 13.2.8, 13.2.10, 13.2.11.
+    """
+
+    SAYS: ClassVar[str] = "twice as many {counter} counters are put on {thing}"
+    EXAMPLE: ClassVar[str] = "while this is in melee combat: +1/+1 counters put on this are doubled"
+
+    counter: Pair
+    thing: Construct
+
+
+@construct
+class IncreasesDoubled(Construct):
+    """`increases of ATK and DEF of ... are doubled`.
+
+    Rules: 13.2.9, 13.2.10.
+    """
+
+    SAYS: ClassVar[str] = "what would raise ATK or DEF of {thing} raises it by twice as much"
+    EXAMPLE: ClassVar[str] = "increases of ATK and DEF of this are doubled"
+
+    thing: Construct

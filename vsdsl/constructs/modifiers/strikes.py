@@ -1,0 +1,127 @@
+"""Modifiers of how characters strike and arrive."""
+
+from typing import ClassVar
+
+from vsdsl.constructs.construct import Construct, construct, say
+from vsdsl.constructs.english import with_verb
+from vsdsl.constructs.selectors.selector import Selector
+
+
+@construct
+class StrikesFirst(Construct):
+    """`this strikes first`: in the Ferocious step.
+
+    Rules: 6.6.1, 6.6.2, 13.2.1.
+    """
+
+    EXAMPLE: ClassVar[str] = "while this is in melee combat: this strikes first"
+
+    subject: Selector
+
+    def english(self, this: str) -> str:
+        """Return who strikes first."""
+        what = "strike ahead of characters that do not strike first"
+        return with_verb(self.subject.english(this), what, plural=self.subject.is_plural)
+
+
+@construct
+class StrikesWith(Construct):
+    """`... strikes with double its ATK`: the strike value, not ATK itself.
+
+    Rules: 13.2.2.
+    """
+
+    EXAMPLE: ClassVar[str] = "this strikes with double its ATK this combat"
+
+    subject: Selector
+    multiple: str
+    duration: Construct | None
+
+    def english(self, this: str) -> str:
+        """Return who strikes how hard."""
+        what = f"strike with {self.multiple} ATK {say(self.duration, this)}"
+        return with_verb(self.subject.english(this), what, plural=self.subject.is_plural)
+
+
+@construct
+class StrikesBackAt(Construct):
+    """`this strikes back at each attacker`: each separately, with full ATK.
+
+    Rules: 13.2.6.
+    """
+
+    EXAMPLE: ClassVar[str] = "this strikes back at each attacker"
+
+    subject: Selector
+    target: Selector
+
+    def english(self, this: str) -> str:
+        """Return who strikes back at whom."""
+        what = f"strike back at {self.target.english(this)}, one by one and with full ATK"
+        return with_verb(self.subject.english(this), what, plural=self.subject.is_plural)
+
+
+@construct
+class ChoosesStruck(Construct):
+    """`you choose whom the defender strikes back at`.
+
+    Rules: 6.5.8, 13.2.5.
+    """
+
+    EXAMPLE: ClassVar[str] = (
+        "while this is team attacking: you choose whom the defender strikes back at"
+    )
+
+    subject: Selector
+    striker: Construct
+
+    def english(self, this: str) -> str:
+        """Return who chooses the character struck."""
+        who = self.subject.english(this)
+        return f"{who}, not the enemy, choose whom {self.striker.english(this)} strikes back at"
+
+
+@construct
+class AppearsSo(Construct):
+    """`this appears stunned`, `this appears with 5 -1/-1 counters`.
+
+    Rules: 3.3.2, 13.4.4.
+    """
+
+    EXAMPLE: ClassVar[str] = "this appears stunned"
+
+    subject: Selector
+    how: Construct | str
+
+    def english(self, this: str) -> str:
+        """Return how it appears."""
+        what = f"appear {say(self.how, this)}"
+        return with_verb(self.subject.english(this), what, plural=self.subject.is_plural)
+
+
+@construct
+class ArrivesWith(Construct):
+    """`with N counters`, behind `appears`.
+
+    Rules: 9.4.6.
+    """
+
+    SAYS: ClassVar[str] = "with {number} {tally}"
+    EXAMPLE: ClassVar[str] = "this appears with 5 -1/-1 counters"
+
+    number: int
+    tally: Construct
+
+
+@construct
+class LethalWounds(Construct):
+    """`wounds from ... to ... are lethal`: they KO whatever the health.
+
+    Rules: 10.5.4, 13.2.7, 13.2.12.
+    """
+
+    SAYS: ClassVar[str] = "a wound from {source} KOs {victims} whatever their health"
+    EXAMPLE: ClassVar[str] = "wounds from this to defending supporting characters are lethal"
+
+    source: Construct
+    victims: Selector

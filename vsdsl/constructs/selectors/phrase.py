@@ -1,0 +1,354 @@
+"""Phrases: determiner, adjectives, noun, and whose or of what."""
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from attrs import field
+
+from vsdsl.constructs.construct import Construct, Name, changed, construct, grouped, say
+from vsdsl.constructs.english import chosen, tidy, with_article
+
+_DETERMINERS: Final = {"each": "every", "any number of": "0 or more"}
+_ADJECTIVES: Final = {"front or back": "front row or back"}
+_PLAYERS: Final = frozenset({"player", "players"})
+_CHOSEN: Final = frozenset({"a", "an", "another"})
+_PLURAL_WORDS: Final = frozenset({"all", "those"})
+_BY_NOUN: Final = frozenset({"your", "their", "its", "the", "no"})
+_PLACES: Final = frozenset(
+    [
+        "side",
+        "sides",
+        "hand",
+        "hands",
+        "deck",
+        "decks",
+        "row",
+        "rows",
+        "turn",
+        "combat",
+        "game",
+        "attack",
+        "attacks",
+        "strike",
+        "rest",
+    ]
+)
+_OF_CHARACTERS: Final = frozenset(
+    [
+        "stunned",
+        "unstunned",
+        "ready",
+        "exhausted",
+        "hidden",
+        "frozen",
+        "wounded",
+        "attacking",
+        "defending",
+        "protected",
+        "unprotected",
+        "front-row",
+        "back-row",
+        "supporting",
+        "main",
+    ]
+)
+
+
+@construct
+class Determiner(Construct):
+    """How many, and who picks them: `a`, `each`, `up to 2`, `your`, `that`.
+
+    `a`, `an`, `another`, a number, `up to` and `any number of` leave the choice to the player who
+    carries out the line, when the line resolves; `each` and `all` leave no choice.
+
+    Rules: 1.5.1, 1.5.2.
+    """
+
+    EXAMPLE: ClassVar[str] = "put 1 -1/-1 counter on up to 2 enemy characters"
+
+    words: str
+
+    def english(self, this: str) -> str:  # noqa: ARG002  the same words on every card
+        """Return the determiner."""
+        return _DETERMINERS.get(self.words, self.words)
+
+    @property
+    def number(self) -> int | None:
+        """The number in the determiner, if it has one."""
+        digits = [word for word in self.words.split() if word.isdigit()]
+        return int(digits[0]) if digits else None
+
+    @property
+    def is_choice(self) -> bool:
+        """Whether somebody picks."""
+        return (
+            self.words in _CHOSEN or self.number is not None or self.words.startswith("any number")
+        )
+
+    @property
+    def is_plural(self) -> bool:
+        """Whether the verb behind it is that of several things."""
+        several = ("any number of", "or more", "or fewer")
+        return self.words in _PLURAL_WORDS or (self.number or 1) > 1 or self.words.endswith(several)
+
+
+@construct
+class TeamAdjective(Construct):
+    """A team in front of a noun: `an Avengers character`.
+
+    Rules: 2.1.6.
+    """
+
+    EXAMPLE: ClassVar[str] = "ready each Avengers character on your side"
+
+    team: Name
+
+    def english(self, this: str) -> str:  # noqa: ARG002  a name reads the same on every card
+        """Return the team; its own article makes way for that of the noun."""
+        return self.team.text.removeprefix("The ")
+
+
+@construct
+class BrandAdjective(Construct):
+    """A brand in front of a noun: `a brand Marvel character`.
+
+    Rules: 2.2.7.
+    """
+
+    SAYS: ClassVar[str] = "{brand}"
+    EXAMPLE: ClassVar[str] = "ready a brand Marvel character on your side"
+
+    brand: Name
+
+
+@construct
+class SymbolAdjective(Construct):
+    """A power symbol in front of a noun: `a basic [Energy] location`, `an [Intellect] super power`.
+
+    Rules: 2.4.6, 7.2.7.
+    """
+
+    SAYS: ClassVar[str] = "[{symbol}]"
+    EXAMPLE: ClassVar[str] = "turn a face-down basic [Energy] location face-up"
+
+    symbol: Name
+
+
+@construct
+class LevelAdjective(Construct):
+    """`level 2` in front of `main character`.
+
+    Rules: 11.2.4, 11.2.6.
+    """
+
+    SAYS: ClassVar[str] = "Level {level}"
+    EXAMPLE: ClassVar[str] = "stun a level 2 main character"
+
+    level: int
+
+
+@construct
+class TopAdjective(Construct):
+    """`top` or `top 5`: the first cards of a deck.
+
+    Rules: 1.4.4.
+    """
+
+    SAYS: ClassVar[str] = "top {count}"
+    EXAMPLE: ClassVar[str] = "look at the top 3 cards of your deck"
+
+    count: int | None
+
+
+@construct
+class NamedNoun(Construct):
+    """A card by its printed name: `an "Ovomorph" on your side`.
+
+    Rules: 10.10.1, 17.4.5, 17.4.6.
+    """
+
+    SAYS: ClassVar[str] = "card named {name}"
+    EXAMPLE: ClassVar[str] = 'ready a "Nova" on your side'
+
+    name: Name
+
+
+@construct
+class PowerNoun(Construct):
+    """A power by its name: `a super power "Growing Magic"`.
+
+    Rules: 7.2.6.
+    """
+
+    SAYS: ClassVar[str] = "power named {name}"
+    EXAMPLE: ClassVar[str] = 'draw number of times you used a super power "Growing Magic" this game'
+
+    name: Name
+
+
+@construct
+class PileNoun(Construct):
+    """`pile "Facehugger"`: a pile that starts outside the game.
+
+    Rules: 4.1.7, 12.2.1, 12.4.6, 17.4.8.
+    """
+
+    SAYS: ClassVar[str] = "{name} pile"
+    EXAMPLE: ClassVar[str] = 'reveal a random card in your pile "Facehugger"'
+
+    name: Name
+
+
+@construct
+class Phrase(Construct):
+    """A determiner, adjectives and a noun: `each face-up enemy supporting character`.
+
+    The determiner may be left out in front of a verb, behind `number of` and behind `for each`; the
+    phrase then means all such things. `of` says of what: `the top card of your deck`.
+
+    Rules: 1.2.1, 1.2.3, 2.1.2.
+    """
+
+    EXAMPLE: ClassVar[str] = "stun a front-row enemy supporting character"
+    RULES: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "phrase": ("determiner", "adjectives", "noun"),
+        "phrase_of": ("determiner", "adjectives", "noun", "of"),
+        "bare_phrase": ("adjectives", "noun"),
+        "bare_phrase_of": ("adjectives", "noun", "of"),
+    }
+
+    determiner: Determiner | None = None
+    adjectives: tuple[object, ...] = grouped()
+    noun: object = field()
+    of: Construct | None = None
+
+    def english(self, this: str) -> str:
+        """Return the phrase as a description."""
+        return tidy(f"{self._headed(this)} {self._of(this)}")
+
+    def chosen(self, this: str) -> str:
+        """Return the phrase; where a player picks, it says so right behind the noun."""
+        if not self.is_choice:
+            return self.english(this)
+        if self.of:
+            return chosen(self.english(this))
+        head, named, name = self._headed(this).partition(" named ")
+        return f"{chosen(head)}{named}{name}"
+
+    def as_each(self) -> "Phrase":
+        """Return the phrase as it stands behind `for each`, where it speaks of one at a time."""
+        return changed(self, determiner=Determiner(span=self.span, words="each"))
+
+    @property
+    def is_plural(self) -> bool:
+        """Whether the verb behind it is that of several things."""
+        if self.determiner is None:
+            return self.noun == "equipment" or isinstance(self.noun, NamedNoun) or self._ends_in_s
+        if self.determiner.words in _BY_NOUN:
+            return self._ends_in_s
+        return self.determiner.is_plural
+
+    @property
+    def is_choice(self) -> bool:
+        """Whether a player picks a card or a player here."""
+        return (
+            self.determiner is not None
+            and self.determiner.is_choice
+            and "random" not in self.adjectives
+            and self.noun not in _PLACES
+        )
+
+    @property
+    def _ends_in_s(self) -> bool:
+        return is_plural_noun(self.noun)
+
+    def _headed(self, this: str) -> str:
+        described = tidy(f"{adjectives(self.adjectives, this)} {self._noun(this)}")
+        said = tidy(f"{say(self.determiner, this)} {described}")
+        return with_article(described) if said.startswith(("a ", "an ")) else said
+
+    def _noun(self, this: str) -> str:
+        if self.noun == "equipment":
+            return "equipment cards" if self._is_many else "equipment card"
+        if not isinstance(self.noun, NamedNoun):
+            return say(self.noun, this)
+        is_character = any(
+            isinstance(one, LevelAdjective) or one in _OF_CHARACTERS for one in self.adjectives
+        )
+        ending = "s" if self._is_many else ""
+        return f"{'character' if is_character else 'card'}{ending} named {self.noun.name.text}"
+
+    @property
+    def _is_many(self) -> bool:
+        """Whether a noun that has no plural of its own speaks of several things."""
+        return self.determiner is None or self.determiner.is_plural
+
+    def _of(self, this: str) -> str:
+        return f"of {self.of.english(this)}" if self.of else ""
+
+
+@construct
+class Possessed(Construct):
+    """`its owner's hand`, `that player's front row`.
+
+    Rules: 1.2.4, 3.1.4.
+    """
+
+    EXAMPLE: ClassVar[str] = "put it into its owner's hand"
+    RULES: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "possessed": ("owner", "adjectives", "noun"),
+        "possessed_of": ("owner", "adjectives", "noun", "of"),
+    }
+
+    owner: Construct = field()
+    adjectives: tuple[object, ...] = grouped()
+    noun: object = field()
+    of: Construct | None = None
+
+    @property
+    def is_plural(self) -> bool:
+        """Whether the verb behind it is that of several things."""
+        return is_plural_noun(self.noun)
+
+    def english(self, this: str) -> str:
+        """Return the phrase with its owner."""
+        return self._owned(self.owner.english(this), this)
+
+    def chosen(self, this: str) -> str:
+        """Return the phrase; where a player picks the owner, it says so."""
+        owner = self.owner
+        said = owner.chosen(this) if isinstance(owner, Phrase) else owner.english(this)
+        return self._owned(said, this)
+
+    def _owned(self, owner: str, this: str) -> str:
+        of = f"of {self.of.english(this)}" if self.of else ""
+        described = f"{adjectives(self.adjectives, this)} {say(self.noun, this)}"
+        if isinstance(self.owner, Phrase) and self.owner.noun in _PLAYERS:
+            return tidy(f"the {described} {of} of {owner}")
+        return tidy(f"{owner}'s {described} {of}")
+
+
+@construct
+class TopOf(Construct):
+    """`the top of your deck`, as a place.
+
+    Rules: 3.1.1, 3.1.2.
+    """
+
+    SAYS: ClassVar[str] = "{determiner} top of {deck}"
+    EXAMPLE: ClassVar[str] = "you can recruit characters from the top of your deck"
+
+    determiner: Determiner
+    deck: Construct
+
+
+def adjectives(words: tuple[object, ...], this: str) -> str:
+    """Return adjectives as they stand in front of a noun, the team closest to it."""
+    ordered = sorted(words, key=lambda word: isinstance(word, TeamAdjective))
+    said = (say(word, this) for word in ordered)
+    return " ".join(_ADJECTIVES.get(word, word) for word in said)
+
+
+def is_plural_noun(noun: object) -> bool:
+    """Return whether a noun speaks of several things by itself."""
+    return isinstance(noun, str) and noun.endswith("s")

@@ -1,0 +1,217 @@
+"""Conditions behind a noun: where it is, what it has, what it is called."""
+
+from typing import ClassVar
+
+from vsdsl.constructs.construct import Construct, Name, construct, say
+from vsdsl.constructs.english import compared
+from vsdsl.constructs.selectors.phrase import NamedNoun
+
+
+@construct
+class Where(Construct):
+    """`on your side`, `in your KO pile`, `in the combat`, `outside the game`.
+
+    Rules: 1.2.1, 3.1.1, 3.2.1.
+    """
+
+    EXAMPLE: ClassVar[str] = "ready each character on your side"
+
+    preposition: str
+    place: Construct | str
+
+    def english(self, this: str) -> str:
+        """Return the place; one takes part in a combat."""
+        place = say(self.place, this)
+        taking = "taking part " if place.endswith("combat") and self.preposition == "in" else ""
+        return f"{taking}{self.preposition} {place}"
+
+
+@construct
+class WithProperty(Construct):
+    """`with ...`: a keyword, a measure, counters, the same name or team as something else.
+
+    Rules: 1.5.1.
+    """
+
+    SAYS: ClassVar[str] = "with {property}"
+    EXAMPLE: ClassVar[str] = "stun an enemy character with Flight"
+
+    property: Construct
+
+
+@construct
+class WithoutProperty(Construct):
+    """`without ...`: the opposite of `with`.
+
+    Rules: 1.5.1.
+    """
+
+    SAYS: ClassVar[str] = "without {property}"
+    EXAMPLE: ClassVar[str] = "stun an enemy character without Flight"
+
+    property: Construct
+
+
+@construct
+class Named(Construct):
+    """`named "X"`: by printed name or AKA; also `named model`, for a card named in play.
+
+    Rules: 10.10.8, 17.4.5, 17.4.6.
+    """
+
+    EXAMPLE: ClassVar[str] = 'ready a supporting character named "Hulk"'
+
+    name: Name | Construct
+
+    def english(self, this: str) -> str:
+        """Return the name, or whose name it is."""
+        if isinstance(self.name, Name):
+            return f"named {self.name.text}"
+        return f"with the name of {self.name.english(this)}"
+
+
+@construct
+class Relative(Construct):
+    """`that ...`: any predicate of a condition; it stands last.
+
+    Rules: 1.5.1.
+    """
+
+    SAYS: ClassVar[str] = "that {predicate}"
+    EXAMPLE: ClassVar[str] = "stun a character that is melee attacking this"
+
+    predicate: Construct
+
+
+@construct
+class OtherThan(Construct):
+    """`other than ...`: leaves something out.
+
+    Rules: 1.5.1.
+    """
+
+    EXAMPLE: ClassVar[str] = "stun each supporting character other than this"
+
+    thing: Construct
+
+    def english(self, this: str) -> str:
+        """Return what is left out."""
+        if isinstance(self.thing, NamedNoun):
+            return f"not named {self.thing.name.text}"
+        return f"other than {self.thing.english(this)}"
+
+
+@construct
+class Sharing(Construct):
+    """`sharing a team`, `sharing a name`: true of a group whose members all have one in common.
+
+    Rules: 2.1.6, 10.10.8.
+    """
+
+    SAYS: ClassVar[str] = "that all share a {shared}"
+    EXAMPLE: ClassVar[str] = "if there are 5 or more characters on your side sharing a team: draw 1"
+
+    shared: str
+
+
+@construct
+class HasKeyword(Construct):
+    """A keyword that a character has now, printed or gained: `with Swarm`.
+
+    Rules: 7.1.4, 7.1.5.
+    """
+
+    SAYS: ClassVar[str] = "the keyword {keyword}"
+    EXAMPLE: ClassVar[str] = "ready a character with Ranged"
+
+    keyword: Name
+
+
+@construct
+class HasTally(Construct):
+    """Counters or wounds: `with a +1/+1 counter`, `with 2 or more wounds`.
+
+    Rules: 9.4.6, 10.5.2.
+    """
+
+    SAYS: ClassVar[str] = "{determiner} {tally}"
+    EXAMPLE: ClassVar[str] = "ready each supporting character with a +1/+1 counter"
+
+    determiner: Construct
+    tally: Construct
+
+    def english(self, this: str) -> str:
+        """Return the counters with the noun that fits the determiner."""
+        how_many = self.determiner.english(this)
+        what = self.tally.english(this)
+        return f"{how_many} {what.removesuffix('s') if how_many in {'a', '1'} else what}"
+
+
+@construct
+class HasMeasure(Construct):
+    """A measure compared: `with cost <= 3`, `with ATK < ATK of this`.
+
+    Rules: 2.1.3, 2.1.7.
+    """
+
+    EXAMPLE: ClassVar[str] = "KO a supporting character with ATK < ATK of this"
+
+    measure: str
+    sign: Name
+    amount: Construct
+
+    def english(self, this: str) -> str:
+        """Return the comparison in words."""
+        return f"{self.measure} {compared(self.sign.text, self.amount.english(this))}"
+
+
+@construct
+class HasSame(Construct):
+    """`the same name as ...`, `the same team as ...`.
+
+    Rules: 2.1.6, 17.4.5.
+    """
+
+    SAYS: ClassVar[str] = "the same {shared} as {thing}"
+    EXAMPLE: ClassVar[str] = "stun each enemy character with the same name as it"
+
+    shared: str
+    thing: Construct
+
+
+@construct
+class HasDifferent(Construct):
+    """`a different name from ...`: shares none of theirs.
+
+    Rules: 2.1.6, 17.4.5.
+    """
+
+    SAYS: ClassVar[str] = "a different {shared} from {thing}"
+    EXAMPLE: ClassVar[str] = "choose a plot twist in your deck with a different name from it"
+
+    shared: str
+    thing: Construct
+
+
+@construct
+class HasTeam(Construct):
+    """`an affiliation`: any team at all.
+
+    Rules: 2.1.6.
+    """
+
+    SAYS: ClassVar[str] = "a team"
+    EXAMPLE: ClassVar[str] = "discard a card with an affiliation"
+
+
+@construct
+class HasThing(Construct):
+    """Something a player has on their side: `a player without an unstunned character`.
+
+    Rules: 1.2.1, 1.2.2.
+    """
+
+    SAYS: ClassVar[str] = "{thing}"
+    EXAMPLE: ClassVar[str] = "if there is an enemy player without an unstunned character: draw 1"
+
+    thing: Construct

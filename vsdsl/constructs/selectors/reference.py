@@ -1,0 +1,124 @@
+"""Words that point back at something already there."""
+
+from typing import ClassVar
+
+from vsdsl.constructs.construct import Construct, Name, construct, many
+from vsdsl.constructs.english import listed, spoken, tidy
+
+
+@construct
+class This(Construct):
+    """`this`: the card the power is on, whatever it is called.
+
+    A copied power speaks of the character that has copied it.
+
+    Rules: 7.8.1.
+    """
+
+    SAYS: ClassVar[str] = "{this}"
+    EXAMPLE: ClassVar[str] = "ready this"
+
+
+@construct
+class ThisPower(Construct):
+    """`this power`: the power itself, not the character.
+
+    Rules: 13.6.2, 13.6.4.
+    """
+
+    SAYS: ClassVar[str] = "this power"
+    EXAMPLE: ClassVar[str] = "this power can't be turned off"
+
+
+@construct
+class It(Construct):
+    """`it`: the one thing the lines before speak of.
+
+    Rules: 1.5.1.
+    """
+
+    SAYS: ClassVar[str] = "it"
+    EXAMPLE: ClassVar[str] = (
+        "when another character appears on your side: put 1 +1/+1 counter on it"
+    )
+
+
+@construct
+class Them(Construct):
+    """`them`: the several things the lines before speak of.
+
+    Rules: 1.5.1.
+    """
+
+    SAYS: ClassVar[str] = "them"
+    EXAMPLE: ClassVar[str] = "reveal the top 2 cards of your deck\nput them into your hand"
+
+
+@construct
+class You(Construct):
+    """`you`: the player who controls the power.
+
+    Rules: 1.2.2, 14.3.12, 14.3.13.
+    """
+
+    SAYS: ClassVar[str] = "you"
+    EXAMPLE: ClassVar[str] = "you may draw 1"
+
+
+@construct
+class They(Construct):
+    """`they`: the player or players the line before speaks of.
+
+    Rules: 1.2.6.
+    """
+
+    SAYS: ClassVar[str] = "they"
+    EXAMPLE: ClassVar[str] = "each enemy player may discard a card\nif they do: draw 1"
+
+
+@construct
+class Variable(Construct):
+    """A lower-case name that the script has given with `as` or `let`.
+
+    Rules: 1.5.1.
+    """
+
+    SAYS: ClassVar[str] = "{name}"
+    EXAMPLE: ClassVar[str] = "choose an enemy character as victim\nstun victim"
+
+    name: Name
+
+    def english(self, this: str) -> str:  # noqa: ARG002  a name of the script
+        """Return the name with an article, so that it reads as a noun."""
+        return f"the {spoken(self.name.text)}"
+
+
+@construct
+class Remembered(Construct):
+    """`remembered guests`: what this card has noted with `remember` earlier in the game.
+
+    Rules: 9.3.3.
+    """
+
+    SAYS: ClassVar[str] = "the cards remembered as {name}"
+    EXAMPLE: ClassVar[str] = "put remembered guests onto your side"
+
+    name: Name
+
+
+@construct
+class AnyOf(Construct):
+    """`(... or ...)`: one of several phrases.
+
+    Rules: 1.5.1.
+    """
+
+    EXAMPLE: ClassVar[str] = (
+        'search (your deck or your hand) for a supporting character named "Hulk"'
+    )
+
+    options: tuple[Construct, ...] = many()
+
+    def english(self, this: str) -> str:
+        """Return the options joined by `or`."""
+        return tidy(listed(tuple(option.english(this) for option in self.options), "or"))

@@ -1,0 +1,170 @@
+"""Triggers: `when`, `whenever` and `at` start one, and nothing else does."""
+
+from typing import ClassVar
+
+from attrs import field
+
+from vsdsl.constructs.construct import Construct, construct, many, say
+from vsdsl.constructs.durations.duration import Moment
+from vsdsl.constructs.english import tidy
+from vsdsl.constructs.events.event import Event
+from vsdsl.constructs.statements.block import Block
+
+
+@construct
+class Trigger(Construct):
+    """A trigger: what it waits for, how often, how long, on what condition, and what happens.
+
+    In the text of a power it works as long as the power does. In a resolving effect it is a delayed
+    trigger: it waits from then on, ends with its duration, and no longer needs its source.
+
+    Rules: 8.1.1, 8.1.2, 8.1.6, 8.5.1, 8.5.3, 8.5.4.
+    """
+
+    EXAMPLE: ClassVar[str] = "when this stuns a character this turn: KO it"
+
+    heads: tuple[Construct, ...]
+    occurrence: Construct | None = field()
+    lasts: Construct | None = field()
+    intervening: tuple[Construct, ...] = many()
+    body: Block = field()
+
+    def english(self, this: str) -> str:
+        """Return the trigger as a sentence."""
+        heads = " or ".join(head.english(this) for head in self.heads)
+        lasts = f"({self.lasts.english(this)})" if self.lasts else ""
+        rest = f"{say(self.occurrence, this)} {lasts} {say(self.intervening, this)}"
+        return tidy(f"{heads} {rest}: {self.body.clause(this)}")
+
+
+@construct
+class WhenHead(Construct):
+    """`when` and an event; as a delayed trigger it works once.
+
+    Rules: 8.1.1, 8.5.2, 8.5.3.
+    """
+
+    SAYS: ClassVar[str] = "when {event}"
+    EXAMPLE: ClassVar[str] = "when this attacks: draw 1"
+
+    event: Event
+
+
+@construct
+class WheneverHead(Construct):
+    """`whenever` and an event; as a delayed trigger it works each time until its duration ends.
+
+    Rules: 8.1.1, 8.5.2.
+    """
+
+    SAYS: ClassVar[str] = "whenever {event}"
+    EXAMPLE: ClassVar[str] = "whenever you draw 1 or more cards: this gains 1 XP"
+
+    event: Event
+
+
+@construct
+class AtHead(Construct):
+    """`at` and a moment.
+
+    Rules: 5.2.1, 5.7.5, 6.9.1, 8.1.1, 8.5.2.
+    """
+
+    SAYS: ClassVar[str] = "when {moment}"
+    EXAMPLE: ClassVar[str] = "at start of your next turn or when this leaves play: draw 1"
+
+    moment: Moment
+
+
+@construct
+class SequenceTrigger(Construct):
+    """`when these happen in order:` events, one a line, `then:` what happens.
+
+    Other events may come in between; each entry is a separate event.
+
+    Rules: 16.2.6, 16.2.7.
+    """
+
+    EXAMPLE: ClassVar[str] = (
+        "when these happen in order:\n"
+        "    this solo attacks\n"
+        "    this team attacks\n"
+        "then: this gains 1 XP"
+    )
+
+    events: tuple[Event, ...] = many()
+    body: Block = field()
+
+    def english(self, this: str) -> str:
+        """Return the events in order, then what happens."""
+        events = "; ".join(event.english(this) for event in self.events)
+        return tidy(f"when these have happened in order ({events}): {self.body.clause(this)}")
+
+
+@construct
+class FirstEach(Construct):
+    """`for the first time each turn`: later events of that turn do not trigger it.
+
+    Rules: 13.3.2, 13.5.3.
+    """
+
+    SAYS: ClassVar[str] = "(only the first time in a {each})"
+    EXAMPLE: ClassVar[str] = (
+        "when this gets attacked for the first time each turn: you may cancel the combat"
+    )
+
+    each: str
+
+
+@construct
+class NextTime(Construct):
+    """`for the next time`: a delayed trigger that works once.
+
+    Rules: 8.5.1, 8.5.3.
+    """
+
+    SAYS: ClassVar[str] = "for the next time"
+    EXAMPLE: ClassVar[str] = (
+        "when this attacks for the next time this turn: this gets +4/+0 this combat"
+    )
+
+
+@construct
+class OnceEach(Construct):
+    """`, once per turn`: the trigger can be used once in that time, whichever event it is.
+
+    Rules: 8.1.1, 16.3.20.
+    """
+
+    SAYS: ClassVar[str] = ", once per {each}"
+    EXAMPLE: ClassVar[str] = "when a character on your side gets powered up, once per turn: draw 3"
+
+    each: str
+
+
+@construct
+class InterveningIf(Construct):
+    """`, if ...` behind the event: checked when it triggers and again when it resolves.
+
+    Rules: 8.2.1, 8.2.2.
+    """
+
+    SAYS: ClassVar[str] = ", but only if {condition}"
+    EXAMPLE: ClassVar[str] = "at start of your turn, if this is face-up: you may draw 1"
+
+    condition: Construct
+
+
+@construct
+class InterveningWhile(Construct):
+    """`, while ...` behind the event: checked only when it triggers.
+
+    Rules: 8.2.3.
+    """
+
+    SAYS: ClassVar[str] = ", but only while {condition}"
+    EXAMPLE: ClassVar[str] = (
+        "when this stuns an enemy character, while this is team attacking: draw 1"
+    )
+
+    condition: Construct

@@ -1,0 +1,91 @@
+"""Which word of a declaration is at fault: not always the one the parser stopped at.
+
+A mistyped word may pass for a name that the script made up, and a word in capitals for the name of
+a team; the parser then stops at the next word, and an author would not understand why.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from vsdsl.constructs.construct import Construct
+from vsdsl.syntax.foreign import NUMBERS, OTHER_GAMES
+from vsdsl.syntax.parser import Parser, Refusal
+from vsdsl.syntax.survey import made_up_names_used
+from vsdsl.syntax.trace import Step, trace
+from vsdsl.syntax.words import PLAIN, Problem, Word
+
+_NAMING: Final = frozenset({"as", "let"})
+_PARAMETER_KINDS: Final = frozenset({"team", "symbol", "number"})
+
+
+def culprit(parser: Parser, stream: Sequence[Word], result: Construct | Refusal) -> Step | None:
+    """Return the step at fault in a declaration, given what the parser made of it.
+
+    A declaration that parses is at fault too when a word with a meaning passed for a made-up name
+    that it never makes up: `then draw 1` would be a player called `then`.
+    """
+    if isinstance(result, Refusal):
+        return _blamed(parser, trace(parser, stream), _names_made_up(stream))
+    suspects = [name for name in made_up_names_used(result) if _is_taken(parser, name.text)]
+    names = _names_made_up(stream) if suspects else frozenset()
+    misread = next((name for name in suspects if name.text not in names), None)
+    if misread is None:
+        return None
+    at = next(place for place, word in enumerate(stream) if word.span == misread.span)
+    *_, last = trace(parser, [*stream[:at], stream[at]._replace(kind=Problem.STRAY)])
+    return Step(word=stream[at], terminal="WORD", states=last.states, at=at, after=at + 1)
+
+
+def is_capitalised_word(parser: Parser, step: Step) -> bool:
+    """Whether a name would be a word of the language that can stand here, but for its capitals."""
+    if step.word.kind != "NAME":
+        return False
+    terminal = parser.tables.words.get(first_word(step.word.text).lower(), "")
+    return terminal in parser.accepted(step.states)
+
+
+def first_word(text: str) -> str:
+    """Return the first word of a name of several words."""
+    return text.split(" ", 1)[0]
+
+
+def _is_taken(parser: Parser, text: str) -> bool:
+    return text in parser.tables.words or text in OTHER_GAMES or text in NUMBERS
+
+
+def _names_made_up(stream: Sequence[Word]) -> frozenset[str]:
+    """Return the names that a declaration makes up: behind `as` and `let`, or in its head."""
+    names = set()
+    for place, word in enumerate(stream):
+        before = [each.text for each in stream[max(place - 2, 0) : place]]
+        is_named = bool(before) and before[-1] in _NAMING
+        is_parameter = before[:1] == ["("] and before[-1] in _PARAMETER_KINDS
+        if word.kind == PLAIN and (is_named or is_parameter):
+            names.add(word.text)
+    return frozenset(names)
+
+
+def _blamed(parser: Parser, steps: Sequence[Step], names: frozenset[str]) -> Step:
+    """Return the first step of a line that only passed for a name, else the refused one."""
+    *line, refused = steps
+    if isinstance(refused.word.kind, Problem):
+        return refused
+    before: Step | None = None
+    for step in line:
+        is_free = before is None or before.terminal != "REMEMBERED"
+        if is_free and _passed_for_made_up_name(step, names):
+            return step
+        if is_capitalised_word(parser, step) or _is_short_for_it_is(before, step, refused):
+            return step
+        before = step
+    return refused
+
+
+def _passed_for_made_up_name(step: Step, names: frozenset[str]) -> bool:
+    return step.terminal == "WORD" and step.word.text not in names
+
+
+def _is_short_for_it_is(before: Step | None, step: Step, refused: Step) -> bool:
+    """Whether `it's` was written for `it is`: the parser stops behind the next word."""
+    is_near = refused.at <= step.after + 1
+    return is_near and before is not None and (before.word.text, step.word.text) == ("it", "'s")

@@ -1,0 +1,77 @@
+"""Findings about lines: one that ends too early, stands too far in, or has nothing below it."""
+
+from typing import Final
+
+from vsdsl.diagnostics import Diagnostic
+from vsdsl.syntax.case import Case
+from vsdsl.syntax.codes import Code
+from vsdsl.syntax.finding import finding, quoted
+from vsdsl.syntax.states import take
+from vsdsl.syntax.vocabulary import LAYOUT, joined
+from vsdsl.syntax.words import INDENT, NEWLINE
+
+_MOST_ALTERNATIVES: Final = 3
+
+
+def layout_fault(case: Case) -> Diagnostic | None:
+    """Return the finding about the layout of lines, if it is about that."""
+    terminal = case.step.terminal
+    if terminal == INDENT:
+        return _too_far_in(case)
+    if terminal == NEWLINE and "COLON" in case.accepted:
+        return _missing_colon(case)
+    if case.accepted == {"THEN"}:
+        return _line_missing(case)
+    if INDENT in case.accepted:
+        return _empty_block(case) if terminal in LAYOUT else _not_indented(case)
+    return _ends_early(case) if terminal in LAYOUT else None
+
+
+def _too_far_in(case: Case) -> Diagnostic:
+    label = "further in than the line above, which opens no block"
+    action = "start it below the first letter of the line above"
+    return finding(Code.INDENTED, case.source, case.following.span, label, action)
+
+
+def _missing_colon(case: Case) -> Diagnostic:
+    has_block = case.following.kind == INDENT
+    said = "`:`" if has_block else "`:` and an effect"
+    action = f"write {said} behind {quoted(case.last.text)}"
+    label = "the line ends behind this"
+    return finding(Code.MISSING_COLON, case.source, case.last.span, label, action)
+
+
+def _not_indented(case: Case) -> Diagnostic:
+    label, action = "not further in than the line above", "put four more spaces in front of it"
+    return finding(Code.NOT_INDENTED, case.source, case.span, label, action)
+
+
+def _empty_block(case: Case) -> Diagnostic:
+    vocabulary = case.repairs.vocabulary
+    below = take(case.parser.tables, case.step.states, INDENT) or case.step.states
+    wanted = vocabulary.alternatives(case.parser.accepted(below), 1)
+    action = f"write {joined(wanted)} below it, four spaces further in"
+    label = "the lines below are missing"
+    return finding(Code.EMPTY_BLOCK, case.source, case.last.span, label, action)
+
+
+def _line_missing(case: Case) -> Diagnostic:
+    label, action = (
+        "the last of the events",
+        "write `then:` below the events, and what happens then",
+    )
+    return finding(Code.LINE_MISSING, case.source, case.last.span, label, action)
+
+
+def _ends_early(case: Case) -> Diagnostic:
+    alternatives = case.repairs.vocabulary.alternatives(case.accepted, _MOST_ALTERNATIVES)
+    are_words = all(said.startswith("`") for said in alternatives)
+    ending = case.repairs.ending(case.step.states) if are_words else None
+    if ending is not None:
+        action = f"complete the line, for example with `{ending}`"
+    elif alternatives:
+        action = f"write {joined(alternatives)} behind {quoted(case.last.text)}"
+    else:
+        action = "complete the line"
+    label = "more must follow this"
+    return finding(Code.LINE_ENDS, case.source, case.last.span, label, action)

@@ -1,0 +1,153 @@
+"""Mistakes in how triggers, conditions, effects and durations make up a line."""
+
+from typing import Final
+
+from vsdsl.syntax.codes import Code
+from vsdsl.syntax.mistake import About, Mistake, in_powers
+
+MISTAKES_IN_LINES: Final = (
+    Mistake(
+        code=Code.NO_DURATION,
+        label="for how long?",
+        help="write `this turn`, `this combat`, `until ...` or `for the rest of the game`",
+        samples=in_powers("switch ATK and DEF of this", "double ATK and DEF of this"),
+    ),
+    Mistake(
+        code=Code.THEN,
+        label="effects happen in the order of their lines",
+        help="leave it out",
+        samples=in_powers(
+            "then draw 1",
+            "draw 1\n        then stun this",
+            "when this attacks: then draw 1",
+            "stun this\n        then draw 1",
+        ),
+    ),
+    Mistake(
+        code=Code.SECOND_EFFECT,
+        label="a second effect begins here",
+        help="start a new line here",
+        samples=in_powers(
+            "stun this and draw 1",
+            "stun this, draw 1",
+            "draw 1 and stun this",
+            "draw 1, stun this",
+            "stun a character and draw 1",
+            "stun a character, draw 1",
+            "put 1 wound on this and draw 1",
+            "this gains 1 XP and draw 1",
+            "put this into your hand and draw 1",
+            "put this into your hand, draw 1",
+            "stun this draw 1",
+            "search your deck for a card, put it into your hand",
+            "search your deck for a card and put it into your hand",
+        ),
+    ),
+    Mistake(
+        code=Code.CONDITION_BEHIND,
+        label="behind the effect",
+        help="write it in front of the effect, as in `when this attacks: draw 1`",
+        samples=in_powers(
+            *(
+                line.format(word)
+                for word in ("when", "whenever", "if", "unless", "at")
+                for line in (
+                    "draw 1 {} this attacks",
+                    "stun this {} this attacks",
+                    "stun a character {} this attacks",
+                    "put 1 wound on this {} this attacks",
+                    "this gains 1 XP {} this attacks",
+                )
+            ),
+            "this has Flight while it is ready",
+            "this gets +1/+1 while it is ready",
+            "this can't attack while it is ready",
+            "this has Flight if it is ready",
+            "this gets +1/+1 if it is ready",
+            "this can't attack if it is ready",
+        ),
+    ),
+    Mistake(
+        code=Code.COMMA_FOR_COLON,
+        label="the effect begins behind this",
+        help="write `:` in its place",
+        about=About.BEFORE,
+        samples=in_powers(
+            "when this attacks, draw 1",
+            "when this attacks, stun it",
+            "when this attacks, you may draw 1",
+            "when this attacks, put 1 wound on it",
+            "when this attacks, KO it",
+            "at end of your turn, draw 1",
+            "when this attacks an enemy character, draw 1",
+        ),
+    ),
+    Mistake(
+        code=Code.COMMA_FOR_COLON,
+        label="the effect begins behind this",
+        help="write `:` in its place",
+        samples=in_powers(
+            "if this is stunned, draw 1",
+            "if you do, draw 1",
+            "while this is stunned, draw 1",
+            "if there is a character on your side, draw 1",
+            "if this is stunned then draw 1",
+        ),
+    ),
+    Mistake(
+        code=Code.EVENT_WITH_IS,
+        label="no event",
+        help="write `gets` for it, as in `when this gets stunned`",
+        samples=in_powers(
+            "when this is stunned: draw 1",
+            "when a character is stunned: draw 1",
+            "when a character on your side is stunned: draw 1",
+            "when characters are stunned: draw 1",
+        ),
+    ),
+    Mistake(
+        code=Code.MODES,
+        label="or what?",
+        help="write `choose one:`, and below it a line `mode: ...` for each",
+        samples=in_powers(
+            "choose one: stun this or draw 1",
+            "stun this or draw 1",
+            "draw 1 or stun this",
+            "put this into your hand or draw 1",
+        ),
+    ),
+    Mistake(
+        code=Code.TURN_STARTS,
+        label="a moment of the turn",
+        help="write it as in `at start of your turn:` or `at end of your turn:`",
+        samples=in_powers(
+            "when your turn starts: draw 1",
+            "when your turn begins: draw 1",
+            "when the turn starts: draw 1",
+        ),
+    ),
+    Mistake(
+        code=Code.DURATION_IN_FRONT,
+        label="a duration",
+        help="write it behind the change, as in `this gets +1/+1 this turn`",
+        samples=in_powers(
+            "until end of your turn, this gets +1/+1",
+            "draw 1\n        until end of your turn, this gets +1/+1",
+            "when this attacks: until end of your turn, this gets +1/+1",
+        ),
+    ),
+    Mistake(
+        code=Code.COST_AND_COLON,
+        label="an effect stands in front of it",
+        help="write `you may ...`, and below it `if you do: ...`",
+        samples=in_powers(
+            "exhaust this: draw 1",
+            "discard a card: draw 1",
+            "draw 1: stun this",
+            "pay [Might]: draw 1",
+            "pay [Might] to draw 1",
+            "exhaust this to draw 1",
+            "put this into your hand: draw 1",
+        ),
+    ),
+)

@@ -1,0 +1,177 @@
+"""Mistakes in how an effect is worded."""
+
+from typing import Final
+
+from vsdsl.syntax.codes import Code
+from vsdsl.syntax.mistake import About, Mistake, in_powers
+
+MISTAKES_IN_PHRASES: Final = (
+    Mistake(
+        code=Code.COUNTERS_NEED_A_NUMBER,
+        label="how many of these?",
+        help="write the number in front, such as `1 +1/+1 counter`",
+        samples=in_powers(
+            "put a +1/+1 counter on this",
+            "put +1/+1 counters on this",
+            "remove a +1/+1 counter from this",
+            "remove +1/+1 counters from this",
+        ),
+    ),
+    Mistake(
+        code=Code.WOUNDS_NEED_A_NUMBER,
+        label="how many of these?",
+        help="write the number in front, such as `1 wound`",
+        samples=in_powers(
+            "put a wound on this",
+            "put wounds on this",
+            "heal a wound from this",
+            "heal wounds from this",
+            "heal this",
+            "heal it",
+            "heal all characters",
+            "remove a wound from this",
+        ),
+    ),
+    Mistake(
+        code=Code.COUNTER_MISSING,
+        label="a counter is meant here",
+        help="write the word `counter` behind the numbers",
+        about=About.BEFORE,
+        samples=in_powers(
+            "put 1 +1/+1 on this",
+            "put 1 -1/-1 divided on this",
+            "remove 1 +1/+1 from this",
+            "remove all +1/+1 from this",
+        ),
+    ),
+    Mistake(
+        code=Code.THIS_AND_A_NOUN,
+        label="`this` is the card itself",
+        help="write `this`",
+        about=About.BOTH,
+        samples=in_powers(
+            *(
+                line.format(noun)
+                for noun in ("character", "card", "location", "equipment", "token", "plot twist")
+                for line in (
+                    "stun this {}",
+                    "this {} gets +1/+1 this turn",
+                    "when this {} attacks: draw 1",
+                    "if this {} is stunned: draw 1",
+                    "put 1 +1/+1 counter on this {}",
+                    "put this {} into your hand",
+                    "move this {} to your back row",
+                )
+            ),
+        ),
+    ),
+    Mistake(
+        code=Code.DRAW_NEEDS_A_NUMBER,
+        label="cards are what one draws",
+        help="write `draw` and the number only, such as `draw 1`",
+        samples=in_powers("draw a card", "draw cards", "draw 2 cards", "draw the top card"),
+    ),
+    Mistake(
+        code=Code.NEEDLESS_HYPHEN,
+        label="two words",
+        help="write `KO pile`",
+        about=About.AROUND,
+        samples=in_powers(
+            "put this into your KO-pile",
+            "stun a card in a KO-pile",
+            "choose a card in your KO-pile as pick",
+        ),
+    ),
+    Mistake(
+        code=Code.IT_IS,
+        label="the short form of what?",
+        help="write `it is` or `it has`",
+        about=About.BOTH,
+        samples=in_powers(
+            "if it's stunned: draw 1",
+            "while it's ready: draw 1",
+            "it's stunned",
+        ),
+    ),
+    Mistake(
+        code=Code.PUT_WHERE,
+        label="`in` and `on` tell where something is now",
+        help="write the new place with `into`, `onto`, `on top of` or `next to`",
+        samples=in_powers("put this in your hand", "put this", "put a card on your side"),
+    ),
+    Mistake(
+        code=Code.NO_COMPARISON,
+        label="exactly, at least or at most?",
+        help="write `=`, `>=` or `<=` in front of it",
+        samples=in_powers(
+            "stun a character with cost 3",
+            "stun a character with ATK 3",
+            "stun a character with DEF 3",
+            "stun a character with level 3",
+            "stun a character with health 3",
+        ),
+    ),
+    Mistake(
+        code=Code.WHOSE_TURN,
+        label="your turn, each turn, this one?",
+        help="write `end of your turn`, or `this turn` for how long it lasts",
+        samples=in_powers(
+            "at end of turn: draw 1",
+            "this gets +1/+1 until end of turn",
+            "this gets +1/+1 until end of combat",
+            "at end of combat: draw 1",
+        ),
+    ),
+    Mistake(
+        code=Code.NO_SUBJECT,
+        label="a character does this",
+        help="write who does it in front, as in `this gains 1 XP`",
+        samples=in_powers(
+            *(
+                f"{before}{line}"
+                for line in ("gain 1 XP", "gains 1 XP", "become level 2", "transform into it")
+                for before in ("", "draw 1\n        ", "when this attacks: ")
+            ),
+        ),
+    ),
+    Mistake(
+        code=Code.FROM_A_PLACE,
+        label="where it is now",
+        help="write `in` for a hand, a deck or a pile, and `on` for a side",
+        samples=in_powers(
+            "put a card from your KO pile into your hand",
+            "put this from your hand onto your side",
+            "choose a card from your hand as pick",
+            "discard a card from your hand",
+            "reveal a card from your hand",
+        ),
+    ),
+    Mistake(
+        code=Code.DRAW_FOR_EACH,
+        label="a second number",
+        help="write it as in `draw number of characters on your side`",
+        samples=in_powers("draw 1 for each character on your side"),
+    ),
+    Mistake(
+        code=Code.CONTROL,
+        label="things are on a side",
+        help="write `on your side`, as in `if there is a character on your side`",
+        samples=in_powers(
+            "if you control a character: draw 1",
+            "stun a character you control",
+        ),
+    ),
+    Mistake(
+        code=Code.DOES_NOT,
+        label="what must not happen",
+        help="write `can't`",
+        samples=in_powers("this doesn't attack", "characters don't attack"),
+    ),
+    Mistake(
+        code=Code.GAINS_STATS,
+        label="the change",
+        help="write `gets +1/+1` and how long it lasts",
+        about=About.BOTH,
+        samples=in_powers("this gains +1/+1 this turn", "this gains +1 ATK this turn"),
+    ),
+)

@@ -1,0 +1,101 @@
+"""All the mistakes of one declaration: past the first, what is still whole is read on."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from attrs import field, frozen
+
+from vsdsl.constructs.construct import Construct
+from vsdsl.diagnostics import Diagnostic
+from vsdsl.source import Source, Span
+from vsdsl.syntax.blame import culprit
+from vsdsl.syntax.codes import Code
+from vsdsl.syntax.faults import Faults
+from vsdsl.syntax.finding import finding
+from vsdsl.syntax.outline import Line, outline, place_of, stream_of, without
+from vsdsl.syntax.parser import Parser, Refusal
+from vsdsl.syntax.survey import depth_of
+from vsdsl.syntax.trace import Step
+from vsdsl.syntax.vocabulary import LAYOUT
+from vsdsl.syntax.words import Problem, Word, words
+
+MOST_FINDINGS: Final = 20  # in one declaration
+DEEPEST_TREE: Final = 100  # constructs one inside the other; a card needs twenty
+_ENDS_READING: Final = frozenset({Problem.TOO_DEEP, Problem.TOO_LONG})
+_MOST_WORDS_READ_AGAIN: Final = 20_000  # so that a huge declaration is not read twenty times
+
+
+@frozen
+class Reader:
+    """Reads declarations and finds their mistakes."""
+
+    parser: Parser
+    faults: Faults = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        """Set up what says what is wrong."""
+        object.__setattr__(self, "faults", Faults(self.parser))
+
+    def read(self, source: Source, body: Span) -> Construct | None:
+        """Return a declaration, or nothing if there is a mistake in it."""
+        stream = tuple(words(source.text, body.start, body.end))
+        result: Construct | Refusal = self.parser.parse_words(stream)
+        if isinstance(result, Refusal) or depth_of(result) > DEEPEST_TREE:
+            return None
+        return None if culprit(self.parser, stream, result) is not None else result
+
+    def mistakes(self, source: Source, body: Span) -> Iterator[Diagnostic]:
+        """Yield what is wrong with a declaration that cannot be read."""
+        stream = tuple(words(source.text, body.start, body.end))
+        step = culprit(self.parser, stream, self.parser.parse_words(stream))
+        if step is not None:
+            yield from self._mistakes(source, stream, body.end)
+            return
+        label, action = "too many parts, one inside the other", "write it in smaller parts"
+        yield finding(Code.TOO_DEEP, source, _first_line(source, body), label, action)
+
+    def _mistakes(self, source: Source, stream: Sequence[Word], end: int) -> Iterator[Diagnostic]:
+        lines = outline(stream)
+        read_again = 0
+        found = 0
+        while read_again <= _MOST_WORDS_READ_AGAIN:
+            step = culprit(self.parser, stream, self.parser.parse_words(stream))
+            if step is None:
+                return
+            if found == MOST_FINDINGS:
+                label = "the next of them"
+                action = "mend the ones above first"
+                yield finding(Code.LEFT_OUT, source, step.word.span, label, action)
+                return
+            mistake = self.faults.finding(step, stream, source)
+            yield mistake
+            found += 1
+            if step.word.kind in _ENDS_READING:
+                return
+            lines = _after(lines, mistake, step)
+            if not lines:
+                return
+            stream = stream_of(lines, end)
+            read_again += len(stream)
+
+
+def _after(lines: Sequence[Line], mistake: Diagnostic, step: Step) -> tuple[Line, ...]:
+    """Return the lines that a mistake leaves to be read."""
+    is_layout = step.terminal in LAYOUT
+    place = place_of(lines, mistake.span.start if is_layout else step.word.start)
+    if mistake.code == Code.NOT_INDENTED.number and place:
+        # What else stands at this level was to stand below the line above as well.
+        level = lines[place].level
+        outer = (at for at, line in enumerate(lines) if at > place and line.level < level)
+        lines = (*lines[:place], *lines[next(outer, len(lines)) :])
+        place -= 1
+    if mistake.code == Code.LINE_MISSING.number:
+        # The events are in order; what opens them goes.
+        place = place_of(lines, mistake.span.start)
+        outer = (at for at in range(place) if lines[at].level < lines[place].level)
+        place = max(outer, default=0)
+    return without(lines, place)
+
+
+def _first_line(source: Source, body: Span) -> Span:
+    return source.line_span(source.position(body.start).line)

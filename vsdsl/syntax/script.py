@@ -1,0 +1,136 @@
+"""From the text of a file to its declarations and its mistakes."""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Final
+
+from attrs import frozen
+
+from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
+from vsdsl.diagnostics import Diagnostic
+from vsdsl.source import FaultKind, Piece, Source, Span, pieces
+from vsdsl.syntax.codes import Code
+from vsdsl.syntax.file_faults import file_fault
+from vsdsl.syntax.finding import finding
+from vsdsl.syntax.parser import Parser
+from vsdsl.syntax.recovery import Reader
+from vsdsl.syntax.tables import load_tables
+
+MOST_DECLARATIONS: Final = 10_000  # in one file; the whole game has five thousand cards
+MOST_FINDINGS: Final = 200  # in one file; nobody reads more, and one mistake may cause many
+
+Declaration = Set | Team | Keyword | Card
+
+
+@frozen(kw_only=True)
+class Declared:
+    """A declaration and the piece of the file it was made from."""
+
+    construct: Declaration
+    piece: Piece
+
+
+@frozen(kw_only=True)
+class Script:
+    """What a file declares, and what is wrong with it, both in source order."""
+
+    source: Source
+    declarations: tuple[Declared, ...]
+    diagnostics: tuple[Diagnostic, ...]
+
+
+@cache
+def load_parser() -> Parser:
+    """Return the parser of the card language; the tables are loaded once."""
+    return Parser(load_tables())
+
+
+@cache
+def _load_reader() -> Reader:
+    return Reader(load_parser())
+
+
+def parse_script(source: Source, parser: Parser | None = None) -> Script:
+    """Return all declarations of a file that can be read, and a finding for each mistake."""
+    reader = _load_reader() if parser is None else Reader(parser)
+    declarations: list[Declared] = []
+    found = [file_fault(fault, source) for fault in source.faults]
+    all_pieces = pieces(source)
+    for piece in all_pieces[:MOST_DECLARATIONS]:
+        construct = _read(reader, source, piece)
+        if construct is not None:
+            declarations.append(Declared(construct=construct, piece=piece))
+        elif len(found) <= MOST_FINDINGS:
+            found.extend(_not_at_faults(_mistakes(reader, source, piece), source))
+    for piece in all_pieces[MOST_DECLARATIONS : MOST_DECLARATIONS + 1]:
+        label, action = f"number {MOST_DECLARATIONS:,}", "divide it into several files"
+        found.append(finding(Code.TOO_MANY, source, _start(source, piece), label, action))
+    return Script(
+        source=source,
+        declarations=tuple(declarations),
+        diagnostics=_limited(sorted(found, key=_place), source),
+    )
+
+
+def _read(reader: Reader, source: Source, piece: Piece) -> Declaration | None:
+    """Return the declaration in a piece, if there is one without mistakes."""
+    if _is_empty(piece) or _is_orphan(source, piece) or _is_too_long(source, piece):
+        return None
+    construct = reader.read(source, piece.body)
+    return construct if isinstance(construct, Declaration) else None
+
+
+def _mistakes(reader: Reader, source: Source, piece: Piece) -> Iterator[Diagnostic]:
+    """Yield what is wrong with a piece that could not be read."""
+    if _is_empty(piece) or _is_too_long(source, piece):
+        return
+    if _is_orphan(source, piece):
+        label, action = "it belongs to no card", "start it in the first column"
+        yield finding(Code.NO_DECLARATION, source, _start(source, piece), label, action)
+        return
+    yield from reader.mistakes(source, piece.body)
+
+
+def _is_empty(piece: Piece) -> bool:
+    return piece.body.start == piece.body.end
+
+
+def _is_orphan(source: Source, piece: Piece) -> bool:
+    """Whether a piece is indented text that no declaration opens."""
+    return source.text[piece.body.start] in " \t"
+
+
+def _is_too_long(source: Source, piece: Piece) -> bool:
+    """Whether a piece has a line so long that its tree might be too deep to walk."""
+    start, end = piece.body
+    return any(
+        fault.kind is FaultKind.LINE_TOO_LONG and start <= fault.span.start < end
+        for fault in source.faults
+    )
+
+
+def _not_at_faults(found: Iterable[Diagnostic], source: Source) -> Iterator[Diagnostic]:
+    """Yield the findings but for those on lines that hold characters nobody can read."""
+    lines = {source.position(fault.span.start).line for fault in source.faults}
+    for each in found:
+        if source.position(each.span.start).line not in lines:
+            yield each
+
+
+def _limited(found: list[Diagnostic], source: Source) -> tuple[Diagnostic, ...]:
+    if len(found) <= MOST_FINDINGS:
+        return tuple(found)
+    label, action = "the next of them", "mend the ones above first"
+    last = finding(Code.LEFT_OUT, source, found[MOST_FINDINGS].span, label, action)
+    return (*found[:MOST_FINDINGS], last)
+
+
+def _start(source: Source, piece: Piece) -> Span:
+    """Return the first line of a declaration, without the space around it."""
+    line = source.line_span(source.position(piece.body.start).line)
+    text = source.text[line.start : line.end].rstrip(" \t")
+    return Span(line.start + len(text) - len(text.lstrip(" \t")), line.start + len(text))
+
+
+def _place(diagnostic: Diagnostic) -> tuple[Span, str]:
+    return diagnostic.span, diagnostic.code

@@ -1,0 +1,117 @@
+"""Findings about words that are misspelt, or that belong to another language."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+from vsdsl.diagnostics import Diagnostic, closest
+from vsdsl.source import Span, cover
+from vsdsl.syntax.blame import first_word, is_capitalised_word
+from vsdsl.syntax.case import Case
+from vsdsl.syntax.codes import Code
+from vsdsl.syntax.finding import finding
+from vsdsl.syntax.foreign import HYPHENED, NUMBERS, OTHER_GAMES
+from vsdsl.syntax.words import PLAIN
+
+_MOST_SUGGESTIONS: Final = 3
+_SINGULAR: Final = frozenset({"this", "it", "character", "card", "player", "combat", "turn"})
+
+
+def spelling_fault(case: Case) -> Diagnostic | None:
+    """Return the finding about how the word is spelt, if it is about that."""
+    return (
+        _wrong_case(case)
+        or _hyphen_missing(case)
+        or _number_in_words(case)
+        or _of_another_game(case)
+        or _hyphen_needless(case)
+        or _misspelt(case)
+        or _uncapitalised(case)
+    )
+
+
+def _wrong_case(case: Case) -> Diagnostic | None:
+    start, text = case.word.start, first_word(case.word.text)
+    same = [
+        spelling
+        for spelling, terminal in case.parser.tables.words.items()
+        if terminal in case.accepted and _differs_in_case(spelling, text)
+    ]
+    if not same or not (case.is_unknown or is_capitalised_word(case.parser, case.step)):
+        return None
+    label, span = "a word of the language, but for its case", Span(start, start + len(text))
+    return finding(Code.WRONG_CASE, case.source, span, label, f"write `{same[0]}`")
+
+
+def _differs_in_case(spelling: str, text: str) -> bool:
+    return spelling != text and spelling.casefold() == text.casefold()
+
+
+def _hyphen_missing(case: Case) -> Diagnostic | None:
+    """Return the finding about two words that are written as one."""
+    around = case.stream[max(case.step.at - 1, 0) : case.step.after + 1]
+    for first, second in pairwise(around):
+        written = HYPHENED.get((first.text, second.text))
+        if written is not None:
+            span, action = cover(first.span, second.span), f"write `{written}`"
+            return finding(Code.HYPHEN_MISSING, case.source, span, "one word", action)
+    return None
+
+
+def _number_in_words(case: Case) -> Diagnostic | None:
+    digits = NUMBERS.get(case.word.text)
+    if digits is None or "NUMBER" not in case.accepted:
+        return None
+    label = "numbers are written in digits"
+    return finding(Code.NUMBER_IN_WORDS, case.source, case.span, label, f"write `{digits}`")
+
+
+def _of_another_game(case: Case) -> Diagnostic | None:
+    action = OTHER_GAMES.get(case.word.text)
+    if action is None or not case.is_unknown:
+        return None
+    return finding(Code.OTHER_GAME, case.source, case.span, "a word from elsewhere", action)
+
+
+def _hyphen_needless(case: Case) -> Diagnostic | None:
+    """Return the finding about several words that are written as one."""
+    apart = case.word.text.replace("-", " ")
+    if "-" not in case.word.text or not case.repairs.fits_as(case.step, case.stream, apart):
+        return None
+    label = f"{len(apart.split())} words"
+    return finding(Code.NEEDLESS_HYPHEN, case.source, case.span, label, f"write `{apart}`")
+
+
+def _misspelt(case: Case) -> Diagnostic | None:
+    """Return the finding about a word that is nearly one that fits."""
+    if case.word.kind != PLAIN:
+        return None
+    words = case.parser.tables.words.items()
+    candidates = {spelling.split(" ")[0] for spelling, name in words if name in case.accepted}
+    near = closest(case.word.text, candidates, _MOST_SUGGESTIONS)
+    fitting = [text for text in near if case.repairs.fits_as(case.step, case.stream, text)]
+    best = _in_right_form(case, fitting or near)
+    if case.is_unknown and near:
+        label, action = "not a word of the language", f"did you mean `{best}`?"
+        return finding(Code.UNKNOWN_WORD, case.source, case.span, label, action)
+    if not fitting:
+        return None
+    action = f"did you mean `{best}`?"
+    return finding(Code.MISPLACED, case.source, case.span, case.where, action)
+
+
+def _in_right_form(case: Case, near: Sequence[str]) -> str:
+    """Return the best suggestion: behind one thing `attacks`, at the start of an effect `stun`."""
+    best, *others = near or ("",)
+    has_subject = case.step.at > 0 and case.stream[case.step.at - 1].text in _SINGULAR
+    twin = f"{best}s" if has_subject else best.removesuffix("s")
+    return twin if twin in others else best
+
+
+def _uncapitalised(case: Case) -> Diagnostic | None:
+    """Return the finding about a name of a keyword or a team in small letters."""
+    name = case.word.text.capitalize()
+    if not (case.is_unknown and case.repairs.fits_as(case.step, case.stream, name)):
+        return None
+    label = "keywords and teams begin with a capital letter"
+    return finding(Code.WRONG_CASE, case.source, case.span, label, f"did you mean `{name}`?")

@@ -1,0 +1,168 @@
+"""Parse tables: made from the grammar by Lark, kept as plain data, so that most runs need no Lark.
+
+Lark reads `grammar/*.lark`, proves it LALR(1) in strict mode and makes the tables. They are stored
+as JSON with a fingerprint of the grammar: in the wheel at build time, in a checkout in the user's
+cache.
+"""
+
+import json
+import os
+from collections.abc import Callable, Mapping, Sequence
+from hashlib import sha256
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import Any, Final, TypeVar
+
+from attrs import frozen
+
+from vsdsl.resources import grammar_files, grammar_tables
+
+VERSION: Final = 2
+START: Final = "start"
+
+T = TypeVar("T")
+
+
+@frozen(kw_only=True)
+class Shape:
+    """One way a grammar rule can be made, and which of its parts are kept.
+
+    `keep` has an entry for each part that is kept: its place, whether it is spliced into its
+    parent, and how many absent optional parts come before it.
+    """
+
+    rule: str
+    origin: str
+    length: int
+    keep: tuple[tuple[int, bool, int], ...]
+    trailing: int
+    joined: bool
+    single: bool
+    spliced: bool
+
+
+class Unpacked(dict[int, T]):
+    """Rows that are unpacked when they are first asked for: a file needs a few of the many."""
+
+    def __init__(self, unpack: Callable[[int], T]) -> None:
+        """Remember how a row is unpacked."""
+        super().__init__()
+        self._unpack = unpack
+
+    def __missing__(self, number: int) -> T:
+        row = self[number] = self._unpack(number)
+        return row
+
+
+@frozen(kw_only=True)
+class Tables:
+    """What the parser runs on.
+
+    An action is a state to go to, or, below zero, `-1 - n` to make rule `n`.
+    """
+
+    start: int
+    end: int
+    actions: Mapping[int, Mapping[str, int]]
+    shapes: Mapping[int, Shape]
+    words: Mapping[str, str]
+    signs: Mapping[str, str]
+
+
+def load_tables() -> Tables:
+    """Return the tables for the grammar at hand; made anew only when none fit it."""
+    text = grammar_text()
+    fingerprint = sha256(f"{VERSION}\n{text}".encode()).hexdigest()
+    for stored in (grammar_tables(), _read_cached(fingerprint)):
+        tables = _fitting(stored, fingerprint)
+        if tables is not None:
+            return tables
+    data = make_tables(text)
+    _write_cached(fingerprint, data)
+    return _tables(data)
+
+
+def grammar_text() -> str:
+    """Return the whole grammar: the files of the grammar folder, in the order of their names."""
+    return "\n".join(text for _, text in grammar_files())
+
+
+def make_tables(text: str) -> dict[str, Any]:
+    """Return the tables of a grammar as plain data."""
+    # Lark takes longer to import than a small file takes to check.
+    from vsdsl.syntax.lark_tables import tables_of  # noqa: PLC0415
+
+    fingerprint = sha256(f"{VERSION}\n{text}".encode()).hexdigest()
+    return {"fingerprint": fingerprint, **tables_of(text)}
+
+
+def _fitting(stored: str | None, fingerprint: str) -> Tables | None:
+    if stored is None:
+        return None
+    try:
+        data = json.loads(stored)
+        return _tables(data) if data["fingerprint"] == fingerprint else None
+    except (KeyError, TypeError, ValueError):
+        return None
+
+
+def _tables(data: Mapping[str, Any]) -> Tables:
+    rows, sets, shapes = data["actions"], data["sets"], data["shapes"]
+    return Tables(
+        start=data["start"],
+        end=data["end"],
+        actions=Unpacked(lambda state: _actions(rows[state], sets)),
+        shapes=Unpacked(lambda rule: _shape(shapes[rule])),
+        words=data["words"],
+        signs=data["signs"],
+    )
+
+
+def _actions(row: Sequence[Any], sets: Sequence[str]) -> Mapping[str, int]:
+    """Return what can be done in a state; `lark_tables` packs it."""
+    shifts = row[0].split()
+    actions = dict(zip(shifts[::2], map(int, shifts[1::2]), strict=True))
+    for made, number in zip(row[1::2], row[2::2], strict=True):
+        actions.update(dict.fromkeys(sets[number].split(), made))
+    return actions
+
+
+def _shape(row: Sequence[Any]) -> Shape:
+    rule, origin, length, keep, trailing, joined, single, spliced = row
+    kept = tuple((place, expand, absent) for place, expand, absent in keep)
+    return Shape(
+        rule=rule,
+        origin=origin,
+        length=length,
+        keep=kept,
+        trailing=trailing,
+        joined=joined,
+        single=single,
+        spliced=spliced,
+    )
+
+
+def _cache_file(fingerprint: str) -> Path:
+    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(base) / "vsdsl" / f"tables-{fingerprint[:16]}.json"
+
+
+def _read_cached(fingerprint: str) -> str | None:
+    try:
+        return _cache_file(fingerprint).read_text(encoding="utf-8")
+    except (OSError, RuntimeError, UnicodeDecodeError):
+        return None
+
+
+def _write_cached(fingerprint: str, data: Mapping[str, Any]) -> None:
+    # A cache that cannot be written costs half a second a run, and nothing else.
+    try:
+        path = _cache_file(fingerprint)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with NamedTemporaryFile(
+            "w", encoding="utf-8", dir=path.parent, delete=False, suffix=".part"
+        ) as part:
+            json.dump(data, part, separators=(",", ":"))
+        Path(part.name).replace(path)
+    except (OSError, RuntimeError):
+        return
