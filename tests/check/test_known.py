@@ -1,0 +1,37 @@
+"""The names that sources define, read off the first lines of their declarations."""
+
+from vsdsl.check import Known, known_names
+from vsdsl.check.known import together
+from vsdsl.source import Source
+
+
+def known(text: str) -> Known:
+    return known_names([Source(name="lab.vscard", text=text)])
+
+
+def test_keywords_are_known_with_the_kind_of_their_parameter() -> None:
+    text = "keyword Flight: draw 1\nkeyword Team Up (team friends):\n    draw 1\n"
+
+    assert known(text).keywords == {"Flight": None, "Team Up": "team"}
+
+
+def test_teams_are_known_with_quotes_or_without() -> None:
+    assert known('team X-Men: good\nteam "lab rats": evil\n').teams == {"X-Men", "lab rats"}
+
+
+def test_a_keyword_with_a_mistake_in_its_text_is_known() -> None:
+    assert known("keyword Eager:\n    drwa everything\n").keywords == {"Eager": None}
+
+
+def test_the_team_of_a_card_defines_nothing() -> None:
+    assert known('token "Rat" TST-001:\n    team Avengers\n') == Known()
+
+
+def test_half_a_declaration_defines_nothing() -> None:
+    assert known("keyword\nteam\nkeyword 7\nteam:\n") == Known()
+
+
+def test_of_two_keywords_of_one_name_the_first_is_known() -> None:
+    own, other = Known(keywords={"A": "team"}), Known(keywords={"A": None, "B": None})
+
+    assert together(own, other).keywords == {"A": "team", "B": None}

@@ -1,0 +1,81 @@
+"""The first-card page is played through: each file it shows, each command, each output."""
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from vsdsl import cardsets
+from vsdsl.cli import main
+from vsdsl.constructs.declarations.declaration import Card
+from vsdsl.constructs.declarations.powers import Keywords, Power, SuperPower
+from vsdsl.constructs.statements.trigger import Trigger
+from vsdsl.source import Source
+from vsdsl.syntax.script import parse_script
+
+ROOT = Path(__file__).parent.parent.parent
+PAGE = ROOT / "docs" / "first-card.md"
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+COMMAND = re.compile(r"^\$ vsdsl (.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
+FILE = "cardscripts/practice.vscard"
+
+
+def played(folder: Path, capsys: pytest.CaptureFixture[str]) -> str:
+    """Return the page with the outputs that its commands really have."""
+    text = PAGE.read_text(encoding="utf-8")
+
+    def carry_out(block: re.Match[str]) -> str:
+        kind, inside = block.groups()
+        if kind == "vscard":
+            (folder / FILE).write_text(inside, encoding="utf-8")
+        if kind != "console":
+            return block[0]
+        shown = "".join(answer(command[1]) for command in COMMAND.finditer(inside))
+        return f"```console\n{shown}```"
+
+    def answer(command: str) -> str:
+        words = [word.strip('"') for word in re.findall(r'"[^"]*"|\S+', command)]
+        main(words)
+        out, err = capsys.readouterr()
+        return f"$ vsdsl {command}\n{out}{err}"
+
+    return BLOCK.sub(carry_out, text)
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a folder like that of the project, which a reader may write into."""
+    shutil.copytree(ROOT / "cardscripts", tmp_path / "cardscripts")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(cardsets, "cardscripts", lambda: tmp_path / "cardscripts")
+    monkeypatch.setenv("NO_COLOR", "1")
+    return tmp_path
+
+
+def test_every_command_says_what_the_page_shows(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert played(folder, capsys) == PAGE.read_text(encoding="utf-8")
+
+
+def test_only_the_mistake_on_the_page_is_a_mistake() -> None:
+    files = [text for kind, text in BLOCK.findall(PAGE.read_text("utf-8")) if kind == "vscard"]
+
+    findings = [
+        [each.title for each in parse_script(Source(name=FILE, text=text)).diagnostics]
+        for text in files
+    ]
+
+    assert [each for each in findings if each] == [["unknown word `exhuast`"]]
+
+
+def test_the_finished_card_has_a_keyword_a_trigger_and_a_super_power() -> None:
+    files = [text for kind, text in BLOCK.findall(PAGE.read_text("utf-8")) if kind == "vscard"]
+    card = parse_script(Source(name=FILE, text=files[-1])).declarations[1].construct
+
+    assert isinstance(card, Card)
+    assert any(isinstance(line, Keywords) for line in card.lines)
+    assert any(isinstance(line, SuperPower) for line in card.lines)
+    powers = [line for line in card.lines if isinstance(line, Power)]
+    assert any(isinstance(each, Trigger) for power in powers for each in power.body.statements)

@@ -1,0 +1,152 @@
+"""The command `vsdsl`.
+
+A command is a module of this folder with a function of the same name: typer reads its parameters,
+and its result is the exit code. Start-up is kept short: help and the choice of a command load
+nothing else, and typer is left out where the command line is plain (see `quick`).
+"""
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from io import TextIOWrapper
+
+from vsdsl import __version__
+from vsdsl.cli.exits import BROKEN_PIPE, FAILED, INTERRUPTED, OK
+
+COMMANDS = {
+    "card": "show a card in plain English, with its script and keywords",
+    "check": "find mistakes in card files",
+    "fmt": "format card files",
+    "rule": "show a rule of the game by its id, or find rules by words",
+    "sets": "list the installed card sets",
+}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command line and return its exit code; no error leaves here as a traceback."""
+    arguments = sys.argv[1:] if argv is None else list(argv)
+    _never_fail_on_a_character()
+    try:
+        code = _run(arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _drop_output()
+        return BROKEN_PIPE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except Exception as error:  # noqa: BLE001 - the last resort for what nobody foresaw
+        _report(error)
+        return FAILED
+    return code
+
+
+def _run(arguments: Sequence[str]) -> int:
+    match arguments:
+        case []:
+            print(_help(), file=sys.stderr)
+            return FAILED
+        case ["-h" | "--help", *_]:
+            print(_help())
+            return OK
+        case ["--version", *_]:
+            print(f"vsdsl {__version__}")
+            return OK
+        case [name, *rest] if name in COMMANDS:
+            return _run_command(name, rest)
+        case _:
+            print(_unknown(arguments[0]), file=sys.stderr)
+            return FAILED
+
+
+def _run_command(name: str, arguments: Sequence[str]) -> int:
+    from vsdsl.cli.quick import read_quickly
+
+    command = _load(name)
+    ready = read_quickly(command, arguments)
+    if ready is not None:
+        return ready()
+
+    from vsdsl.cli.arguments import read_arguments
+
+    read = read_arguments(name, command, arguments)
+    return read if isinstance(read, int) else read()
+
+
+def _load(name: str) -> Callable[..., int]:
+    match name:
+        case "card":
+            from vsdsl.cli.card import card
+
+            return card
+        case "check":
+            from vsdsl.cli.check import check
+
+            return check
+        case "fmt":
+            from vsdsl.cli.fmt import fmt
+
+            return fmt
+        case "rule":
+            from vsdsl.cli.rule import rule
+
+            return rule
+        case "sets":
+            from vsdsl.cli.sets import sets
+
+            return sets
+        case _:
+            raise KeyError(name)
+
+
+def _help() -> str:
+    width = max(map(len, COMMANDS))
+    return "\n".join(
+        (
+            "Usage: vsdsl COMMAND [ARGUMENTS]",
+            "",
+            "A card language and rules engine for Vs. System 2PCG.",
+            "",
+            "Commands:",
+            *(f"  {name:{width}}  {summary}" for name, summary in COMMANDS.items()),
+            "",
+            "Options:",
+            "  -h, --help  show this text; after a command, the help of that command",
+            "  --version   show the version",
+            "",
+            "Exit codes: 0 all is well, 1 findings or failures, 2 something could not be run.",
+        )
+    )
+
+
+def _unknown(word: str) -> str:
+    from difflib import get_close_matches
+
+    what = "option" if word.startswith("-") else "command"
+    near = get_close_matches(word, COMMANDS, n=1)
+    advice = f"did you mean `{near[0]}`?" if near else "`vsdsl --help` lists the commands"
+    return f"vsdsl: unknown {what} `{word}`; {advice}"
+
+
+def _report(error: Exception) -> None:
+    """Say in one line that vsdsl itself is at fault, and how to report it."""
+    if os.environ.get("VSDSL_DEBUG") == "1":
+        from traceback import print_exception
+
+        print_exception(error)
+    what = " ".join(f"{type(error).__name__}: {error}".split())
+    advice = "run the command again with VSDSL_DEBUG=1 and report its output to the vsdsl project"
+    print(f"vsdsl: internal error: {what} (a mistake in vsdsl: {advice})", file=sys.stderr)
+
+
+def _never_fail_on_a_character() -> None:
+    """Show a character that the terminal lacks as an escape, instead of stopping there."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _drop_output() -> None:
+    """Send what is still unwritten to nowhere, so that Python does not complain at its end."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
