@@ -63,7 +63,7 @@ def parse_script(source: Source, parser: Parser | None = None) -> Script:
         elif len(found) <= MOST_FINDINGS:
             found.extend(_not_at_faults(_mistakes(reader, source, piece), source))
     for piece in all_pieces[MOST_DECLARATIONS : MOST_DECLARATIONS + 1]:
-        label, action = f"number {MOST_DECLARATIONS:,}", "divide it into several files"
+        label, action = f"number {MOST_DECLARATIONS + 1:,}", "divide it into several files"
         found.append(finding(Code.TOO_MANY, source, _start(source, piece), label, action))
     return Script(
         source=source,

@@ -55,7 +55,7 @@ PLAIN: Final = "word"
 SIGN: Final = "sign"
 
 _PROPER = r"[A-Z][\w'.]*(?:-\w[\w'.]*)*"
-_RESERVED = r"(?!(?:KO|KOs|KO'd|ATK|DEF|XP)\b)"
+_RESERVED = r"(?!(?:KO|KOs|KO'd|ATK|DEF|XP)\b|[A-Z][A-Z0-9]*-[0-9]+[A-Za-z]?\b)"
 _WORD = re.compile(
     rf"""
       (?P<space>[ \t]+)

@@ -6,6 +6,7 @@ from vsdsl.constructs.durations.duration import (
     LastsGame,
     LastsTurn,
     Moment,
+    Stamped,
     UntilEvent,
     UntilMoment,
 )
@@ -15,6 +16,7 @@ DURATIONS: tuple[type[Construct], ...] = (
     LastsGame,
     LastsTurn,
     Moment,
+    Stamped,
     UntilEvent,
     UntilMoment,
 )

@@ -180,7 +180,7 @@ class PowerNoun(Construct):
     Rules: 7.2.6.
     """
 
-    SAYS: ClassVar[str] = "power named {name}"
+    SAYS: ClassVar[str] = "power called {name}"
     EXAMPLE: ClassVar[str] = 'draw number of times you used a super power "Growing Magic" this game'
 
     name: Name
