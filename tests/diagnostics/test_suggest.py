@@ -1,8 +1,5 @@
 """Spelling suggestions."""
 
-from random import Random
-from time import perf_counter
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

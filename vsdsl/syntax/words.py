@@ -61,7 +61,9 @@ _WORD = re.compile(
       (?P<space>[ \t]+)
     | (?P<comment>\#[^\n]*)
     | (?P<NUMBERED>[A-Z][A-Z0-9]*-[0-9]+[A-Za-z]?\b)
-    | (?P<word>[a-z][a-z0-9]*n't\b | [a-z][a-z0-9]*(?:-[a-z0-9]+)* | KO'd | KOs\b | (?:KO|ATK|DEF|XP)\b)
+    | (?P<word>
+        [a-z][a-z0-9]*n't\b | [a-z][a-z0-9]*(?:-[a-z0-9]+)* | KO'd | KOs\b | (?:KO|ATK|DEF|XP)\b
+      )
     | (?P<NAME>{_PROPER}(?:[ ](?:of[ ](?:the[ ]|a[ ])?|the[ ])?{_RESERVED}{_PROPER})*)
     | (?P<STRING>"[^"\n]*")
     | (?P<unclosed>"[^\n]*)
@@ -135,7 +137,7 @@ def comments(text: str, start: int, end: int) -> Iterator[Word]:
 
 
 def _indentation(text: str, start: int, first: int, levels: list[int]) -> Iterator[Word]:
-    """Return the changes of level in front of a line; the list of open levels is kept up to date."""
+    """Return the changes of level in front of a line; the open levels are kept up to date."""
     width = column(text[start:first])
     if width > levels[-1]:
         levels.append(width)
