@@ -11,7 +11,7 @@ help:
 	@echo 'make play    check a card file and show a card'
 	@echo 'make test    all that continuous integration runs'
 	@echo 'make lint    only style and types'
-	@echo 'make bench   how fast the commands start'
+	@echo 'make bench   how fast the commands start, and the language against its budgets'
 	@echo 'make clean   remove .venv and what the tools left behind'
 
 play: ready
@@ -29,6 +29,8 @@ lint: ready-dev
 
 bench: ready
 	@$(bin)/python tools/startup.py
+	@echo
+	@$(bin)/python tools/bench_language.py
 
 ready:
 	@tools/setup.sh

@@ -17,7 +17,8 @@ ROOMS: dict[str, frozenset[str]] = {
         "source": "",
         "core": "",
         "resources": "",
-        "cardsets": "resources",
+        "registered": "",
+        "cardsets": "registered resources",
         "rulebook": "source",
         "diagnostics": "source",
         "constructs": "source diagnostics core",
@@ -27,12 +28,14 @@ ROOMS: dict[str, frozenset[str]] = {
         "pool": "source constructs cards",
         "interp": "core constructs cards",
         "driver": "source diagnostics constructs syntax check pool resources cardsets",
-        "situation": "source diagnostics core interp pool driver",
-        "repl": "diagnostics pool driver situation",
+        "play": "source core constructs interp driver resources",
+        "situation": "source diagnostics constructs syntax core interp pool driver resources play",
+        "repl": "source diagnostics pool driver situation core play rulebook",
         # A command hands sources on to be rendered; the version is the package's own.
-        "cli": "source diagnostics pool driver situation repl resources cardsets rulebook __init__",
+        "cli": "source diagnostics pool driver play situation repl resources cardsets rulebook "
+        "__init__",
         # What `import vsdsl` offers, and `python -m vsdsl`.
-        PUBLIC: "diagnostics pool driver situation",
+        PUBLIC: "diagnostics pool driver play situation",
         "__main__": "cli",
     }.items()
 }

@@ -5,16 +5,20 @@ folder that holds the set's `.vscard` files. The built-in sets are registered in
 those of any other package.
 """
 
-from importlib.metadata import EntryPoint, entry_points
-from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
+from vsdsl.registered import Registered, registered
 from vsdsl.resources import cardscripts
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 GROUP = "vsdsl.cardsets"
 LIBRARY = "library"
 SUFFIX = ".vscard"
+BUILT_IN = "vsdsl.cardsets:built_in"
 
 
 @frozen(kw_only=True)
@@ -43,33 +47,42 @@ def installed_sets() -> tuple[CardSet | BrokenSet, ...]:
     """Return every installed set by name; of two with one name the second is broken."""
     found: dict[str, CardSet | BrokenSet] = {}
     clashes: list[BrokenSet] = []
-    for entry in sorted(entry_points(group=GROUP), key=lambda each: (each.name, _provider(each))):
+    for entry in sorted(registered(GROUP), key=lambda each: (each.name, each.provider)):
         first = found.get(entry.name)
         if first is None:
             found[entry.name] = _load(entry)
         else:
             why = f"the package `{first.provider}` has a set of this name already"
-            clashes.append(BrokenSet(name=entry.name, provider=_provider(entry), why=why))
+            clashes.append(BrokenSet(name=entry.name, provider=entry.provider, why=why))
     return tuple(sorted((*found.values(), *clashes), key=lambda each: each.name))
 
 
-def built_in(name: str) -> Traversable:
+def built_in(name: str) -> "Traversable":
     """Return the folder of a set that vsdsl itself ships; the library lies above the others."""
     return cardscripts() if name == LIBRARY else cardscripts().joinpath(name)
 
 
-def _load(entry: EntryPoint) -> CardSet | BrokenSet:
-    provider = _provider(entry)
+def _load(entry: Registered) -> CardSet | BrokenSet:
     try:
-        files = _read(entry.name, entry.load()(entry.name))
+        files = _read(entry.name, _folder(entry))
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # noqa: BLE001 - a set is foreign code and may fail in any way
-        return BrokenSet(name=entry.name, provider=provider, why=_reason(error))
-    return CardSet(name=entry.name, provider=provider, files=files)
+        return BrokenSet(name=entry.name, provider=entry.provider, why=_reason(error))
+    return CardSet(name=entry.name, provider=entry.provider, files=files)
 
 
-def _read(name: str, folder: Traversable) -> tuple[tuple[str, bytes], ...]:
+def _folder(entry: Registered) -> "Traversable":
+    if entry.value == BUILT_IN:
+        return built_in(entry.name)
+
+    from importlib.metadata import EntryPoint  # noqa: PLC0415  long to load, and for others only
+
+    found: Traversable = EntryPoint(entry.name, entry.value, GROUP).load()(entry.name)
+    return found
+
+
+def _read(name: str, folder: "Traversable") -> tuple[tuple[str, bytes], ...]:
     if not folder.is_dir():
         raise FileNotFoundError(f"there is no folder for `{name}`")
     cards = sorted(
@@ -84,7 +97,3 @@ def _read(name: str, folder: Traversable) -> tuple[tuple[str, bytes], ...]:
 def _reason(error: BaseException) -> str:
     words = " ".join(str(error).split())
     return f"{type(error).__name__}: {words}" if words else type(error).__name__
-
-
-def _provider(entry: EntryPoint) -> str:
-    return "unknown" if entry.dist is None else entry.dist.name

@@ -4,11 +4,14 @@ A wheel holds both folders inside the package, zipped or not; in a checkout, and
 install, they lie beside it.
 """
 
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-_CHECKOUT = Path(__file__).parent.parent
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+_PACKAGE = Path(__file__).parent
+_CHECKOUT = _PACKAGE.parent
 
 
 def grammar_text(name: str) -> str:
@@ -16,14 +19,13 @@ def grammar_text(name: str) -> str:
     return _folder("grammar").joinpath(name).read_text(encoding="utf-8")
 
 
-def cardscripts() -> Traversable:
+def cardscripts() -> "Traversable":
     """Return the folder of the built-in card scripts."""
     return _folder("cardscripts")
 
 
-def _folder(name: str) -> Traversable:
-    packed = files("vsdsl").joinpath(name)
-    for folder in (packed, _CHECKOUT / name):
+def _folder(name: str) -> "Traversable":
+    for folder in (_package() / name, _CHECKOUT / name):
         if folder.is_dir():
             return folder
     raise FileNotFoundError(f"the folder `{name}` of vsdsl is missing; install vsdsl again")
@@ -38,5 +40,14 @@ def grammar_files() -> tuple[tuple[str, str], ...]:
 
 def grammar_tables() -> str | None:
     """Return the parse tables that were made when the wheel was built, if there are any."""
-    stored = files("vsdsl").joinpath("grammar", "tables.json")
+    stored = _package() / "grammar" / "tables.json"
     return stored.read_text(encoding="utf-8") if stored.is_file() else None
+
+
+def _package() -> "Traversable":
+    if _PACKAGE.is_dir():
+        return _PACKAGE
+
+    from importlib.resources import files  # noqa: PLC0415  long to load, and for archives only
+
+    return files("vsdsl")

@@ -1,6 +1,8 @@
 """The names that sources define, read off the first lines of their declarations."""
 
-from vsdsl.check import Known, known_names
+import pytest
+
+from vsdsl.check import Known, known_names, may_define_names
 from vsdsl.check.known import together
 from vsdsl.source import Source
 
@@ -35,3 +37,16 @@ def test_of_two_keywords_of_one_name_the_first_is_known() -> None:
     own, other = Known(keywords={"A": "team"}), Known(keywords={"A": None, "B": None})
 
     assert together(own, other).keywords == {"A": "team", "B": None}
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["team Rats: good", "\nkeyword Eager:", "# a\rteam Rats: good", 'set "Lab" TST, universe x'],
+)
+@pytest.mark.parametrize("codec", ["utf-8", "utf-8-sig", "utf-16"])
+def test_a_file_that_defines_a_name_is_worth_reading(text: str, codec: str) -> None:
+    assert may_define_names(text.encode(codec))
+
+
+def test_a_file_of_cards_is_passed_over() -> None:
+    assert not may_define_names(b'token "Rat" TST-001:\n    team Avengers\n    set aside\n')

@@ -1,12 +1,10 @@
 """The first-card page is played through: each file it shows, each command, each output."""
 
 import re
-import shutil
 from pathlib import Path
 
 import pytest
 
-from vsdsl import cardsets
 from vsdsl.cli import main
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.powers import Keywords, Power, SuperPower
@@ -18,7 +16,7 @@ ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "docs" / "first-card.md"
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 COMMAND = re.compile(r"^\$ vsdsl (.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
-FILE = "cardscripts/practice.vscard"
+FILE = "practice.vscard"
 
 
 def played(folder: Path, capsys: pytest.CaptureFixture[str]) -> str:
@@ -45,10 +43,8 @@ def played(folder: Path, capsys: pytest.CaptureFixture[str]) -> str:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return a folder like that of the project, which a reader may write into."""
-    shutil.copytree(ROOT / "cardscripts", tmp_path / "cardscripts")
+    """Return a folder of the reader's own."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(cardsets, "cardscripts", lambda: tmp_path / "cardscripts")
     monkeypatch.setenv("NO_COLOR", "1")
     return tmp_path
 

@@ -66,7 +66,7 @@ def test_shipped_tables_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
     assert load_tables().start == made()["start"]
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{}", '{"fingerprint": "of another grammar"}'])
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"version": 2, "grammar": "another"}'])
 def test_tables_that_do_not_fit_are_made_anew(
     text: str, stored: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,6 +1,6 @@
 """What a parser cannot see: names that nothing has, and names that two things have."""
 
-from vsdsl.check.known import Known, known_names
+from vsdsl.check.known import Known, known_names, may_define_names
 from vsdsl.check.scripts import check_scripts
 
-__all__ = ["Known", "check_scripts", "known_names"]
+__all__ = ["Known", "check_scripts", "known_names", "may_define_names"]

@@ -1,6 +1,7 @@
 """The names that scripts may use: keywords and teams, read off the first lines of declarations."""
 
 import re
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
@@ -11,6 +12,9 @@ from vsdsl.source import Source
 from vsdsl.syntax.words import NEWLINE, Word, words
 
 _HEAD: Final = re.compile(r"^(?:keyword|team)\b[^\n]*", re.MULTILINE)
+_NAMING: Final = (b"keyword", b"set", b"team")
+_AT_START: Final = (*_NAMING, BOM_UTF8, BOM_UTF16_LE, BOM_UTF16_BE)
+_INSIDE: Final = tuple(newline + word for newline in (b"\n", b"\r") for word in _NAMING)
 
 
 def _read_only(names: Mapping[str, str | None]) -> Mapping[str, str | None]:
@@ -44,6 +48,14 @@ def known_names(sources: Iterable[Source]) -> Known:
             case _:
                 pass
     return Known(keywords=keywords, teams=frozenset(teams))
+
+
+def may_define_names(data: bytes) -> bool:
+    """Tell whether a file may define a keyword, a set or a team; most hold only cards.
+
+    A file with a byte-order mark is not looked into.
+    """
+    return data.startswith(_AT_START) or any(each in data for each in _INSIDE)
 
 
 def together(one: Known, other: Known) -> Known:

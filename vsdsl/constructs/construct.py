@@ -1,9 +1,9 @@
 """What every construct of the language has: a place in the text, and its English."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Final, NoReturn, TypeVar, dataclass_transform, get_origin
 
-from attrs import evolve, field, fields, frozen
+from attrs import field, frozen
 
 from vsdsl.constructs.english import spoken, tidy
 from vsdsl.source import Span
@@ -40,40 +40,56 @@ class Pair:
         return (self.atk, self.def_)
 
 
-def _as_tuple(value: object) -> tuple[Any, ...]:
-    if value is None:
-        return ()
-    return tuple(value) if isinstance(value, list | tuple) else (value,)
+_GROUPED: Final = object()
+_MANY: Final = object()
 
 
-def grouped() -> Any:  # noqa: ANN401  attrs' own `field` is typed like this
-    """Return a field that takes one part, itself a group, or none."""
-    return field(factory=tuple, converter=_as_tuple)
+def grouped() -> Any:  # noqa: ANN401  it stands where a tuple is declared
+    """Return the mark of a part that is one thing, a group of things, or nothing."""
+    return _GROUPED
 
 
-def many() -> Any:  # noqa: ANN401  attrs' own `field` is typed like this
-    """Return a field that takes any number of parts."""
-    return field(factory=tuple, converter=_as_tuple, metadata={"many": True})
+def many() -> Any:  # noqa: ANN401  it stands where a tuple is declared
+    """Return the mark of a part that is any number of things."""
+    return _MANY
 
 
 Made = TypeVar("Made")
 
 
 @dataclass_transform(
-    kw_only_default=True, frozen_default=True, eq_default=False, field_specifiers=(field,)
+    kw_only_default=True, frozen_default=True, eq_default=False, field_specifiers=(grouped, many)
 )
 def construct(kind: type[Made]) -> type[Made]:
-    """Make a class a construct: frozen, with slots, its fields given by name.
+    """Make a class a construct: frozen, with slots, its parts given by name.
 
-    Comparing and showing are written once, in `Construct`: writing them for each class would double
-    the time it takes to start.
+    What every construct can do is written once, in `Construct`. attrs would write and compile it
+    anew for each of the many classes, which takes longer than checking a file.
     """
-    made: Any = frozen(kw_only=True, eq=False, repr=False)(kind)
-    own = [part for part in fields(made) if part.name != "span"]
-    made.PARTS = tuple(part.name for part in own)
-    made.MANY = next((part.name for part in own if part.metadata.get("many")), "")
+    slots = [name for name, what in kind.__annotations__.items() if not _is_of_class(what)]
+    body = {name: value for name, value in vars(kind).items() if name not in _OF_NO_SLOTS}
+    written = {name: body.pop(name) for name in slots if name in body}
+    groups = tuple(name for name, mark in written.items() if mark in (_GROUPED, _MANY))
+    parts_of_this = tuple(name for name in slots if name != "span")
+    body |= {
+        "__qualname__": kind.__qualname__,
+        "__slots__": slots,
+        "PARTS": parts_of_this,
+        "MANY": next((name for name, mark in written.items() if mark is _MANY), ""),
+        "GROUPS": groups,
+        "DEFAULTS": written | dict.fromkeys(groups, ()),
+        "NEEDED": frozenset(parts_of_this),
+    }
+    made: Any = type(kind.__name__, kind.__bases__, body)
     result: type[Made] = made
     return result
+
+
+_OF_NO_SLOTS: Final = frozenset({"__dict__", "__weakref__"})
+
+
+def _is_of_class(annotation: Any) -> bool:  # noqa: ANN401  whatever stands behind a colon
+    return get_origin(annotation) is ClassVar
 
 
 @construct
@@ -82,8 +98,10 @@ class Construct:
 
     The fields of a construct, in order, are the parts its grammar rule keeps. `SAYS` is its English
     with a place for each field; a construct that needs more overrides `english`. The base class
-    exists so that a new construct is its fields, one sentence and an example. `PARTS` names the
-    fields in grammar order, `MANY` the one that takes any number of parts.
+    exists so that a new construct is its fields, one sentence and an example.
+
+    `construct` fills in the rest: `PARTS` names the fields in grammar order, `MANY` the one that
+    takes any number of parts, `GROUPS` those that are tuples, `DEFAULTS` what may be left out.
     """
 
     SAYS: ClassVar[str] = ""
@@ -91,13 +109,35 @@ class Construct:
     RULES: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     PARTS: ClassVar[tuple[str, ...]] = ()
     MANY: ClassVar[str] = ""
+    GROUPS: ClassVar[tuple[str, ...]] = ()
+    DEFAULTS: ClassVar[Mapping[str, Any]] = {}
+    NEEDED: ClassVar[frozenset[str]] = frozenset()
 
     span: Span
+
+    def __init__(self, *, span: Span, **given: Any) -> None:  # noqa: ANN401  parts of any kind
+        """Hold the parts; each is given by its name."""
+        if given.keys() != self.NEEDED:
+            given = {**self.DEFAULTS, **given}
+            if given.keys() != self.NEEDED:
+                wrong = ", ".join(sorted(given.keys() ^ self.NEEDED))
+                raise TypeError(f"{type(self).__name__} has the parts {self.PARTS}; wrong: {wrong}")
+        for name in self.GROUPS:
+            given[name] = _as_tuple(given[name])
+        _hold(self, "span", span)
+        for name, part in given.items():
+            _hold(self, name, part)
 
     def english(self, this: str) -> str:
         """Return the construct in plain English; `this` is what the card calls itself."""
         said = {name: say(getattr(self, name), this) for name in self.PARTS}
         return tidy(self.SAYS.format(**said, this=this))
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a {type(self).__name__} never changes; `changed` makes another")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"a {type(self).__name__} never changes; `changed` makes another")
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
@@ -110,6 +150,27 @@ class Construct:
     def __repr__(self) -> str:
         said = ", ".join(f"{n}={getattr(self, n)!r}" for n in self.PARTS)
         return f"{type(self).__name__}({said})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _remade, (type(self), {"span": self.span, **_by_name(self)})
+
+
+_hold: Final = object.__setattr__  # a construct is filled by this, and then never again
+
+
+def _as_tuple(value: object) -> tuple[Any, ...]:
+    if value is None:
+        return ()
+    return tuple(value) if isinstance(value, list | tuple) else (value,)
+
+
+def _by_name(node: Construct) -> dict[str, Any]:
+    return {name: getattr(node, name) for name in node.PARTS}
+
+
+def _remade(kind: Any, held: Mapping[str, Any]) -> Construct:  # noqa: ANN401  any construct
+    made: Construct = kind(**held)
+    return made
 
 
 def say(part: object, this: str) -> str:
@@ -139,6 +200,6 @@ def parts(node: Construct) -> tuple[Any, ...]:
 
 def changed(node: Made, **new: object) -> Made:
     """Return the same construct with some parts changed."""
-    held: Any = node  # attrs' own types do not know a class made by `construct`
-    result: Made = evolve(held, **new)
-    return result
+    held: Any = node
+    made: Made = type(held)(**{"span": held.span, **_by_name(held), **new})
+    return made

@@ -1,9 +1,10 @@
 """Checking: what is wrong with card files, found by reading them and what is installed."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from vsdsl.cardsets import CardSet, installed_sets
-from vsdsl.check import Known, check_scripts, known_names
+from vsdsl.check import Known, check_scripts, known_names, may_define_names
 from vsdsl.diagnostics import Diagnostic
 from vsdsl.source import Source, decode
 from vsdsl.syntax.script import parse_script
@@ -21,4 +22,11 @@ def check_sources(sources: Sequence[Source]) -> tuple[Diagnostic, ...]:
 def installed_names() -> Known:
     """Return the keywords and teams that the installed sets define."""
     sets = (each for each in installed_sets() if isinstance(each, CardSet))
-    return known_names(decode(data, name) for each in sets for name, data in each.files())
+    files = (file for each in sets for file in each.files())
+    return _names_in(tuple((name, data) for name, data in files if may_define_names(data)))
+
+
+@lru_cache(maxsize=1)
+def _names_in(files: tuple[tuple[str, bytes], ...]) -> Known:
+    """Return the names that files define; kept as long as their content stays the same."""
+    return known_names(decode(data, name) for name, data in files)

@@ -85,13 +85,14 @@ def _keywords(card: Card, this: str) -> Iterator[str]:
 def _explanations(found: LibraryCard) -> Iterator[str]:
     """Yield what the keywords mean that a card speaks of, and those they speak of in turn."""
     this = found.card.name.text
-    for keyword in _explained(found):
+    for keyword in explained_keywords(found):
         taken = f" ({keyword.parameter.name.text})" if keyword.parameter else ""
         text = f"{keyword.name.text}{taken}: {keyword.body.english(this)}"
         yield _wrapped(text, first="  ", others="    ")
 
 
-def _explained(found: LibraryCard) -> tuple[Keyword, ...]:
+def explained_keywords(found: LibraryCard) -> tuple[Keyword, ...]:
+    """Return the keywords that a card speaks of, and those they speak of in turn."""
     card = found.card
     own = {line.use.name.text for line in card.lines if isinstance(line, PrintedKeyword)}
     explained: dict[str, Keyword] = {}

@@ -1,12 +1,13 @@
 """The library: every card of the installed sets, found by number or by name."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
 from attrs import field, frozen
 
-from vsdsl.cardsets import BrokenSet, CardSet, installed_sets
+from vsdsl.cardsets import LIBRARY, BrokenSet, CardSet, installed_sets
 from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
 from vsdsl.constructs.declarations.lines import Aka
 from vsdsl.diagnostics import closest
@@ -42,6 +43,9 @@ class Library:
 
     cards: tuple[LibraryCard, ...] = field(repr=False)
     problems: tuple[str, ...]
+    sets: tuple[Set, ...] = ()
+    keywords: tuple[Keyword, ...] = field(default=(), repr=False)
+    teams: tuple[Team, ...] = field(default=(), repr=False)
 
     def find(self, wanted: str) -> tuple[LibraryCard, ...]:
         """Return the cards with this number, name or AKA; case, quotes and stars do not count."""
@@ -53,15 +57,19 @@ class Library:
         """Return names or numbers that may be meant: those that hold the words, or look alike."""
         key = _plain(wanted)
         names = dict.fromkeys(name for each in self.cards for name in each.names)
-        holding = (name for name in names if key and key in _plain(name))
-        numbers = (each.card.number.text for each in self.cards)
+        holding = (name for name in names if _bare(wanted) and key in _plain(name))
+        numbers = tuple(each.card.number.text for each in self.cards)
+        same = tuple(each for each in (*names, *numbers) if _bare(each) == _bare(wanted))
+        if same:
+            return same[:_MOST_SUGGESTIONS]
         alike = closest(wanted, (*names, *numbers), _MOST_SUGGESTIONS)
         return tuple(dict.fromkeys((*alike, *holding)))[:_MOST_SUGGESTIONS]
 
 
-def load_cards() -> Library:
-    """Return every card of the installed sets."""
-    installed = installed_sets()
+def load_cards(*names: str) -> Library:
+    """Return every card of the installed sets, or of some of them by name."""
+    chosen = {*names, LIBRARY} if names else None
+    installed = tuple(each for each in installed_sets() if chosen is None or each.name in chosen)
     sets = [(each, _scripts(each)) for each in installed if isinstance(each, CardSet)]
     scripts = [script for _, of_set in sets for script in of_set]
     declared = [each.construct for script in scripts for each in script.declarations]
@@ -82,7 +90,19 @@ def load_cards() -> Library:
         for found in script.declarations
         if isinstance(found.construct, Card)
     )
-    return Library(cards=cards, problems=problems)
+    return Library(
+        cards=cards,
+        problems=problems,
+        sets=tuple(each for each in declared if isinstance(each, Set)),
+        keywords=tuple(keywords.values()),
+        teams=tuple(teams.values()),
+    )
+
+
+def installed_set_names() -> tuple[str, ...]:
+    """Return the names of the sets that can be used, the library of keywords left out."""
+    usable = (each for each in installed_sets() if isinstance(each, CardSet))
+    return tuple(each.name for each in usable if each.name != LIBRARY)
 
 
 def _scripts(installed: CardSet) -> tuple[Script, ...]:
@@ -113,6 +133,11 @@ def _set_name(card: Card, of_set: Iterable[Script], fallback: str) -> str:
 
 def _plain(text: str) -> str:
     return " ".join(text.translate(_DROPPED).split()).casefold()
+
+
+def _bare(text: str) -> str:
+    """Return only the letters and numbers of a text: `mnb 10` is `MNB-010`."""
+    return re.sub(r"[\W_]|(?<![0-9])0+(?=[0-9])", "", text).casefold()
 
 
 _DROPPED: Final = str.maketrans("", "", _STARS + _QUOTES)

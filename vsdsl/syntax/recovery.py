@@ -1,16 +1,16 @@
 """All the mistakes of one declaration: past the first, what is still whole is read on."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
 
-from attrs import field, frozen
+from attrs import frozen
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.diagnostics import Diagnostic
 from vsdsl.source import Source, Span
 from vsdsl.syntax.blame import culprit
 from vsdsl.syntax.codes import Code
-from vsdsl.syntax.faults import Faults
 from vsdsl.syntax.finding import finding
 from vsdsl.syntax.outline import Line, outline, place_of, stream_of, without
 from vsdsl.syntax.parser import Parser, Refusal
@@ -18,6 +18,9 @@ from vsdsl.syntax.survey import depth_of
 from vsdsl.syntax.trace import Step
 from vsdsl.syntax.vocabulary import LAYOUT
 from vsdsl.syntax.words import Problem, Word, words
+
+if TYPE_CHECKING:
+    from vsdsl.syntax.faults import Faults
 
 MOST_FINDINGS: Final = 20  # in one declaration
 DEEPEST_TREE: Final = 100  # constructs one inside the other; a card needs twenty
@@ -30,11 +33,13 @@ class Reader:
     """Reads declarations and finds their mistakes."""
 
     parser: Parser
-    faults: Faults = field(init=False)
 
-    def __attrs_post_init__(self) -> None:
-        """Set up what says what is wrong."""
-        object.__setattr__(self, "faults", Faults(self.parser))
+    @cached_property
+    def faults(self) -> "Faults":
+        """What says what is wrong; a file without mistakes does not wait for it."""
+        from vsdsl.syntax.faults import Faults  # noqa: PLC0415  see above
+
+        return Faults(self.parser)
 
     def read(self, source: Source, body: Span) -> Construct | None:
         """Return a declaration, or nothing if there is a mistake in it."""

@@ -10,7 +10,7 @@ from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
 from vsdsl.diagnostics import Diagnostic
 from vsdsl.source import FaultKind, Piece, Source, Span, pieces
 from vsdsl.syntax.codes import Code
-from vsdsl.syntax.file_faults import file_fault
+from vsdsl.syntax.file_faults import file_faults, is_no_text
 from vsdsl.syntax.finding import finding
 from vsdsl.syntax.parser import Parser
 from vsdsl.syntax.recovery import Reader
@@ -54,8 +54,8 @@ def parse_script(source: Source, parser: Parser | None = None) -> Script:
     """Return all declarations of a file that can be read, and a finding for each mistake."""
     reader = _load_reader() if parser is None else Reader(parser)
     declarations: list[Declared] = []
-    found = [file_fault(fault, source) for fault in source.faults]
-    all_pieces = pieces(source)
+    found = list(file_faults(source))
+    all_pieces = () if is_no_text(source) else pieces(source)
     for piece in all_pieces[:MOST_DECLARATIONS]:
         construct = _read(reader, source, piece)
         if construct is not None:

@@ -1,17 +1,16 @@
 """Parse tables: made from the grammar by Lark, kept as plain data, so that most runs need no Lark.
 
 Lark reads `grammar/*.lark`, proves it LALR(1) in strict mode and makes the tables. They are stored
-as JSON with a fingerprint of the grammar: in the wheel at build time, in a checkout in the user's
-cache.
+as JSON together with the grammar they were made from: in the wheel at build time, in a checkout in
+the user's cache.
 """
 
 import json
 import os
 from collections.abc import Callable, Mapping, Sequence
-from hashlib import sha256
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Any, Final, TypeVar
+from zlib import crc32
 
 from attrs import frozen
 
@@ -72,13 +71,12 @@ class Tables:
 def load_tables() -> Tables:
     """Return the tables for the grammar at hand; made anew only when none fit it."""
     text = grammar_text()
-    fingerprint = sha256(f"{VERSION}\n{text}".encode()).hexdigest()
-    for stored in (grammar_tables(), _read_cached(fingerprint)):
-        tables = _fitting(stored, fingerprint)
+    for stored in (grammar_tables(), _read_cached(text)):
+        tables = _fitting(stored, text)
         if tables is not None:
             return tables
     data = make_tables(text)
-    _write_cached(fingerprint, data)
+    _write_cached(text, data)
     return _tables(data)
 
 
@@ -88,20 +86,19 @@ def grammar_text() -> str:
 
 
 def make_tables(text: str) -> dict[str, Any]:
-    """Return the tables of a grammar as plain data."""
+    """Return the tables of a grammar as plain data, together with that grammar."""
     # Lark takes longer to import than a small file takes to check.
     from vsdsl.syntax.lark_tables import tables_of  # noqa: PLC0415
 
-    fingerprint = sha256(f"{VERSION}\n{text}".encode()).hexdigest()
-    return {"fingerprint": fingerprint, **tables_of(text)}
+    return {"version": VERSION, "grammar": text, **tables_of(text)}
 
 
-def _fitting(stored: str | None, fingerprint: str) -> Tables | None:
+def _fitting(stored: str | None, text: str) -> Tables | None:
     if stored is None:
         return None
     try:
         data = json.loads(stored)
-        return _tables(data) if data["fingerprint"] == fingerprint else None
+        return _tables(data) if (data["version"], data["grammar"]) == (VERSION, text) else None
     except (KeyError, TypeError, ValueError):
         return None
 
@@ -142,22 +139,24 @@ def _shape(row: Sequence[Any]) -> Shape:
     )
 
 
-def _cache_file(fingerprint: str) -> Path:
+def _cache_file(text: str) -> Path:
     base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(base) / "vsdsl" / f"tables-{fingerprint[:16]}.json"
+    return Path(base) / "vsdsl" / f"tables-{VERSION}-{crc32(text.encode()):08x}.json"
 
 
-def _read_cached(fingerprint: str) -> str | None:
+def _read_cached(text: str) -> str | None:
     try:
-        return _cache_file(fingerprint).read_text(encoding="utf-8")
+        return _cache_file(text).read_text(encoding="utf-8")
     except (OSError, RuntimeError, UnicodeDecodeError):
         return None
 
 
-def _write_cached(fingerprint: str, data: Mapping[str, Any]) -> None:
+def _write_cached(text: str, data: Mapping[str, Any]) -> None:
     # A cache that cannot be written costs half a second a run, and nothing else.
+    from tempfile import NamedTemporaryFile  # noqa: PLC0415  long to load, and seldom needed
+
     try:
-        path = _cache_file(fingerprint)
+        path = _cache_file(text)
         path.parent.mkdir(parents=True, exist_ok=True)
         with NamedTemporaryFile(
             "w", encoding="utf-8", dir=path.parent, delete=False, suffix=".part"

@@ -2,8 +2,6 @@
 
 from typing import ClassVar
 
-from attrs import field
-
 from vsdsl.constructs.construct import Construct, Name, construct, many
 from vsdsl.constructs.statements.block import Block
 
@@ -83,10 +81,10 @@ class Card(Construct):
         'supporting "Lab Hand" TST-001:\n    team Avengers\n    cost 1\n    stats 1/2, health 1'
     )
 
-    kind: str = field()
-    name: Name = field()
-    number: Name = field()
-    level: int | None = field()
+    kind: str
+    name: Name
+    number: Name
+    level: int | None
     lines: tuple[Construct, ...] = many()
 
     def english(self, this: str) -> str:

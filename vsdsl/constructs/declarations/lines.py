@@ -2,8 +2,6 @@
 
 from typing import ClassVar
 
-from attrs import field
-
 from vsdsl.constructs.construct import Construct, Name, Pair, construct, many
 from vsdsl.constructs.english import listed
 
@@ -129,7 +127,7 @@ class Gives(Construct):
     EXAMPLE: ClassVar[str] = "gives [Energy] or [Might]"
 
     symbols: tuple[Name, ...] = many()
-    only_side: str | None = field()
+    only_side: str | None
 
     def english(self, this: str) -> str:  # noqa: ARG002  symbols read the same on every card
         """Return the symbols it can give."""
@@ -210,7 +208,7 @@ class BringsPile(Construct):
 
     EXAMPLE: ClassVar[str] = 'pile "Nest": 3 "Hatchling", 1 "Empty Egg"'
 
-    name: Name = field()
+    name: Name
     entries: tuple[Construct, ...] = many()
 
     def english(self, this: str) -> str:

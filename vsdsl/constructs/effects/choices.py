@@ -2,8 +2,6 @@
 
 from typing import ClassVar
 
-from attrs import field
-
 from vsdsl.constructs.construct import Construct, Name, called, construct, many, say
 from vsdsl.constructs.english import listed, spoken
 from vsdsl.constructs.selectors.selector import Selector, Target
@@ -42,7 +40,7 @@ class ChooseKeyword(Construct):
     EXAMPLE: ClassVar[str] = "choose one of Flight, Ranged as gift\nthis gains gift this turn"
 
     keywords: tuple[Name, ...] = many()
-    name: Name = field()
+    name: Name
 
     def english(self, this: str) -> str:  # noqa: ARG002  names read the same on every card
         """Return the keywords to choose from."""

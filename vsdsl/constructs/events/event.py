@@ -2,8 +2,6 @@
 
 from typing import ClassVar, Final
 
-from attrs import field
-
 from vsdsl.constructs.construct import Construct, Name, called, construct, many, say
 from vsdsl.constructs.english import base_phrase, tidy, with_verb
 from vsdsl.constructs.selectors.selector import Selector
@@ -20,7 +18,7 @@ class Event(Construct):
 
     EXAMPLE: ClassVar[str] = "when this gets stunned or leaves play: draw 1"
 
-    subject: Selector = field()
+    subject: Selector
     happenings: tuple[Construct, ...] = many()
 
     def english(self, this: str) -> str:

@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from attrs import field
-
 from vsdsl.constructs.construct import Construct, Name, changed, construct, grouped, say
 from vsdsl.constructs.english import chosen, tidy, with_article
 
@@ -219,7 +217,7 @@ class Phrase(Construct):
 
     determiner: Determiner | None = None
     adjectives: tuple[object, ...] = grouped()
-    noun: object = field()
+    noun: object
     of: Construct | None = None
 
     def english(self, this: str) -> str:
@@ -300,9 +298,9 @@ class Possessed(Construct):
         "possessed_of": ("owner", "adjectives", "noun", "of"),
     }
 
-    owner: Construct = field()
+    owner: Construct
     adjectives: tuple[object, ...] = grouped()
-    noun: object = field()
+    noun: object
     of: Construct | None = None
 
     @property

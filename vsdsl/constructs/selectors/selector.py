@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from attrs import field
-
 from vsdsl.constructs.construct import Construct, Name, called, construct, many, say
 from vsdsl.constructs.english import listed, plural_predicate, tidy
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, is_plural_noun
@@ -28,7 +26,7 @@ class Selector(Construct):
         "selector_of": ("phrase",),
     }
 
-    phrase: Construct = field()
+    phrase: Construct
     posts: tuple[Construct, ...] = many()
     relative: Construct | None = None
 

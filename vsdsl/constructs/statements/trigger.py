@@ -2,8 +2,6 @@
 
 from typing import ClassVar
 
-from attrs import field
-
 from vsdsl.constructs.construct import Construct, construct, many, say
 from vsdsl.constructs.durations.duration import Moment
 from vsdsl.constructs.english import tidy
@@ -24,10 +22,10 @@ class Trigger(Construct):
     EXAMPLE: ClassVar[str] = "when this stuns a character this turn: KO it"
 
     heads: tuple[Construct, ...]
-    occurrence: Construct | None = field()
-    lasts: Construct | None = field()
+    occurrence: Construct | None
+    lasts: Construct | None
     intervening: tuple[Construct, ...] = many()
-    body: Block = field()
+    body: Block
 
     def english(self, this: str) -> str:
         """Return the trigger as a sentence."""
@@ -93,7 +91,7 @@ class SequenceTrigger(Construct):
     )
 
     events: tuple[Event, ...] = many()
-    body: Block = field()
+    body: Block
 
     def english(self, this: str) -> str:
         """Return the events in order, then what happens."""

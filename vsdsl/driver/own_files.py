@@ -1,0 +1,53 @@
+"""The cards of one's own files, which may speak of all that the installed sets define."""
+
+from collections.abc import Iterator, Sequence
+from types import MappingProxyType
+
+from vsdsl.cardsets import CardSet, installed_sets
+from vsdsl.check import may_define_names
+from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
+from vsdsl.driver.library import Library, LibraryCard
+from vsdsl.source import Source, decode
+from vsdsl.syntax.script import Script, parse_script
+
+
+def own_cards(sources: Sequence[Source]) -> Library:
+    """Return the cards of sources in their order, and which of the sources have mistakes.
+
+    What a source defines goes before what is installed.
+    """
+    own = tuple(parse_script(source) for source in sources)
+    scripts = (*_installed_scripts(), *own)
+    declared = [each.construct for script in scripts for each in script.declarations]
+    keywords = {each.name.text: each for each in declared if isinstance(each, Keyword)}
+    teams = {each.name.text: each for each in declared if isinstance(each, Team)}
+    sets = {each.code.text: each.name.text for each in declared if isinstance(each, Set)}
+    cards = tuple(
+        LibraryCard(
+            card=found.construct,
+            script=script,
+            piece=found.piece,
+            set_name=sets.get(_letters(found.construct), _letters(found.construct)),
+            keywords=MappingProxyType(keywords),
+            teams=MappingProxyType(teams),
+        )
+        for script in own
+        for found in script.declarations
+        if isinstance(found.construct, Card)
+    )
+    faulty = (script.source.name for script in own if script.diagnostics)
+    problems = (f"`{name}` has mistakes; `vsdsl check {name}` shows them" for name in faulty)
+    return Library(cards=cards, problems=tuple(problems))
+
+
+def _installed_scripts() -> Iterator[Script]:
+    """Yield the installed files that define more than cards."""
+    for each in installed_sets():
+        if isinstance(each, CardSet):
+            for name, data in each.files():
+                if may_define_names(data):
+                    yield parse_script(decode(data, name))
+
+
+def _letters(card: Card) -> str:
+    return card.number.text.rpartition("-")[0]
