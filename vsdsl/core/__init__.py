@@ -1,0 +1,1 @@
+"""The rulebook: a table, its rules, and decisions as data."""

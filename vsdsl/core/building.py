@@ -1,0 +1,169 @@
+"""The Build Phase: resource, recruit points, recruiting, formation; Build powers at any time.
+
+Rules: 5.4.2, 5.4.3, 5.4.4, 5.5.1 to 5.5.5, 5.6.1, 5.8.1, 8.4.1.
+"""
+
+from typing import Any
+
+from vsdsl.core.arrival import add_resource, appear, change_row
+from vsdsl.core.asking import ask, push, replace, take_answer
+from vsdsl.core.durations import come_to
+from vsdsl.core.events import Event, emit
+from vsdsl.core.faces import Setting
+from vsdsl.core.modifiers import Modifier
+from vsdsl.core.options import actions, acts, play_option
+from vsdsl.core.permissions import forbidden
+from vsdsl.core.recruiting import cost_of, playable_resources, recruitable
+from vsdsl.core.table import BACK, FRONT, ROWS, Table
+from vsdsl.core.zones import place
+
+
+def resource(table: Table) -> None:
+    """Put down one resource or none.
+
+    Rules: 5.4.3, 5.4.4, 5.8.1.
+    """
+    player = table.turn_player
+    answer = take_answer(table)
+    if answer is None:
+        options: list[tuple[Any, ...]] = [("done",)]
+        options += [("resource", *pair) for pair in playable_resources(table, player)]
+        options += actions(table, player)
+        ask(table, player, "resource", "put down a resource", options)
+        return
+    match answer:
+        case ("done",):
+            replace(table, "turn", "points")
+        case ("resource", card, face_up):
+            replace(table, "turn", "built")
+            add_resource(table, card, face_up=face_up)
+            emit(table, Event("leave hand", (card,), (), player))
+            push(table, "settle")
+        case _:
+            play_option(table, player, answer)
+
+
+def built(table: Table) -> None:
+    """Offer Build powers between the resource and the recruit points.
+
+    Rules: 5.8.1.
+    """
+    if not acts(table, "resource", "go on to the Recruit Step"):
+        replace(table, "turn", "points")
+
+
+def points(table: Table) -> None:
+    """Gain one recruit point for each resource, counted once.
+
+    Rules: 5.5.1.
+    """
+    table.step = "recruit"
+    writable = table.edit_player(table.turn_player)
+    writable.points += len(writable.resources)
+    replace(table, "turn", "recruit")
+
+
+def recruit(table: Table) -> None:
+    """Spend recruit points; what is left is lost.
+
+    Rules: 5.5.2, 5.5.3, 5.5.4, 5.5.5, 5.8.1.
+    """
+    player = table.turn_player
+    answer = take_answer(table)
+    if answer is None:
+        options: list[tuple[Any, ...]] = [("done",)]
+        options += [("recruit", card, row) for card in recruitable(table, player) for row in ROWS]
+        options += actions(table, player)
+        ask(table, player, "recruit", "recruit a character", options)
+        return
+    match answer:
+        case ("done",):
+            table.edit_player(player).points = 0
+            table.step = "formation"
+            replace(table, "turn", "formation", ())
+        case ("recruit", card, row):
+            _pay_for(table, player, card, row)
+        case _:
+            play_option(table, player, answer)
+
+
+def _pay_for(table: Table, player: int, card: int, row: str) -> None:
+    """Pay for a character: it leaves the hand, and what its recruiting triggers comes first.
+
+    Until it appears it lies aside, as a plot twist does while it is resolved.
+
+    Rules: 5.5.3, 8.4.1.
+    """
+    cost = cost_of(table, player, card)
+    table.edit_player(player).points -= cost
+    _spend_reductions(table, player, card)
+    push(table, "recruit", player, card, row)
+    emit(table, Event("recruit", (card,), (), player))
+    place(table, card, "removed", table.things[card].owner)
+    emit(table, Event("leave hand", (card,), (), player))
+    push(table, "settle")
+
+
+def recruited(table: Table, frame: tuple[Any, ...]) -> None:
+    """Put a recruited character into play, after its recruit triggers.
+
+    Rules: 5.5.4, 8.4.1, 8.4.2.
+    """
+    _, player, card, row = frame
+    table.stack.pop()
+    push(table, "settle")
+    if table.things[card].zone == "removed":
+        place(table, card, "hand", table.things[card].owner)
+        appear(table, card, player, row)
+
+
+def _spend_reductions(table: Table, player: int, card: int) -> None:
+    """Use up what makes only the next character of its kind cheaper.
+
+    Rules: 5.5.3.
+    """
+    kept = tuple(m for m in table.modifiers if not _is_spent(table, m, player, card))
+    if len(kept) != len(table.modifiers):
+        table.modifiers = kept
+        table.restructure()
+
+
+def _is_spent(table: Table, modifier: Modifier, player: int, card: int) -> bool:
+    if modifier.kind != "rule" or modifier.player != player:
+        return False
+    static = table.book.statics[modifier.key]
+    if static.kind != "cost" or static.manner != "next" or static.target is None:
+        return False
+    setting = Setting(source=modifier.source, player=modifier.player, binds=modifier.binds)
+    return bool(static.target(table, setting, card))
+
+
+def formation(table: Table) -> None:
+    """Move characters between the rows, each at most once.
+
+    Rules: 5.6.1, 5.8.1.
+    """
+    player = table.turn_player
+    moved = table.stack[-1][2] if len(table.stack[-1]) > 2 else ()  # noqa: PLR2004  the frame's third
+    answer = take_answer(table)
+    if answer is None:
+        options: list[tuple[Any, ...]] = [("done",)]
+        options += [
+            ("move", ident)
+            for ident in table.side(player)
+            if ident not in moved and not forbidden(table, "move", ident)
+        ]
+        options += actions(table, player)
+        ask(table, player, "formation", "move a character", options)
+        return
+    match answer:
+        case ("done",):
+            replace(table, "turn", "formed")
+            come_to(table, "end", "formation step")
+            push(table, "settle")
+        case ("move", ident):
+            replace(table, "turn", "formation", (*moved, ident))
+            change_row(table, ident, BACK if table.things[ident].row == FRONT else FRONT)
+            push(table, "settle")
+        case _:
+            play_option(table, player, answer)

@@ -1,0 +1,71 @@
+"""What the rules check after every single instruction, and set right at once.
+
+Rules: 8.3.3, 10.1.2, 10.4.1, 10.5.3, 10.10.1, 10.10.2.
+"""
+
+from itertools import pairwise
+
+from vsdsl.core.counters import LOWERED_AT, LOWERED_BY, drop_from_stunned
+from vsdsl.core.defeat import Blow, is_beaten, knock_out, stun
+from vsdsl.core.levels import is_due, level_up_if_due
+from vsdsl.core.names import keep_latest_names
+from vsdsl.core.standing import characters
+from vsdsl.core.stats import derivation, stats
+from vsdsl.core.table import Table
+
+
+def check(table: Table) -> None:
+    """Set right what the last instruction has made wrong, until nothing is.
+
+    Counters cancel as they are put on, so they are settled before DEF is looked at. A character
+    that had the XP levels up as soon as nothing forbids it any more.
+
+    Rules: 10.1.2, 10.4.1, 10.5.3, 10.10.1, 13.5.8.
+    """
+    while table.dirty and table.result is None:
+        table.dirty = False
+        if table.crowded and table.stack[-1][0] != "namesakes":  # their player is choosing
+            table.crowded = False
+            keep_latest_names(table)
+        _set_right(table)
+
+
+def _set_right(table: Table) -> None:
+    """Look at every character once; those that fall, fall together.
+
+    Rules: 10.1.2, 10.4.1, 10.5.3, 13.5.8.
+    """
+    low: list[int] = []
+    beaten: list[int] = []
+    for ident in characters(table):
+        thing = table.things[ident]
+        if thing.stunned:
+            if thing.plus or thing.minus:
+                drop_from_stunned(table, ident)
+        elif stats(table, ident)[1] <= 0:
+            low.append(ident)
+        if thing.wounds and is_beaten(table, ident):
+            beaten.append(ident)
+        if thing.xp and is_due(table, ident):
+            level_up_if_due(table, ident)
+    if beaten:
+        knock_out(table, tuple(beaten), ())
+    if low:
+        stun(table, tuple(Blow(ident, lowered_by(table, ident)) for ident in low))
+
+
+def lowered_by(table: Table, ident: int) -> tuple[int, ...]:
+    """Return whose -1/-1 counters or modifier, the latest of them, brought a character to 0 DEF.
+
+    Rules: 8.3.2, 8.3.3.
+    """
+    counters = table.things[ident].counters
+    lowering = [(0, 0)]
+    if table.things[ident].minus and LOWERED_BY in counters:
+        lowering.append((counters.get(LOWERED_AT, 0), counters[LOWERED_BY]))
+    steps = derivation(table, ident)
+    for before, after in pairwise(steps):
+        if after.def_ < before.def_ and after.layer.source != ident:
+            lowering.append((after.layer.stamp, after.layer.source))
+    latest = max(lowering)[1]
+    return (latest,) if latest else ()

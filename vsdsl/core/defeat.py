@@ -1,0 +1,208 @@
+"""Stun, wound and KO.
+
+Rules: 8.1.3, 8.3.6, 10.2.1, 10.2.2, 10.2.3, 10.2.5, 10.2.6, 10.2.7, 10.5.1, 10.5.2, 10.5.3, 10.5.4,
+10.5.5.
+"""
+
+from typing import NamedTuple
+
+from vsdsl.core.counters import may_keep, take_off
+from vsdsl.core.ending import eliminate
+from vsdsl.core.events import Event, collect, note, queue
+from vsdsl.core.modifiers import Waiting
+from vsdsl.core.permissions import forbidden
+from vsdsl.core.standing import is_character
+from vsdsl.core.stats import health_of
+from vsdsl.core.table import ROWS, Table
+from vsdsl.core.zones import leave, remove_from_combat
+
+
+class Blow(NamedTuple):
+    """A stun about to happen: whom, by whom, and whether it wounds, and lethally.
+
+    `struck` tells a stun by a strike in combat from any other.
+    """
+
+    victim: int
+    sources: tuple[int, ...] = ()
+    wounds: bool = True
+    lethal: bool = False
+    struck: bool = False
+
+
+def stun(table: Table, blows: tuple[Blow, ...]) -> tuple[int, ...]:
+    """Stun characters at the same moment; returns who was stunned.
+
+    Each turns face down, exhausts, loses its counters, gets a wound and may be KO'd by it. The
+    state before the first of them decides what triggers.
+
+    Rules: 8.1.3, 10.2.1, 10.2.2, 10.2.5, 10.2.6.
+    """
+    due = tuple(blow for blow in blows if _can_be_stunned(table, blow.victim))
+    if not due:
+        return ()
+    wounded = tuple(blow for blow in due if blow.wounds and not _is_spared(table, blow.victim))
+    dying = tuple(blow for blow in wounded if _would_die(table, blow))
+    events = [
+        _event(table, "stun", blow.victim, blow.sources, "struck" if blow.struck else "")
+        for blow in due
+    ]
+    events += [_event(table, "wound", blow.victim, blow.sources, "stunned") for blow in wounded]
+    events += [_event(table, "ko", blow.victim, blow.sources) for blow in dying]
+    events += _leaving(table, tuple(blow.victim for blow in dying))
+    found = _looking_back(table, events)
+    for blow in due:
+        _turn_down(table, blow.victim)
+    for blow in wounded:
+        table.edit(blow.victim).wounds += 1
+    _happen(table, events, found)
+    _to_ko_piles(table, tuple(blow.victim for blow in dying))
+    table.dirty = True
+    return tuple(blow.victim for blow in due)
+
+
+def _event(
+    table: Table, kind: str, ident: int, sources: tuple[int, ...], value: str | None = None
+) -> Event:
+    return Event(kind, (ident,), sources, table.things[ident].side, value)
+
+
+def _leaving(table: Table, victims: tuple[int, ...]) -> list[Event]:
+    return [_event(table, "leave", i, ()) for i in victims if table.things[i].row in ROWS]
+
+
+def _looking_back(table: Table, events: list[Event]) -> tuple[Waiting, ...]:
+    """Return what events trigger, asked before anything has happened.
+
+    Rules: 8.1.3.
+    """
+    return tuple(waiting for event in events for waiting in collect(table, event))
+
+
+def _happen(table: Table, events: list[Event], found: tuple[Waiting, ...]) -> None:
+    for event in events:
+        note(table, event)
+    queue(table, found)
+
+
+def _can_be_stunned(table: Table, ident: int) -> bool:
+    """Return whether a character can become stunned: a stunned one cannot again.
+
+    Rules: 1.5.2, 10.2.1, 10.7.5.
+    """
+    return (
+        is_character(table, ident)
+        and not table.things[ident].stunned
+        and not forbidden(table, "be stunned", ident)
+    )
+
+
+def _is_spared(table: Table, ident: int) -> bool:
+    return forbidden(table, "be wounded", ident) or forbidden(table, "be wounded by stun", ident)
+
+
+def _would_die(table: Table, blow: Blow) -> bool:
+    """Return whether the wound of a stun KOs its victim.
+
+    Rules: 10.2.6, 10.5.3, 10.5.4.
+    """
+    if forbidden(table, "be KO'd", blow.victim):
+        return False
+    return blow.lethal or table.things[blow.victim].wounds + 1 >= health_of(table, blow.victim)
+
+
+def _turn_down(table: Table, ident: int) -> None:
+    """Turn a character face down and exhaust it; a player only loses counters and stops defending.
+
+    Rules: 10.2.2, 10.2.3, 6.8.1.
+    """
+    plus = not may_keep(table, ident, "+1/+1")
+    minus = not may_keep(table, ident, "-1/-1")
+    thing = table.edit(ident)
+    take_off(thing, plus=plus, minus=minus)
+    thing.deeds |= {"stunned"}
+    if thing.row in ROWS:
+        thing.face_up = thing.hidden = False
+        thing.stunned = thing.exhausted = True
+    remove_from_combat(table, ident)
+    table.restructure()
+
+
+def wound(
+    table: Table, victims: tuple[int, ...], count: int, sources: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Put wounds on characters at the same moment without stunning them; returns who got some.
+
+    Rules: 8.3.7, 10.5.2, 10.5.3.
+    """
+    due = tuple(
+        ident
+        for ident in dict.fromkeys(victims)
+        if is_character(table, ident) and not forbidden(table, "be wounded", ident)
+    )
+    if count < 1 or not due:
+        return ()
+    events = [_event(table, "wound", ident, sources) for ident in due]
+    found = _looking_back(table, events)
+    for ident in due:
+        table.edit(ident).wounds += count
+    _happen(table, events, found)
+    knock_out(table, tuple(i for i in due if is_beaten(table, i)), sources)
+    table.dirty = True
+    return due
+
+
+def is_beaten(table: Table, ident: int) -> bool:
+    """Return whether a character has as many wounds as it has health.
+
+    Rules: 2.1.4, 10.5.3.
+    """
+    return table.things[ident].wounds >= health_of(table, ident)
+
+
+def heal(table: Table, ident: int, count: int) -> bool:
+    """Take wounds off a character; returns whether it had one."""
+    thing = table.things[ident]
+    if thing.zone != "play" or thing.wounds == 0:
+        return False
+    thing = table.edit(ident)
+    thing.wounds = max(0, thing.wounds - count)
+    return True
+
+
+def knock_out(table: Table, victims: tuple[int, ...], sources: tuple[int, ...]) -> tuple[int, ...]:
+    """KO cards in play at the same moment; returns those that went.
+
+    Rules: 8.3.6, 10.5.5.
+    """
+    due = tuple(
+        ident
+        for ident in dict.fromkeys(victims)
+        if (table.things[ident].zone == "play" or is_character(table, ident))
+        and not forbidden(table, "be KO'd", ident)
+    )
+    if not due:
+        return ()
+    events = [_event(table, "ko", ident, sources) for ident in due if is_character(table, ident)]
+    events += _leaving(table, due)
+    found = _looking_back(table, events)
+    _happen(table, events, found)
+    _to_ko_piles(table, due)
+    return due
+
+
+def _to_ko_piles(table: Table, victims: tuple[int, ...]) -> None:
+    """Put cards into their owners' KO piles; players whose main character is among them are out.
+
+    Rules: 3.1.4, 10.5.5, 11.1.2, 12.7.3.
+    """
+    fallen = []
+    for ident in victims:
+        thing = table.things[ident]
+        if thing.zone == "player":
+            fallen.append(thing.side)
+        elif thing.zone == "play":
+            if thing.is_main >= 0:
+                fallen.append(thing.is_main)
+            leave(table, ident, "ko", is_seen=thing.row in ROWS)
+    eliminate(table, *fallen)

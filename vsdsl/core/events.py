@@ -1,0 +1,154 @@
+"""Events and triggers: what happens, who was waiting for it, and in which order it resolves.
+
+Rules: 8.1.2, 8.1.3, 8.1.4, 8.1.5, 8.1.6, 8.1.7, 8.2.1, 8.5.1, 8.5.3.
+"""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from vsdsl.core.faces import Binds, Setting, Trigger
+from vsdsl.core.modifiers import Delayed, Waiting
+from vsdsl.core.powers import active
+from vsdsl.core.table import Table
+
+
+class Event(NamedTuple):
+    """Something that happens: a kind, the cards it is about, the player, and a number or word.
+
+    `subject` does it or suffers it, `others` are the cards on its other side, such as the sources
+    of a stun or the defender of an attack.
+    """
+
+    kind: str
+    subject: tuple[int, ...] = ()
+    others: tuple[int, ...] = ()
+    player: int = -1
+    value: Any = None
+
+
+def collect(table: Table, event: Event, before: int | None = None) -> tuple[Waiting, ...]:
+    """Return the triggers that an event triggers in the present state.
+
+    For stun, KO and leaving play this is called before the event is carried out. `before` is how
+    much of the turn's record came before the event; all of it, when nothing is said.
+
+    Rules: 8.1.2, 8.1.3, 8.2.1.
+    """
+    found: list[Waiting] = []
+    waits = active(table).triggers.get(event.kind)
+    if waits:
+        past = len(table.deeds) if before is None else before
+        copies: dict[tuple[str, int], int] = {}
+        for trigger, setting in waits:
+            binds = trigger.matches(table, setting, event)
+            if binds is None:
+                continue
+            if trigger.once or trigger.first:
+                same = (trigger.key, setting.source)
+                copies[same] = copies.get(same, 0) + 1
+                if not _counts(table, trigger, setting, copies[same], past):
+                    continue
+            found.append(_waiting(table, trigger, setting, binds))
+    if table.delayed:
+        found.extend(_delayed(table, event))
+    return tuple(found)
+
+
+def queue(table: Table, found: tuple[Waiting, ...]) -> None:
+    """Let triggers wait until the effect that is resolving has resolved.
+
+    Rules: 8.1.6.
+    """
+    if found:
+        table.waiting += found
+
+
+def emit(table: Table, event: Event) -> None:
+    """Let an event happen that looks at the state after it."""
+    before = len(table.deeds)
+    note(table, event)
+    queue(table, collect(table, event, before))
+
+
+def note(table: Table, event: Event) -> None:
+    """Keep the record of the turn that conditions ask about, and the log if there is one."""
+    combat = table.combats if table.combat is not None else 0
+    table.deeds += ((event.kind, event.subject, event.others, event.player, event.value, combat),)
+    tell(table, event)
+
+
+def tell(table: Table, event: Event) -> None:
+    """Keep an event in the log if there is one; nothing can wait for it."""
+    if table.log is not None:
+        table.log.append((table.turn, table.phase, *event))
+
+
+def _waiting(table: Table, trigger: Trigger, setting: Setting, binds: Binds) -> Waiting:
+    key, program = trigger.key, trigger.program
+    return Waiting(table.batch, key, program, setting.source, setting.player, binds)
+
+
+def _counts(table: Table, trigger: Trigger, setting: Setting, copy: int, past: int) -> bool:
+    """Return whether a trigger that works once in a span still works, and mark it if it does.
+
+    Each copy of a trigger has its own use; a first time that has gone by is gone for all copies.
+
+    Rules: 7.8.3, 13.3.2, 13.3.3, 13.5.3.
+    """
+    span = trigger.once or trigger.first
+    mark = f"{trigger.key}@{span}{table.combats if span == 'combat' else ''}#{copy}"
+    thing = table.things[setting.source]
+    if mark in (thing.used_ever if span == "game" else thing.used):
+        return False
+    if trigger.first and any(_earlier(table, trigger, setting, past)):
+        return False
+    thing = table.edit(setting.source)
+    if span == "game":
+        thing.used_ever |= {mark}
+    else:
+        thing.used |= {mark}
+    return True
+
+
+def _earlier(table: Table, trigger: Trigger, setting: Setting, past: int) -> Iterator[bool]:
+    """Return whether each earlier event of the span was one the trigger waits for.
+
+    What happened to a card before it came into play happened to another card.
+
+    Rules: 1.4.13.
+    """
+    recognises = trigger.recognises or trigger.matches
+    source, is_same_card = setting.source, True
+    for kind, subject, others, player, value, combat in reversed(table.deeds[:past]):
+        if not is_same_card and (source in subject or source in others):
+            continue
+        if kind in trigger.events and (trigger.first != "combat" or combat == table.combats):
+            event = Event(kind, subject, others, player, value)
+            yield recognises(table, setting, event) is not None
+        if kind == "appear" and source in subject:
+            is_same_card = False
+
+
+def _delayed(table: Table, event: Event) -> Iterator[Waiting]:
+    """Return the delayed triggers that an event triggers; one that works once ends with it.
+
+    Rules: 8.5.1, 8.5.3, 8.5.4.
+    """
+    spent: set[int] = set()
+    for delayed in table.delayed:
+        trigger = table.book.triggers[delayed.key]
+        if event.kind not in trigger.events:
+            continue
+        setting = _setting_of(delayed)
+        binds = trigger.matches(table, setting, event)
+        if binds is None:
+            continue
+        yield _waiting(table, trigger, setting, {**delayed.binds, **binds})
+        if not delayed.every:
+            spent.add(delayed.id)
+    if spent:
+        table.delayed = tuple(d for d in table.delayed if d.id not in spent)
+
+
+def _setting_of(delayed: Delayed) -> Setting:
+    return Setting(source=delayed.source, player=delayed.player, binds=delayed.binds)

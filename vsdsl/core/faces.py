@@ -1,0 +1,141 @@
+"""Faces: what is printed on a card, and what its powers are to the rules.
+
+The core knows no language. An ability is handed to it as plain values and small functions; who
+made them from card text is not its business.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from attrs import field, frozen
+
+if TYPE_CHECKING:
+    from vsdsl.core.table import Table
+
+Binds = Mapping[str, Any]
+
+_YES_OR_NO = frozenset({"can", "cannot", "must", "strikes first"})
+
+
+class Setting(NamedTuple):
+    """Where a piece of ability text stands: its source, who controls it, named values, since when.
+
+    One is made for every question put to a power, so it is a plain tuple.
+    """
+
+    source: int
+    player: int
+    binds: Binds
+    stamp: int = 0
+
+
+@frozen(kw_only=True, eq=False)
+class Static:
+    """A live modifier of a continuous or conditional power.
+
+    `kind` says what it is about: `can`, `cannot` or `must` with a deed, or `stats`, `grant` and so
+    on. `subject` finds whom it is about, `condition` whether it holds now. `is_own` says that
+    it is about its own card only, `is_steady` that its answer changes only when a card comes,
+    goes, turns or changes sides, `is_plain` that it says yes or no about its own card, always.
+    """
+
+    key: str
+    kind: str
+    deed: str = ""
+    manner: str = ""
+    subject: Callable[["Table", Setting, int], bool]
+    target: Callable[["Table", Setting, int], bool] | None = None
+    condition: Callable[["Table", Setting], bool] | None = None
+    value: Any = None
+    is_own: bool = False
+    is_steady: bool = False
+    is_plain: bool = field(init=False)
+
+    @is_plain.default
+    def _is_plain(self) -> bool:
+        is_free = self.condition is None and self.target is None
+        return self.is_own and is_free and self.kind in _YES_OR_NO
+
+
+@frozen(kw_only=True, eq=False)
+class Trigger:
+    """What an ability waits for: the kind of event, a test, and the program to run.
+
+    `once` is the span in which it works once at most; `first` the span of whose events only the
+    first one counts, with `recognises`, the test for such an event without intervening clauses.
+    """
+
+    key: str
+    events: tuple[str, ...]
+    matches: Callable[["Table", Setting, Any], Binds | None]
+    program: str
+    once: str = ""
+    first: str = ""
+    recognises: Callable[["Table", Setting, Any], Binds | None] | None = None
+
+
+@frozen(kw_only=True, eq=False)
+class Use:
+    """How a super power, a reaction or an action is used."""
+
+    timing: str
+    symbols: tuple[tuple[str, ...], ...]
+    limit: str = "turn"
+    level: int = 0
+    zone: str = "play"
+    face_down: bool = False
+    condition: Callable[["Table", Setting], bool] | None = None
+    program: str = ""
+
+
+@frozen(kw_only=True, eq=False)
+class Ability:
+    """One power of a card: its name and class, and what it does to the game."""
+
+    key: str
+    name: str
+    category: str
+    statics: tuple[Static, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+    use: Use | None = None
+    zones: tuple[str, ...] = ("play",)
+    is_always_on: bool = False
+    works_face_down: bool = False
+
+
+@frozen(kw_only=True, eq=False)
+class Face:
+    """A printed card; `working_zones` are the zones outside play where one of its powers works."""
+
+    number: str
+    name: str
+    kind: str
+    names: frozenset[str]
+    teams: frozenset[str] = frozenset()
+    good: bool = False
+    evil: bool = False
+    level: int = 0
+    cost: int = 0
+    atk: int = 0
+    def_: int = 0
+    health: int = 0
+    needs: int = 0
+    any_team: bool = False
+    symbols: tuple[str, ...] = ()
+    is_basic: bool = False
+    xp_needed: int = 0
+    abilities: tuple[Ability, ...] = ()
+    modes: tuple[Use, ...] = ()
+    working_zones: frozenset[str] = field(init=False)
+
+    @working_zones.default
+    def _working_zones(self) -> frozenset[str]:
+        return frozenset(zone for a in self.abilities for zone in a.zones if zone != "play")
+
+    @property
+    def is_character(self) -> bool:
+        """Whether it stands in a row: main and supporting characters, and tokens."""
+        return self.kind in _CHARACTERS
+
+
+_CHARACTERS = frozenset({"main", "supporting", "token"})

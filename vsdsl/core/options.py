@@ -1,0 +1,144 @@
+"""Options: what a player may do now, and setting it going.
+
+Rules: 5.7.2, 5.7.3, 6.4.4, 5.8.9, 7.2.2, 2.2.3, 10.11.1.
+"""
+
+from typing import Any
+
+from vsdsl.core.asking import ask, push, take_answer
+from vsdsl.core.attack import legal_defenders
+from vsdsl.core.counters import put_counters
+from vsdsl.core.events import Event, emit
+from vsdsl.core.payment import pay, ways_to_pay
+from vsdsl.core.powers import abilities, with_use
+from vsdsl.core.table import Table
+from vsdsl.core.usage import playable_plot_twists, power_ups, usable_powers
+from vsdsl.core.zones import discard, place
+
+Option = tuple[Any, ...]
+
+
+def actions(table: Table, player: int) -> list[Option]:
+    """Return plot twists, powers and power-ups that a player may use now."""
+    found: list[Option] = [("play", *pair) for pair in playable_plot_twists(table, player)]
+    found += [("use", ident, ability.key) for ident, ability in usable_powers(table, player)]
+    found += [("power up", *pair) for pair in power_ups(table, player)]
+    return found
+
+
+def acts(table: Table, kind: str, prompt: str) -> bool:
+    """Let the turn player act at this point of a phase; returns whether they act or are asked.
+
+    Nobody is asked when there is nothing to use.
+
+    Rules: 5.8.1.
+    """
+    answer = take_answer(table)
+    player = table.turn_player
+    if answer == ("done",):
+        return False
+    if answer is not None:
+        play_option(table, player, answer)
+        return True
+    found = actions(table, player)
+    if found:
+        ask(table, player, kind, prompt, [("done",), *found])
+    return bool(found)
+
+
+def combat_options(table: Table, player: int) -> list[Option]:
+    """Return what a player may do when it is their turn to act in a combat.
+
+    Rules: 6.4.4.
+    """
+    return [("pass",), *actions(table, player)]
+
+
+def main_options(table: Table, player: int) -> list[Option]:
+    """Return what the turn player may do in the Main Phase.
+
+    Rules: 5.7.2, 5.7.3, 5.7.4.
+    """
+    attacks = [
+        ("attack", attacker, defender)
+        for attacker in table.side(player)
+        for defender in legal_defenders(table, attacker)
+    ]
+    return [("end",), *attacks, *actions(table, player)]
+
+
+def play_option(table: Table, player: int, option: Option) -> None:
+    """Set going what a player has chosen; triggers settle when it is done."""
+    push(table, "settle")
+    match option:
+        case ("play", card, mode):
+            push(table, "play", player, card, mode)
+        case ("use", ident, key):
+            push(table, "use", player, ident, key)
+        case ("power up", ident, card):
+            power_up(table, player, ident, card)
+        case _:
+            raise ValueError(f"{option!r} is not an action")
+
+
+def power_up(table: Table, player: int, ident: int, card: int) -> None:
+    """Discard a card to put a +1/+1 counter on a character of its name.
+
+    Rules: 10.11.1, 10.11.4.
+    """
+    discard(table, player, (card,))
+    put_counters(table, ident, 1, 0)
+    emit(table, Event("power up", (ident,), (card,), player))
+
+
+def play(table: Table, frame: tuple[Any, ...]) -> None:
+    """Play a plot twist: its instructions are followed, then it goes to the KO pile.
+
+    Rules: 2.2.3, 5.8.9.
+    """
+    _, player, card, mode = frame
+    use = table.face(card).modes[mode]
+    table.stack.pop()
+    place(table, card, "removed", table.things[card].owner)
+    emit(table, Event("leave hand", (card,), (), player))
+    emit(table, Event("play", (card,), (), player))
+    push(table, "played", card)
+    push(table, "run", use.program, 0, card, player, {})
+
+
+def played(table: Table, frame: tuple[Any, ...]) -> None:
+    """Put a plot twist that has been played into its owner's KO pile, unless it has gone elsewhere.
+
+    Rules: 2.2.3.
+    """
+    table.stack.pop()
+    card = frame[1]
+    if table.things[card].zone == "removed":
+        place(table, card, "ko", table.things[card].owner)
+
+
+def use(table: Table, frame: tuple[Any, ...]) -> None:
+    """Use a power: pay for it, then its effect resolves.
+
+    Rules: 7.2.2, 7.2.3, 7.3.1, 7.3.2, 7.5.1, 7.7.1, 7.8.2.
+    """
+    _, player, ident, key = frame
+    ability, how = next((a, a.use) for a in abilities(table, ident) if a.key == key and a.use)
+    ways = ways_to_pay(table, player, ident, how.symbols)
+    answer = take_answer(table)
+    if answer is None and len(ways) > 1:
+        ask(table, player, "pay", f"how to pay for {ability.name}", [("pay", *w) for w in ways])
+        return
+    table.stack.pop()
+    thing = table.edit(ident)
+    if how.limit == "turn":
+        thing.used = with_use(key, thing.used)
+    elif how.limit in {"game", "level"}:
+        thing.used_ever = with_use(key, thing.used_ever)
+    amplified = pay(table, player, ways[0] if answer is None else tuple(answer[1:]))
+    if ability.category == "super":
+        used = dict(table.used_names)
+        used[ability.name] = used.get(ability.name, 0) + 1
+        table.used_names = used
+        emit(table, Event("use", (ident,), (), player, ability.name))
+    push(table, "run", how.program, 0, ident, player, {"#amplified": amplified})

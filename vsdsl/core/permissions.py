@@ -1,0 +1,99 @@
+"""Permissions, prohibitions and duties: what powers say about a deed.
+
+Rules: 1.1.1, 1.1.2, 7.8.4.
+"""
+
+from typing import NamedTuple
+
+from vsdsl.core.faces import Setting, Static
+from vsdsl.core.powers import active
+from vsdsl.core.table import Table
+
+Found = tuple[Static, Setting]
+
+
+class _Deed(NamedTuple):
+    """Who does what to whom, and in which manner."""
+
+    actor: int
+    target: int | None
+    manner: str
+
+
+def permitted(
+    table: Table, deed: str, actor: int, target: int | None = None, manner: str = ""
+) -> bool:
+    """Return whether a power gives a permission that the rules alone do not give.
+
+    Rules: 1.1.1.
+    """
+    return _is_said(table, ("can", deed), _Deed(actor, target, manner))
+
+
+def forbidden(
+    table: Table, deed: str, actor: int, target: int | None = None, manner: str = ""
+) -> bool:
+    """Return whether a power forbids a deed; a prohibition beats every permission.
+
+    Rules: 1.1.2.
+    """
+    return _is_said(table, ("cannot", deed), _Deed(actor, target, manner))
+
+
+def obliged(table: Table, deed: str, actor: int) -> bool:
+    """Return whether a power makes a deed a duty."""
+    return _is_said(table, ("must", deed), _Deed(actor, None, ""))
+
+
+def doublings(table: Table, what: str, ident: int) -> int:
+    """Return how many powers double something for a character; each doubles once more.
+
+    Rules: 13.2.10.
+    """
+    found = active(table).statics.get(("doubled", what))
+    if not found:
+        return 0
+    deed = _Deed(ident, None, "")
+    return sum(_is_about(table, static, setting, deed) for static, setting in found)
+
+
+def saying(table: Table, kind: str, deed: str, actor: int) -> Found | None:
+    """Return the first static of a kind that is about this actor, for explanations."""
+    for static, setting in active(table).statics.get((kind, deed), ()):
+        if _is_about(table, static, setting, _Deed(actor, None, "")):
+            return static, setting
+    return None
+
+
+def _is_said(table: Table, said: tuple[str, str], deed: _Deed) -> bool:
+    now = active(table)
+    actor, _, manner = deed
+    if now.own:
+        if actor in now.own.get((*said, ""), ()):
+            return True
+        if manner and actor in now.own.get((*said, manner), ()):
+            return True
+    found = now.statics.get(said)
+    if not found:
+        return False
+    return any(_is_about(table, static, setting, deed) for static, setting in found)
+
+
+def _is_about(table: Table, static: Static, setting: Setting, deed: _Deed) -> bool:
+    """Return whether a static speaks of a deed; what resolved reaches only those it found then.
+
+    Rules: 9.1.6, 9.3.4.
+    """
+    if static.manner and static.manner != deed.manner:
+        return False
+    reach = setting.binds.get("#reach")
+    if reach is not None and static.value != "open":
+        if deed.actor not in reach:
+            return False
+    elif not static.subject(table, setting, deed.actor):
+        return False
+    if static.target is not None and (
+        deed.target is None or not static.target(table, setting, deed.target)
+    ):
+        return False
+    return static.condition is None or static.condition(table, setting)

@@ -1,0 +1,222 @@
+"""Saving and loading a table as plain data, at any decision.
+
+A saved table holds no code: frames, modifiers and triggers name their programs by key. The options
+of a decision are not saved either: asking again gives them, so no save can smuggle in a move.
+"""
+
+import json
+from collections.abc import Iterable, Mapping
+from operator import attrgetter
+from typing import Any, Final, TypeVar
+
+from vsdsl.core.engine import run
+from vsdsl.core.modifiers import Delayed, Lasts, Modifier, Waiting
+from vsdsl.core.soundness import faults
+from vsdsl.core.table import Book, Combat, Player, Table, Thing
+
+VERSION: Final = 1
+
+Slotted = TypeVar("Slotted", Thing, Player, Combat)
+Lasting = TypeVar("Lasting", Modifier, Delayed)
+
+_TABLE: Final = (
+    "attacks",
+    "batch",
+    "checked",
+    "clock",
+    "combats",
+    "crowded",
+    "dirty",
+    "phase",
+    "quiet",
+    "rng",
+    "serial",
+    "step",
+    "turn",
+    "turn_player",
+)
+# Most cards lie in a deck and have nothing but these: the others add the rest of their slots.
+_HEAD: Final = ("id", "face", "owner", "side", "zone")
+_REST: Final = tuple(slot for slot in Thing.__slots__ if slot not in {*_HEAD, "generation"})
+_HEAD_OF: Final = attrgetter(*_HEAD)
+_REST_OF: Final = attrgetter(*_REST)
+_FRESH: Final = _REST_OF(Thing(0, "", 0))
+_PLAYER: Final = tuple(slot for slot in Player.__slots__ if slot != "generation")
+_COMBAT: Final = Combat.__slots__
+_SETS: Final = frozenset({"used", "used_ever", "deeds"})
+_SCALARS: Final = frozenset({bool, int, str, type(None)})
+
+# What reading nonsense can lead to before it is recognised as such.
+_FAULTS: Final = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RuntimeError,
+    StopIteration,
+    TypeError,
+    ValueError,
+)
+
+
+class SaveError(ValueError):
+    """A save that cannot be read: damaged, newer, or of another set of cards."""
+
+
+def saved(table: Table) -> dict[str, Any]:
+    """Return the table as plain data."""
+    decision = table.decision
+    return {
+        "version": VERSION,
+        **{name: getattr(table, name) for name in _TABLE},
+        "things": [_row(thing) for thing in table.things.values()],
+        "players": [_slots(player, _PLAYER) for player in table.players],
+        "combat": None if table.combat is None else _slots(table.combat, _COMBAT),
+        "modifiers": plain(table.modifiers),
+        "delayed": plain(table.delayed),
+        "waiting": plain(table.waiting),
+        "stack": plain(table.stack),
+        "deeds": plain(table.deeds),
+        "used_names": dict(table.used_names),
+        "result": plain(table.result),
+        "decision": None if decision is None else [decision.player, decision.kind],
+    }
+
+
+def written(table: Table) -> str:
+    """Return the table as text."""
+    return json.dumps(saved(table), separators=(",", ":"))
+
+
+def read(text: str | bytes, book: Book) -> Table:
+    """Return the table that was written; raises `SaveError` like `loaded`."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as fault:
+        raise SaveError(f"this is not a whole saved game: {fault}") from fault
+    return loaded(data, book)
+
+
+def loaded(data: object, book: Book) -> Table:
+    """Return the table that was saved.
+
+    Raises `SaveError` for a save that is damaged, newer, or speaks of cards the book does not have.
+    """
+    if not isinstance(data, Mapping) or "version" not in data:
+        raise SaveError("this is not a saved game")
+    if data["version"] != VERSION:
+        raise SaveError(
+            f"this game was saved in format {data['version']}; this version reads format {VERSION}"
+        )
+    try:
+        table = _rebuilt(data, book)
+        fault = next(faults(table), None)
+    except _FAULTS as error:
+        raise SaveError(f"the saved game is damaged: {_said(error)}") from error
+    if fault is not None:
+        raise SaveError(f"the saved game is damaged: {fault}")
+    _ask_again(table, data.get("decision"))
+    return table
+
+
+def _said(error: BaseException) -> str:
+    return f"{type(error).__name__}: {error}"
+
+
+def _rebuilt(data: Mapping[str, Any], book: Book) -> Table:
+    table = Table(book, 0)
+    for name in _TABLE:
+        setattr(table, name, data[name])
+    for row in data["things"]:
+        ident, face, owner, side, zone, *rest = row
+        thing = Thing(ident, face, owner)
+        thing.side, thing.zone = side, zone
+        if rest:
+            _filled(thing, _REST, rest)
+        if thing.face not in book.faces:
+            raise SaveError(f"the saved game has a card `{thing.face}` that is not in the pool")
+        if thing.id in table.things:
+            raise SaveError(f"the saved game has two cards with the number {thing.id}")
+        thing.generation = table.generation
+        table.things[thing.id] = thing
+    for row in data["players"]:
+        player = _filled(Player(""), _PLAYER, row)
+        player.generation = table.generation
+        table.players.append(player)
+    if data["combat"] is not None:
+        table.combat = _filled(Combat(0, (), 0, 0), _COMBAT, data["combat"])
+    table.modifiers = tuple(_lasting(Modifier(*thawed(row))) for row in data["modifiers"])
+    table.delayed = tuple(_lasting(Delayed(*thawed(row))) for row in data["delayed"])
+    table.waiting = tuple(Waiting(*thawed(row)) for row in data["waiting"])
+    table.stack = [thawed(frame) for frame in data["stack"]]
+    table.deeds = thawed(data["deeds"])
+    table.used_names = dict(data["used_names"])
+    table.result = thawed(data["result"])
+    return table
+
+
+def _ask_again(table: Table, decision: object) -> None:
+    """Let the game stand where it stood: the topmost frame asks its question once more."""
+    if table.result is not None:
+        if decision is not None:
+            raise SaveError("the saved game is damaged: it is over and still asks somebody")
+        return
+    before = (list(table.stack), table.rng, table.serial, table.clock, len(table.deeds))
+    batch = table.batch
+    try:
+        run(table)
+    except _FAULTS as error:
+        raise SaveError(f"the saved game cannot go on: {_said(error)}") from error
+    if decision is None:
+        return  # a game that had not begun
+    after = (table.stack, table.rng, table.serial, table.clock, len(table.deeds))
+    asked = table.decision
+    if asked is None or [asked.player, asked.kind] != decision or before != after:
+        raise SaveError("the saved game is damaged: it does not stand at the decision it names")
+    table.batch = batch  # asking is no moment of its own
+
+
+def _row(thing: Thing) -> list[Any]:
+    rest = _REST_OF(thing)
+    return [*_HEAD_OF(thing), *(() if rest == _FRESH else plain(rest))]
+
+
+def _slots(thing: object, names: tuple[str, ...]) -> list[Any]:
+    return [
+        value if type(value) in _SCALARS else plain(value)
+        for value in [getattr(thing, name) for name in names]
+    ]
+
+
+def plain(value: Any) -> Any:  # noqa: ANN401  any value of a table
+    """Return a value as JSON can hold it; sets become sorted lists."""
+    if type(value) in _SCALARS:
+        return value
+    if isinstance(value, tuple | list):
+        return [item if type(item) in _SCALARS else plain(item) for item in value]
+    if isinstance(value, frozenset):
+        return sorted(value)
+    if isinstance(value, Mapping):
+        return {str(key): plain(item) for key, item in value.items()}
+    raise TypeError(f"{value!r} cannot be saved")
+
+
+def thawed(value: Any) -> Any:  # noqa: ANN401  any saved value
+    """Return a saved value as a table holds it; lists become tuples."""
+    if isinstance(value, list):
+        return tuple([item if type(item) in _SCALARS else thawed(item) for item in value])
+    if isinstance(value, dict):
+        return {key: thawed(item) for key, item in value.items()}
+    return value
+
+
+def _filled(thing: Slotted, names: Iterable[str], row: list[Any]) -> Slotted:
+    for name, value in zip(names, row, strict=True):
+        if type(value) not in _SCALARS:
+            value = frozenset(value) if name in _SETS else thawed(value)  # noqa: PLW2901  as held
+        setattr(thing, name, value)
+    return thing
+
+
+def _lasting(made: Lasting) -> Lasting:
+    return made._replace(lasts=Lasts(*made.lasts))

@@ -1,0 +1,59 @@
+"""Settling: waiting triggers resolve one after another before anyone may act.
+
+Rules: 7.6.6, 8.1.4, 8.1.5, 8.1.6, 8.1.7, 8.2.2.
+"""
+
+from typing import Any
+
+from vsdsl.core.asking import ask, push, take_answer
+from vsdsl.core.checks import check
+from vsdsl.core.durations import end_what_is_over
+from vsdsl.core.table import Table
+
+
+def settle(table: Table, frame: tuple[Any, ...]) -> None:
+    """Resolve the next waiting trigger; the turn player orders those of one moment.
+
+    Rules: 8.1.5, 8.1.7.
+    """
+    if table.dirty:
+        table.batch += 1
+        check(table)
+    if table.result is not None or table.stack[-1] is not frame:
+        return
+    if not table.waiting:
+        table.stack.pop()
+        table.batch += 1
+        return
+    first = min(waiting.batch for waiting in table.waiting)
+    together = [w for w in table.waiting if w.batch == first]
+    chosen = take_answer(table)
+    if chosen is None and any(w[1:] != together[0][1:] for w in together):
+        options = [("resolve", w.key, w.source, i) for i, w in enumerate(together)]
+        ask(table, table.turn_player, "order", "which of these resolves first", options)
+        return
+    waiting = together[0 if chosen is None else chosen[3]]
+    table.waiting = tuple(w for w in table.waiting if w is not waiting)
+    table.batch = max(table.batch, first) + 1
+    push(table, "run", waiting.program, 0, waiting.source, waiting.player, waiting.binds)
+
+
+def run(table: Table, frame: tuple[Any, ...]) -> None:
+    """Carry out the next instruction of a program, then let the rules check what it has done.
+
+    Each instruction is a moment of its own: what it triggers comes after what earlier ones did.
+
+    Rules: 1.5.1, 8.1.7, 9.5.1, 10.4.1.
+    """
+    program = table.book.programs[frame[1]]
+    at = frame[2]
+    if at >= len(program):
+        table.stack.pop()
+        return
+    table.batch += 1
+    program[at](table, frame)
+    if len(table.deeds) != table.checked:
+        end_what_is_over(table)
+    if table.dirty and table.decision is None:
+        table.batch += 1
+        check(table)

@@ -1,0 +1,147 @@
+"""Strikes: who strikes whom, with how much, and what a strike does.
+
+Rules: 6.5.1, 6.5.2, 6.5.3, 6.5.5, 6.5.7, 6.5.8, 6.5.9, 6.6.1, 6.6.13, 13.2.1 to 13.2.7, 13.2.12.
+"""
+
+from collections.abc import Iterator
+
+from vsdsl.core.attack import manner_of
+from vsdsl.core.defeat import Blow, stun
+from vsdsl.core.events import Event, emit
+from vsdsl.core.faces import Static
+from vsdsl.core.permissions import forbidden, permitted
+from vsdsl.core.powers import active
+from vsdsl.core.stats import atk_of, stats
+from vsdsl.core.table import Combat, Table
+
+
+def strike_value(table: Table, ident: int) -> int:
+    """Return the value a character strikes with: its ATK, or the multiple that a power makes of it.
+
+    Several such powers do not multiply further.
+
+    Rules: 6.5.2, 6.5.3, 13.2.2.
+    """
+    most = max((static.value for static in _said(table, "strikes with", ident)), default=1)
+    return atk_of(table, ident) * int(most)
+
+
+def may_strike(table: Table, striker: int, victim: int) -> bool:
+    """Return whether a character strikes another: it needs 1 ATK, and nothing may forbid it.
+
+    Rules: 1.1.2, 6.5.3.
+    """
+    return (
+        strike_value(table, striker) > 0
+        and not forbidden(table, "strike", striker, victim)
+        and not forbidden(table, "be struck", victim, striker)
+    )
+
+
+def may_strike_back(table: Table, defender: int, attacker: int) -> bool:
+    """Return whether the defender may strike an attacker, judged by the row the attacker stands in.
+
+    Rules: 6.1.7, 6.5.1, 6.5.5, 13.2.3.
+    """
+    if manner_of(table, attacker) == "ranged" and not permitted(
+        table, "strike back", defender, attacker, "ranged"
+    ):
+        return False
+    return may_strike(table, defender, attacker) and not forbidden(
+        table, "strike back", defender, attacker
+    )
+
+
+def struck_by_defender(table: Table, fight: Combat) -> tuple[int, ...]:
+    """Return whom the defender may strike.
+
+    Rules: 6.5.7, 6.6.11, 13.2.4.
+    """
+    return tuple(i for i in fight.attackers if may_strike_back(table, fight.defender, i))
+
+
+def strikes_all(table: Table, ident: int) -> bool:
+    """Return whether a defender strikes every attacker instead of one.
+
+    Rules: 13.2.6.
+    """
+    return _is_said(table, "strikes each", ident)
+
+
+def chooser_of_struck(table: Table, fight: Combat) -> int:
+    """Return who chooses the attacker that the defender strikes.
+
+    Rules: 6.5.8, 13.2.5.
+    """
+    attacking = table.things[fight.attackers[0]].side
+    if _is_said(table, "chooses struck", table.players[attacking].self_id):
+        return attacking
+    return table.things[fight.defender].side
+
+
+def strikes_first(table: Table, ident: int) -> bool:
+    """Return whether a power lets a character strike ahead of the others.
+
+    Rules: 6.6.1, 13.2.1.
+    """
+    return _is_said(table, "strikes first", ident)
+
+
+def eager(table: Table, fight: Combat) -> tuple[int, ...]:
+    """Return those who strike in a Ferocious step: nobody in a ranged combat.
+
+    Rules: 6.6.1, 6.6.2, 6.6.13.
+    """
+    melee = [i for i in fight.attackers if manner_of(table, i) == "melee"]
+    if not melee:
+        return ()
+    return tuple(i for i in (*melee, fight.defender) if strikes_first(table, i))
+
+
+def is_lethal(table: Table, source: int, victim: int) -> bool:
+    """Return whether a wound from one character to another is lethal.
+
+    Rules: 10.5.4, 13.2.7.
+    """
+    for static, setting in active(table).statics.get(("lethal", ""), ()):
+        if setting.source != source or static.target is None:
+            continue
+        if static.condition is not None and not static.condition(table, setting):
+            continue
+        if static.target(table, setting, victim):
+            return True
+    return False
+
+
+def strike(table: Table, striker: int, victims: tuple[int, ...]) -> tuple[int, ...]:
+    """Let a character strike others by an effect; they do not strike in return.
+
+    Each is struck with the full value. Returns who was stunned.
+
+    Rules: 6.5.2, 6.5.9.
+    """
+    struck = tuple(i for i in victims if table.things[i].face_up and may_strike(table, striker, i))
+    blows = tuple(
+        Blow(i, (striker,), lethal=is_lethal(table, striker, i), struck=True)
+        for i in struck
+        if strike_value(table, striker) >= stats(table, i)[1]
+    )
+    for ident in struck:
+        emit(table, Event("strike", (striker,), (ident,), table.things[striker].side))
+    return stun(table, blows)
+
+
+def _is_said(table: Table, kind: str, ident: int) -> bool:
+    return next(_said(table, kind, ident), None) is not None or ident in active(table).own.get(
+        (kind, "", ""), ()
+    )
+
+
+def _said(table: Table, kind: str, ident: int) -> Iterator[Static]:
+    """Return what powers and effects say of one kind about a character or a player now."""
+    for static, setting in active(table).statics.get((kind, ""), ()):
+        if static.condition is not None and not static.condition(table, setting):
+            continue
+        reach = setting.binds.get("#reach")
+        if ident in reach if reach is not None else static.subject(table, setting, ident):
+            yield static

@@ -1,0 +1,220 @@
+"""The turn: draw, recovery, build, main.
+
+Rules: 5.1.1, 5.1.2, 5.2.1, 5.2.2, 5.2.3, 5.3.1, 5.3.2, 5.3.3, 5.4.1, 5.7.1, 5.7.2, 5.7.4, 5.7.5,
+5.8.1, 12.7.2.
+"""
+
+from typing import Any, Final
+
+from vsdsl.core import building
+from vsdsl.core.asking import ask, push, replace, take_answer
+from vsdsl.core.durations import come_to, expire
+from vsdsl.core.ending import call_stalemate, decide_by_wounds, eliminate, has_lost_main
+from vsdsl.core.options import acts, main_options, play_option
+from vsdsl.core.readiness import let_freezes_begin, ready, recover, thaw
+from vsdsl.core.table import Table
+from vsdsl.core.zones import draw
+
+DRAWN: Final = 2
+MOST_TURNS: Final = 400  # beyond any game that people finish
+
+
+def turn(table: Table, frame: tuple[Any, ...]) -> None:
+    """Carry out the next part of the turn."""
+    _STAGES[frame[1]](table)
+
+
+def _go(table: Table, stage: str) -> None:
+    replace(table, "turn", stage)
+
+
+def _moment(table: Table, edge: str, what: str) -> None:
+    come_to(table, edge, what)
+    push(table, "settle")
+
+
+def _start(table: Table) -> None:
+    """Begin a turn; a player whose main character is gone has lost and takes none.
+
+    Rules: 7.2.3, 12.7.2.
+    """
+    table.turn += 1
+    table.attacks = 0
+    table.deeds = ()
+    table.checked = 0
+    table.phase, table.step = "draw", ""
+    for ident in list(table.things):
+        thing = table.things[ident]
+        if thing.used or thing.deeds:
+            writable = table.edit(ident)
+            writable.used = writable.deeds = frozenset()
+    table.restructure()
+    if has_lost_main(table, table.turn_player):
+        eliminate(table, table.turn_player)
+        _go(table, "pass on")
+    else:
+        _go(table, "open")
+
+
+def _open(table: Table) -> None:
+    """Resolve what happens at the start of the turn, before any card is drawn.
+
+    Rules: 5.2.1, 5.8.1.
+    """
+    if not acts(table, "draw", "begin the turn"):
+        _go(table, "draw")
+        _moment(table, "start", "turn")
+
+
+def _draw(table: Table) -> None:
+    """Draw two cards; the first player draws none in the first turn.
+
+    Rules: 5.2.2, 5.2.3, 5.8.1.
+    """
+    if acts(table, "draw", "draw your cards"):
+        return
+    _go(table, "drawn")
+    if table.turn > 1:
+        draw(table, table.turn_player, DRAWN)
+    push(table, "settle")
+
+
+def _drawn(table: Table) -> None:
+    """Go on to the Recovery Phase.
+
+    Rules: 5.1.1, 5.8.1.
+    """
+    if not acts(table, "draw", "go on to the Recovery Phase"):
+        table.phase = "recovery"
+        _go(table, "recovery")
+
+
+def _recovery(table: Table) -> None:
+    """Recover every stunned character; nobody may be left stunned.
+
+    Rules: 5.3.1, 5.8.1.
+    """
+    if acts(table, "recovery", "recover your characters"):
+        return
+    _go(table, "hidden")
+    for ident in table.side(table.turn_player):
+        recover(table, ident)
+    push(table, "settle")
+
+
+def _hidden(table: Table) -> None:
+    """Turn hidden characters face up.
+
+    Rules: 5.3.2, 5.8.1.
+    """
+    if acts(table, "recovery", "turn hidden characters up"):
+        return
+    _go(table, "ready")
+    for ident in table.side(table.turn_player):
+        if table.things[ident].hidden:
+            writable = table.edit(ident)
+            writable.hidden, writable.face_up = False, True
+            table.restructure()
+    push(table, "settle")
+
+
+def _ready(table: Table) -> None:
+    """Ready every character that can.
+
+    Rules: 5.3.3, 5.8.1.
+    """
+    if acts(table, "recovery", "ready your characters"):
+        return
+    _go(table, "recovered")
+    for ident in table.side(table.turn_player):
+        ready(table, ident)
+    push(table, "settle")
+
+
+def _recovered(table: Table) -> None:
+    """Go on to the Build Phase, which opens with its triggers.
+
+    Rules: 5.4.1, 5.4.2, 5.8.1.
+    """
+    if not acts(table, "recovery", "go on to the Build Phase"):
+        come_to(table, "end", "recovery phase")
+        table.phase, table.step = "build", "resource"
+        _go(table, "resource")
+        _moment(table, "start", "build phase")
+
+
+def _formed(table: Table) -> None:
+    """Go on to the Main Phase, which opens with its triggers.
+
+    Rules: 5.7.1.
+    """
+    table.phase, table.step = "main", ""
+    _go(table, "main")
+    _moment(table, "start", "main phase")
+
+
+def _main(table: Table) -> None:
+    """Attack, play and use powers until the turn player stops.
+
+    Rules: 5.7.2, 5.7.3, 5.7.4.
+    """
+    player = table.turn_player
+    answer = take_answer(table)
+    if answer is None:
+        ask(table, player, "main", "attack, act or end the turn", main_options(table, player))
+        return
+    match answer:
+        case ("end",):
+            _go(table, "end")
+        case ("attack", attacker, defender):
+            push(table, "join", (attacker,), defender)
+        case _:
+            play_option(table, player, answer)
+
+
+def _end(table: Table) -> None:
+    """Let modifiers of this turn expire as the end-of-turn triggers trigger, then resolve those.
+
+    Rules: 5.7.5, 9.3.5.
+    """
+    _go(table, "pass on")
+    _moment(table, "end", "turn")
+
+
+def _pass_on(table: Table) -> None:
+    """Pass the turn on to the next player.
+
+    Rules: 4.2.5, 5.7.5, 10.8.3, 12.6.2.
+    """
+    expire(table, "turn", table.turn)
+    thaw(table)
+    call_stalemate(table)
+    following = (table.turn_player + 1) % len(table.players)
+    while table.players[following].out:
+        following = (following + 1) % len(table.players)
+    let_freezes_begin(table, following)
+    table.turn_player = following
+    if table.turn >= MOST_TURNS and table.result is None:
+        decide_by_wounds(table)
+    _go(table, "start")
+
+
+_STAGES: Final = {
+    "built": building.built,
+    "draw": _draw,
+    "drawn": _drawn,
+    "end": _end,
+    "formation": building.formation,
+    "formed": _formed,
+    "hidden": _hidden,
+    "main": _main,
+    "open": _open,
+    "pass on": _pass_on,
+    "points": building.points,
+    "ready": _ready,
+    "recovered": _recovered,
+    "recovery": _recovery,
+    "recruit": building.recruit,
+    "resource": building.resource,
+    "start": _start,
+}

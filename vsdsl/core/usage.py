@@ -1,0 +1,204 @@
+"""Using powers and playing plot twists: when, by whom, at what cost.
+
+Rules: 2.2.1, 2.2.2, 2.2.4, 2.2.5, 2.2.6, 2.2.10, 5.8.1, 5.8.2, 5.8.3, 5.8.4, 5.8.5, 5.8.7, 7.1.2,
+7.1.3, 7.2.2, 7.2.3, 7.5.1, 10.11.1, 10.11.2, 10.11.3.
+"""
+
+from collections.abc import Iterator
+
+from vsdsl.core.attack import teams_of
+from vsdsl.core.faces import Ability, Use
+from vsdsl.core.payment import can_pay
+from vsdsl.core.permissions import forbidden
+from vsdsl.core.powers import abilities, active, setting_of, uses_left
+from vsdsl.core.reasons import Reason, is_clear
+from vsdsl.core.table import ROWS, Table
+
+
+def wrong_time(table: Table, player: int, timing: str, user: int) -> Iterator[Reason]:
+    """Object outside the time that a timing word allows.
+
+    Rules: 5.8.1, 5.8.2, 5.8.3, 5.8.4, 5.8.5, 5.8.7, 1.3.2.
+    """
+    combat = table.combat
+    if "combat" not in timing:
+        if table.turn_player != player or table.phase != timing or combat is not None:
+            rule = "5.8.2" if timing == "main" else "5.8.1"
+            yield Reason(rule, f"it is not that player's {timing} phase outside combat")
+        return
+    if combat is None or combat.stage != "actions":
+        yield Reason("5.8.3", "no combat is on in which players act")
+        return
+    if table.turn_player != player and not timing.startswith("any-turn"):
+        yield Reason("5.8.3", "the combat is on another player's turn")
+    if user and timing in {"combat", "any-turn combat"} and user not in _combatants(table):
+        yield Reason("5.8.4", "the character is not in the combat", (user,))
+
+
+def _combatants(table: Table) -> tuple[int, ...]:
+    combat = table.combat
+    return () if combat is None else (*combat.attackers, combat.defender)
+
+
+def power_obstacles(table: Table, player: int, ident: int, ability: Ability) -> Iterator[Reason]:
+    """Return what stands against using a super power or an action.
+
+    Rules: 5.8.7, 7.1.2, 7.1.3, 7.2.1, 7.2.2, 7.2.3, 7.3.1.
+    """
+    use = ability.use
+    if use is None:
+        yield Reason("7.2.1", "this power is not used", (ident,))
+        return
+    yield from wrong_time(table, player, use.timing, ident if use.zone == "play" else 0)
+    yield from out_of_reach(table, player, ident, ability, use)
+    yield from used_up(table, ident, ability, use)
+    if use.condition is not None and not use.condition(table, setting_of(table, ident)):
+        yield Reason("7.2.2", "the power's own condition does not hold", (ident,))
+    person = table.players[player].self_id
+    if ability.category == "super" and forbidden(table, "use", person, ident):
+        yield Reason("1.1.2", "a power forbids using it", (ident,))
+    if not can_pay(table, player, ident, use.symbols):
+        yield Reason("7.3.1", "its cost cannot be paid", (ident,))
+
+
+def out_of_reach(
+    table: Table, player: int, ident: int, ability: Ability, use: Use
+) -> Iterator[Reason]:
+    """Object to a power that its character has not got now, or that another player controls.
+
+    Rules: 5.8.7, 7.1.2, 7.1.3.
+    """
+    thing = table.things[ident]
+    if thing.side != player:
+        yield Reason("5.8.7", "another player controls the character", (ident,))
+    if thing.zone != use.zone:
+        yield Reason("7.1.2", "the power does not work where the card is", (ident,))
+    elif ability not in abilities(table, ident):
+        if thing.face_up:
+            yield Reason("7.1.2", "the character has lost the power", (ident,))
+        else:
+            yield Reason("7.1.3", "the character is face down and has no powers", (ident,))
+
+
+def used_up(table: Table, ident: int, ability: Ability, use: Use) -> Iterator[Reason]:
+    """Object to a power that has been used: once each turn for each copy of it on a character.
+
+    Rules: 7.2.3, 7.2.4, 7.5.1, 7.5.2, 7.8.2.
+    """
+    thing = table.things[ident]
+    if use.limit == "turn" and not uses_left(table, ident, ability, thing.used):
+        yield Reason("7.2.3", "it has been used this turn", (ident,))
+    elif use.limit in {"game", "level"} and not uses_left(table, ident, ability, thing.used_ever):
+        yield Reason("7.5.1", "it has been used already", (ident,))
+
+
+def usable_powers(table: Table, player: int) -> Iterator[tuple[int, Ability]]:
+    """Return the powers a player may use now; copies on one character once.
+
+    Rules: 5.1.3, 7.2.2, 7.2.5.
+    """
+    timings = _open_timings(table, player)
+    things = table.things
+    found: dict[tuple[int, str], Ability] = {}
+    for ident, powers in active(table).abilities.items():
+        for ability in powers:
+            use = ability.use
+            if use is None or use.timing not in timings:
+                continue
+            thing = things[ident]
+            if thing.side == player and thing.zone == use.zone:
+                found[ident, ability.key] = ability
+    for (ident, _), ability in found.items():
+        if is_clear(power_obstacles(table, player, ident, ability)):
+            yield ident, ability
+
+
+def _open_timings(table: Table, player: int) -> frozenset[str]:
+    if table.combat is not None:
+        return _OWN_COMBAT if table.turn_player == player else _OTHER_COMBAT
+    return frozenset({table.phase}) if table.turn_player == player else frozenset()
+
+
+_OTHER_COMBAT = frozenset({"any-turn combat", "any-turn any combat"})
+_OWN_COMBAT = _OTHER_COMBAT | {"combat", "any combat"}
+
+
+def plot_twist_obstacles(table: Table, player: int, card: int, use: Use) -> Iterator[Reason]:
+    """Return what stands against playing a plot twist.
+
+    Rules: 2.2.1, 2.2.2, 2.2.4, 2.2.5, 2.2.10, 5.8.1, 5.8.2, 5.8.3.
+    """
+    yield from wrong_time(table, player, use.timing, 0)
+    yield from team_missing(table, player, card)
+    if use.condition is not None and not use.condition(table, setting_of(table, card)):
+        yield Reason("2.2.2", "its own condition does not hold", (card,))
+    if forbidden(table, "play", table.players[player].self_id, card):
+        yield Reason("1.1.2", "a power forbids playing it", (card,))
+
+
+def team_missing(table: Table, player: int, card: int) -> Iterator[Reason]:
+    """Object to an affiliated card without enough face-up characters of its team.
+
+    Rules: 2.2.4, 2.2.5, 2.2.6, 2.2.10, 2.3.1.
+    """
+    face = table.face(card)
+    if not face.teams:
+        return
+    counts = [
+        sum(table.things[i].face_up and team in teams_of(table, i) for i in table.side(player))
+        for team in face.teams
+    ]
+    if max(counts) < max(1, face.needs):
+        rule = "2.2.5" if face.needs > 1 else "2.2.4"
+        yield Reason(rule, "too few face-up characters of its team", (card,))
+
+
+def playable_plot_twists(table: Table, player: int) -> Iterator[tuple[int, int]]:
+    """Return the plot twists in hand that can be played now, each with its mode; copies once."""
+    timings = _open_timings(table, player)
+    seen: set[str] = set()
+    for card in table.players[player].hand:
+        thing = table.things[card]
+        face = table.book.faces[thing.face]
+        if face.kind != "plot twist" or thing.face in seen:
+            continue
+        seen.add(thing.face)
+        for mode, use in enumerate(face.modes):
+            if use.timing in timings and is_clear(plot_twist_obstacles(table, player, card, use)):
+                yield card, mode
+
+
+def power_up_obstacles(table: Table, player: int, ident: int, card: int) -> Iterator[Reason]:
+    """Return what stands against powering a character up with a card.
+
+    Rules: 10.11.1, 10.11.2, 10.11.3, 10.11.4.
+    """
+    thing = table.things[ident]
+    if thing.side != player or thing.row not in ROWS or not thing.face_up:
+        yield Reason("10.11.1", "it is not a face-up character on that side", (ident,))
+    if not table.face(ident).names & table.face(card).names:
+        yield Reason("10.11.1", "the card has another name", (card,))
+    if table.combat is not None:
+        if ident not in _combatants(table) or table.combat.stage != "actions":
+            yield Reason("10.11.3", "the character is not in the combat", (ident,))
+    elif table.turn_player != player or table.phase != "main":
+        yield Reason("10.11.2", "it is not that player's Main Phase")
+
+
+def power_ups(table: Table, player: int) -> Iterator[tuple[int, int]]:
+    """Return the power-ups a player may make now: character and card; copies once."""
+    owner = table.players[player]
+    if table.combat is None and (table.turn_player != player or table.phase != "main"):
+        return
+    standing = _combatants(table) if table.combat is not None else (*owner.front, *owner.back)
+    seen: set[tuple[int, str]] = set()
+    for ident in standing:
+        if not ident or table.things[ident].zone == "player":
+            continue
+        names = table.face(ident).names
+        for card in owner.hand:
+            face = table.things[card].face
+            if table.book.faces[face].names & names and (ident, face) not in seen:
+                seen.add((ident, face))
+                if is_clear(power_up_obstacles(table, player, ident, card)):
+                    yield ident, card

@@ -1,0 +1,146 @@
+"""Zones: where cards are, and what happens when they move.
+
+Rules: 1.4.1, 1.4.2, 1.4.13, 3.1.4, 3.1.5, 3.3.2, 3.4.2, 10.10.2, 10.10.4, 12.1.2, 12.6.1.
+"""
+
+from vsdsl.core.chance import shuffled
+from vsdsl.core.events import Event, collect, emit, note, queue
+from vsdsl.core.table import RESOURCES, ROWS, Table, Thing
+
+_IN_PLAY = frozenset({*ROWS, RESOURCES})
+
+
+def place(table: Table, ident: int, zone: str, player: int, *, on_top: bool = False) -> None:
+    """Put a card into a zone or row of a player, taking it out of where it is. No event happens."""
+    thing = table.edit(ident)
+    take_out(table, thing)
+    target = table.edit_player(player)
+    cards = target.zone(zone)
+    setattr(target, zone, (ident, *cards) if on_top else (*cards, ident))
+    thing.zone = "play" if zone in _IN_PLAY else zone
+    thing.row = zone if zone in _IN_PLAY else ""
+    thing.side = player
+    table.restructure()
+
+
+def take_out(table: Table, thing: Thing) -> None:
+    """Take a card out of the zone it is in."""
+    zone = thing.row or thing.zone
+    if zone == "outside":
+        return
+    holder = table.edit_player(thing.side)
+    cards = holder.zone(zone)
+    setattr(holder, zone, tuple(card for card in cards if card != thing.id))
+
+
+def as_new(thing: Thing) -> None:
+    """Make a card forget its stay in play.
+
+    Rules: 1.4.13.
+    """
+    thing.face_up = True
+    thing.exhausted = thing.stunned = thing.hidden = False
+    thing.frozen = thing.wounds = thing.plus = thing.minus = thing.xp = 0
+    thing.came_from = -1
+    thing.counters = {}
+    thing.used = frozenset()
+    thing.deeds = frozenset()
+
+
+def leave(
+    table: Table, ident: int, zone: str, *, on_top: bool = False, is_seen: bool = False
+) -> None:
+    """Put a card from play into a zone of its owner; it forgets everything, and modifiers let go.
+
+    A token only passes through: it ceases to exist wherever it comes to. `is_seen` says that the
+    event has been looked at already, in the state before whatever makes the card leave.
+
+    Rules: 1.4.13, 3.1.4, 3.4.2, 3.4.3, 12.1.2.
+    """
+    thing = table.things[ident]
+    was_in_row = thing.row in ROWS
+    event = Event("leave", (ident,), (), thing.side)
+    found = collect(table, event) if was_in_row and not is_seen else ()
+    owner = thing.owner
+    remove_from_combat(table, ident)
+    place(table, ident, zone, owner, on_top=on_top)
+    as_new(table.edit(ident))
+    if was_in_row:
+        table.crowded = True
+        end_modifiers_of(table, ident)
+        if not is_seen:
+            note(table, event)
+            queue(table, found)
+    if table.face(ident).kind == "token":
+        thing = table.edit(ident)
+        take_out(table, thing)
+        thing.zone = "outside"
+
+
+def end_modifiers_of(table: Table, ident: int) -> None:
+    """Let modifiers stop reaching a card that has left play."""
+    if not any(ident in modifier.reach for modifier in table.modifiers):
+        return
+    kept = []
+    for modifier in table.modifiers:
+        if ident in modifier.reach:
+            reach = tuple(other for other in modifier.reach if other != ident)
+            if not reach:
+                continue
+            kept.append(modifier._replace(reach=reach))
+        else:
+            kept.append(modifier)
+    table.modifiers = tuple(kept)
+    table.restructure()
+
+
+def remove_from_combat(table: Table, ident: int) -> None:
+    """Take a character out of the combat it is in.
+
+    Rules: 6.8.1.
+    """
+    combat = table.combat
+    if combat is None:
+        return
+    if ident in combat.attackers:
+        changed = table.edit_combat()
+        changed.attackers = tuple(other for other in combat.attackers if other != ident)
+    elif ident == combat.defender:
+        table.edit_combat().defender = 0
+
+
+def draw(table: Table, player: int, count: int) -> tuple[int, ...]:
+    """Let a player draw; an empty deck gives none.
+
+    Rules: 5.2.2, 12.6.1.
+    """
+    drawn = table.players[player].deck[:count]
+    if not drawn:
+        return ()
+    writable = table.edit_player(player)
+    writable.deck = writable.deck[len(drawn) :]
+    writable.hand += drawn
+    for ident in drawn:
+        table.edit(ident).zone = "hand"
+    table.restructure()
+    emit(table, Event("draw", drawn, (), player, len(drawn)))
+    return drawn
+
+
+def shuffle_deck(table: Table, player: int) -> None:
+    """Shuffle a player's deck."""
+    table.rng, order = shuffled(table.rng, table.players[player].deck)
+    table.edit_player(player).deck = order
+
+
+def discard(table: Table, player: int, cards: tuple[int, ...]) -> None:
+    """Put cards from a hand into the KO pile.
+
+    Rules: 1.4.3.
+    """
+    if not cards:
+        return
+    for ident in cards:
+        place(table, ident, "ko", table.things[ident].owner)
+    emit(table, Event("discard", cards, (), player, len(cards)))
+    emit(table, Event("leave hand", cards, (), player))
