@@ -1,0 +1,201 @@
+"""Amounts: from phrases to functions that count.
+
+A count of None says that the thing to be measured is not there: what depends on it is skipped.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from vsdsl.constructs.amounts.amount import (
+    Arithmetic,
+    CounterTally,
+    ExtremeOf,
+    ForEach,
+    MeasureOf,
+    Number,
+    NumberOf,
+    TallyOn,
+    ThatMany,
+    TotalOf,
+    WoundTally,
+    XpTally,
+)
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.selectors.phrase import Determiner
+from vsdsl.constructs.selectors.reference import Variable
+from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.core.faces import Setting
+from vsdsl.core.stats import atk_of, base_stats, health_of, stats
+from vsdsl.core.table import Table
+from vsdsl.interp.meaning import Count, UnsaidError, Value
+from vsdsl.interp.reading import Reader
+
+
+def _number(_reader: Reader, node: Number) -> Count:
+    value = node.value
+    return lambda _table, _setting: value
+
+
+def _variable(_reader: Reader, node: Variable) -> Count:
+    name = node.name.text
+
+    def count(_table: Table, setting: Setting) -> int | None:
+        value = setting.binds.get(name)
+        return value if value is None or isinstance(value, int) else len(value)
+
+    return count
+
+
+def _that_many(_reader: Reader, _node: ThatMany) -> Count:
+    return lambda _table, setting: int(setting.binds.get("#many", 0))
+
+
+def _measure_of(reader: Reader, node: MeasureOf) -> Count:
+    """Return a measure of one thing.
+
+    Rules: 2.1.3, 2.1.4, 2.1.7, 9.4.5.
+    """
+    thing, kind = reader.phrase(node.thing).find, node.measure
+
+    def count(table: Table, setting: Setting) -> int | None:
+        found = thing(table, setting)
+        return measure(table, kind, found[0]) if found else None
+
+    return count
+
+
+def _number_of(reader: Reader, node: NumberOf) -> Count:
+    return counted(reader, node.counted)
+
+
+def _total_of(reader: Reader, node: TotalOf) -> Count:
+    """Return a measure of several things added up.
+
+    Rules: 9.3.2.
+    """
+    things, kind = reader.phrase(node.things).find, node.measure
+    return lambda table, setting: sum(measure(table, kind, v) or 0 for v in things(table, setting))
+
+
+def _extreme_of(reader: Reader, node: ExtremeOf) -> Count:
+    """Return the highest or lowest measure among things.
+
+    Rules: 2.1.3, 2.1.7.
+    """
+    things, kind = reader.phrase(node.things).find, node.measure
+    pick: Callable[[list[int]], int] = max if node.extreme == "highest" else min
+
+    def count(table: Table, setting: Setting) -> int | None:
+        found = [measure(table, kind, v) for v in things(table, setting)]
+        known = [number for number in found if number is not None]
+        return pick(known) if known else None
+
+    return count
+
+
+_OPERATORS: Final[dict[str, Callable[[int, int], int]]] = {
+    "minus": lambda a, b: a - b,
+    "plus": lambda a, b: a + b,
+    "times": lambda a, b: a * b,
+}
+
+
+def _arithmetic(reader: Reader, node: Arithmetic) -> Count:
+    left, right = reader.amount(node.left), reader.amount(node.right)
+    operate = _OPERATORS[node.operator]
+
+    def count(table: Table, setting: Setting) -> int | None:
+        a, b = left(table, setting), right(table, setting)
+        return None if a is None or b is None else operate(a, b)
+
+    return count
+
+
+AMOUNTS: dict[type[Construct], Callable[[Reader, Any], Count]] = {
+    Arithmetic: _arithmetic,
+    ExtremeOf: _extreme_of,
+    MeasureOf: _measure_of,
+    Number: _number,
+    NumberOf: _number_of,
+    ThatMany: _that_many,
+    TotalOf: _total_of,
+    Variable: _variable,
+}
+
+
+def counted(reader: Reader, node: Construct) -> Count:
+    """Return how many things there are, or how many counters on things.
+
+    Rules: 9.2.1, 9.3.2.
+    """
+    if isinstance(node, TallyOn):
+        things, tally = reader.phrase(node.thing).find, node.tally
+        return lambda table, setting: sum(
+            count_tally(table, tally, v) for v in things(table, setting)
+        )
+    if not isinstance(node, Selector):
+        raise UnsaidError(f"counting {type(node).__name__}")
+    found = reader.selector(node).find
+    return lambda table, setting: len(found(table, setting))
+
+
+def times(reader: Reader, node: Construct | None) -> Count:
+    """Return how often something is done: once, or `for each` of something."""
+    if node is None:
+        return lambda _table, _setting: 1
+    if not isinstance(node, ForEach):
+        raise UnsaidError(type(node).__name__)
+    return counted(reader, node.counted)
+
+
+def is_enough(determiner: Determiner) -> Callable[[int], bool]:
+    """Return the test whether a number of things is as many as a determiner says."""
+    words, number = determiner.words, determiner.number or 1
+    if words == "no":
+        return lambda count: count == 0
+    if words.endswith("or fewer"):
+        return lambda count: count <= number
+    if words.startswith("exactly"):
+        return lambda count: count == number
+    return lambda count: count >= number
+
+
+def count_tally(table: Table, tally: Construct, ident: Value) -> int:
+    """Return how many counters or wounds of a kind are on a card.
+
+    Rules: 9.4.6, 10.5.2, 11.2.2.
+    """
+    thing = table.things[ident]
+    match tally:
+        case WoundTally():
+            return thing.wounds
+        case CounterTally():
+            return thing.plus if (tally.counter.atk or 0) > 0 else thing.minus
+        case XpTally():
+            return thing.xp
+        case _:
+            raise UnsaidError(type(tally).__name__)
+
+
+def measure(table: Table, kind: str, ident: Value) -> int | None:
+    """Return a measure of a card; a card of a kind without cost has none.
+
+    The cost of an original main character is zero.
+
+    Rules: 2.1.3, 2.1.7, 9.4.5, 9.6.1, 11.4.7.
+    """
+    if kind == "cost" and table.face(ident).kind in {"plot twist", "location"}:
+        return None
+    return _MEASURES[kind](table, ident)
+
+
+_MEASURES: Final[dict[str, Callable[[Table, int], int]]] = {
+    "ATK": atk_of,
+    "DEF": lambda table, ident: stats(table, ident)[1],
+    "XP": lambda table, ident: table.things[ident].xp,
+    "base ATK": lambda table, ident: base_stats(table, ident)[0],
+    "base DEF": lambda table, ident: base_stats(table, ident)[1],
+    "cost": lambda table, ident: table.face(ident).cost,
+    "health": health_of,
+    "level": lambda table, ident: table.face(ident).level,
+}

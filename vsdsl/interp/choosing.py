@@ -1,0 +1,107 @@
+"""Choosing: settling what a statement is about, asking where there is a choice."""
+
+from typing import Any
+
+from attrs import frozen
+
+from vsdsl.core.asking import ask, take_answer
+from vsdsl.core.chance import picked
+from vsdsl.core.events import Event, tell
+from vsdsl.core.table import Table
+from vsdsl.interp.meaning import Finder, Value
+from vsdsl.interp.programs import TARGET, Frame, Instruction, chooser, setting
+
+CHOSEN = "#chosen"
+_ALIKE = frozenset({"hand", "deck", "ko"})
+
+
+@frozen(kw_only=True)
+class Choosing:
+    """The choice of a statement: from what, under which names it is known, and the question."""
+
+    found: Finder
+    prompt: str
+    names: tuple[str, ...] = ()
+    into: str = TARGET
+    is_it: bool = True
+
+    def __call__(self, table: Table, frame: Frame) -> None:
+        """Settle what the statement is about, or ask.
+
+        Rules: 1.5.1, 1.5.2, A-69, A-92.
+        """
+        values = self.found.find(table, setting(frame))
+        if not self.found.is_choice:
+            self._settle(table, frame, values)
+        elif self.found.is_random:
+            table.rng, drawn = picked(table.rng, values, min(self._most(values), len(values)))
+            self._settle(table, frame, tuple(drawn))
+        else:
+            self._choose(table, frame, values)
+
+    def _most(self, values: tuple[Value, ...]) -> int:
+        return self.found.most if self.found.most >= 0 else len(values)
+
+    def _choose(self, table: Table, frame: Frame, values: tuple[Value, ...]) -> None:
+        chosen: tuple[Value, ...] = frame[5].get(CHOSEN, ())
+        answer = take_answer(table)
+        if answer == ("stop",):
+            self._settle(table, frame, chosen)
+            return
+        if answer is not None:
+            chosen = (*chosen, answer[1])
+        left = tuple(v for v in values if v not in chosen)
+        missing = self.found.least - len(chosen)
+        if len(chosen) >= self._most(values) or not left:
+            self._settle(table, frame, chosen)
+        elif missing >= len(left):
+            tell(table, Event("settle", left, (), chooser(table, frame)))
+            self._settle(table, frame, (*chosen, *left))
+        else:
+            self._ask(table, frame, chosen, left)
+
+    def _ask(
+        self, table: Table, frame: Frame, chosen: tuple[Value, ...], left: tuple[Value, ...]
+    ) -> None:
+        options: list[Any] = [("choose", v) for v in distinct(table, left)]
+        if len(chosen) >= self.found.least:
+            options.insert(0, ("stop",))
+        if chosen:
+            table.stack[-1] = (*frame[:5], {**frame[5], CHOSEN: chosen})
+        ask(table, chooser(table, frame), "choose", self.prompt, options)
+
+    def _settle(self, table: Table, frame: Frame, values: tuple[Value, ...]) -> None:
+        _, key, at, source, player, bound = frame
+        merged = {name: value for name, value in bound.items() if name != CHOSEN}
+        for name in (self.into, *self.names, *(("it", "them") if self.is_it else ())):
+            merged[name] = values
+        merged["#did"] = bool(values)
+        table.stack[-1] = ("run", key, at + 1, source, player, merged)
+
+
+def choosing(
+    found: Finder,
+    prompt: str,
+    name: str | None = None,
+    *,
+    into: str = TARGET,
+    is_it: bool = True,
+) -> Instruction:
+    """Return the instruction that settles what a statement is about."""
+    names = (name,) if name else ()
+    return Choosing(found=found, prompt=prompt, names=names, into=into, is_it=is_it)
+
+
+def distinct(table: Table, values: tuple[Value, ...]) -> list[Value]:
+    """Return the values without copies of a card that cannot be told apart in a zone."""
+    seen: set[tuple[str, str, int]] = set()
+    found: list[Value] = []
+    for value in values:
+        if isinstance(value, int) and table.things[value].zone in _ALIKE:
+            thing = table.things[value]
+            shape = (thing.face, thing.zone, thing.side)
+            if shape in seen:
+                continue
+            seen.add(shape)
+        found.append(value)
+    return found

@@ -1,0 +1,70 @@
+"""Compiling: from declarations to the book a game is played with."""
+
+from collections.abc import Iterable
+
+from vsdsl.constructs.construct import Construct, Name
+from vsdsl.constructs.declarations.declaration import Card, Keyword, Team
+from vsdsl.core.faces import Ability, Face
+from vsdsl.core.table import Book
+from vsdsl.interp.faces import Printing
+from vsdsl.interp.language import LANGUAGE
+from vsdsl.interp.meaning import UnsaidError
+from vsdsl.interp.powers import ability
+from vsdsl.interp.reading import Reader
+from vsdsl.interp.writing import Draft
+
+
+class Compiler:
+    """Makes a book out of declarations.
+
+    `missing` tells after `book` which lines have no meaning yet, and which construct lacks one.
+    """
+
+    def __init__(self, declarations: Iterable[Construct]) -> None:
+        """Sort the declarations; nothing is made yet."""
+        declared = tuple(declarations)
+        self.missing: dict[str, str] = {}
+        self._keywords = {d.name.text: d for d in declared if isinstance(d, Keyword)}
+        self._teams = {d.name.text: d.alignment for d in declared if isinstance(d, Team)}
+        self._cards = tuple(d for d in declared if isinstance(d, Card))
+        self._abilities: dict[tuple[str, str], Ability] = {}
+        self._draft = Draft(Reader(tables=LANGUAGE, keyword=self._keyword))
+
+    def book(self) -> Book:
+        """Return the book of all cards."""
+        faces = {card.number.text: self._face(card) for card in self._cards}
+        faces[""] = Face(
+            number="", name="player", kind="player", names=frozenset(), def_=1, health=1
+        )
+        draft = self._draft
+        return Book(faces, draft.programs, draft.statics, draft.triggers)
+
+    def _face(self, card: Card) -> Face:
+        printing = Printing(self._draft, self._teams, card)
+        self.missing |= printing.missing
+        return printing.face()
+
+    def _keyword(self, name: str, argument: object) -> Ability:
+        """Return a keyword of the library as an ability, made once for each parameter.
+
+        Rules: 7.1.4.
+        """
+        said = "" if argument is None else _text(argument)
+        if (name, said) not in self._abilities:
+            self._abilities[name, said] = self._make(name, said)
+        return self._abilities[name, said]
+
+    def _make(self, name: str, said: str) -> Ability:
+        declared = self._keywords[name]
+        key = f"keyword {name} ({said})" if said else f"keyword {name}"
+        names = {declared.parameter.name.text: said} if declared.parameter is not None else {}
+        draft = self._draft.reading(self._draft.reader.with_names(names))
+        try:
+            return ability(draft, key, name, "keyword", declared.body)
+        except UnsaidError as missing:
+            self.missing[key] = str(missing)
+            return Ability(key=key, name=name, category="keyword")
+
+
+def _text(argument: object) -> str:
+    return argument.text if isinstance(argument, Name) else str(argument)

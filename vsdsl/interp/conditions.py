@@ -1,0 +1,118 @@
+"""Conditions: from sentences to functions that answer yes or no."""
+
+from collections.abc import Callable
+from typing import Any
+
+from vsdsl.constructs.conditions.condition import (
+    AndCondition,
+    Compare,
+    Holds,
+    NotHolds,
+    OrCondition,
+    ThereIs,
+)
+from vsdsl.constructs.conditions.predicate import DoSo, IsKind, IsNow
+from vsdsl.constructs.construct import Construct, changed
+from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.post import Sharing
+from vsdsl.constructs.selectors.reference import It
+from vsdsl.core.faces import Setting
+from vsdsl.core.table import Table
+from vsdsl.interp.amounts import is_enough
+from vsdsl.interp.fights import attack_is
+from vsdsl.interp.meaning import Holding
+from vsdsl.interp.reading import Reader
+from vsdsl.interp.selectors.properties import COMPARE, most_alike
+
+
+def _or(reader: Reader, node: OrCondition) -> Holding:
+    options = tuple(map(reader.condition, node.options))
+    return lambda table, setting: any(option(table, setting) for option in options)
+
+
+def _and(reader: Reader, node: AndCondition) -> Holding:
+    parts = tuple(map(reader.condition, node.all_of))
+    return lambda table, setting: all(part(table, setting) for part in parts)
+
+
+def _compare(reader: Reader, node: Compare) -> Holding:
+    left, right = reader.amount(node.left), reader.amount(node.right)
+    compare = COMPARE[node.sign.text]
+
+    def holds(table: Table, setting: Setting) -> bool:
+        a, b = left(table, setting), right(table, setting)
+        return a is not None and b is not None and compare(a, b)
+
+    return holds
+
+
+def _holds(reader: Reader, node: Holds | NotHolds) -> Holding:
+    """Return the meaning of a subject and a predicate: of all of `each`, of one of any other.
+
+    Rules: 8.2.1, 9.1.6.
+    """
+    if isinstance(node.predicate, DoSo):
+        return lambda _table, setting: bool(setting.binds.get("#did"))
+    about_now = _about_now(node)
+    if about_now is not None:
+        return about_now
+    subject = reader.selector(node.subject).find
+    predicate = reader.predicate(node.predicate)
+    phrase = node.subject.phrase
+    every = isinstance(phrase, Phrase) and (
+        phrase.determiner is None or phrase.determiner.words in {"each", "all"}
+    )
+    judge: Callable[[Any], bool] = all if every else any
+    return lambda table, setting: judge(
+        predicate(table, setting, v) for v in subject(table, setting)
+    )
+
+
+def _not_holds(reader: Reader, node: NotHolds) -> Holding:
+    positive = _holds(reader, node)
+    return lambda table, setting: not positive(table, setting)
+
+
+def _about_now(node: Holds | NotHolds) -> Holding | None:
+    """Return the meaning of sentences about the turn or the attack: `it is your turn`."""
+    if not isinstance(node.predicate, IsNow) or not isinstance(node.predicate.state, IsKind):
+        return None
+    what = node.predicate.state.phrase
+    if not isinstance(what, Phrase):
+        return None
+    if what.noun == "attack":
+        words = tuple(str(word) for word in what.adjectives)
+        return lambda table, _setting: attack_is(table, words)
+    if what.noun == "turn" and isinstance(node.subject.phrase, It):
+        yours = what.determiner is not None and what.determiner.words == "your"
+        return lambda table, setting: (table.turn_player == setting.player) == yours
+    return None
+
+
+def _there_is(reader: Reader, node: ThereIs) -> Holding:
+    """Return whether as many such things exist as the sentence says.
+
+    Rules: 8.2.1.
+    """
+    phrase = node.selector.phrase
+    if isinstance(phrase, Phrase) and phrase.noun == "combat":
+        return lambda table, _setting: table.combat is not None
+    shared = [post.shared for post in node.selector.posts if isinstance(post, Sharing)]
+    plain = tuple(post for post in node.selector.posts if not isinstance(post, Sharing))
+    found = reader.selector(changed(node.selector, posts=plain)).find
+    enough: Callable[[int], bool] = bool
+    if isinstance(phrase, Phrase) and phrase.determiner is not None:
+        enough = is_enough(phrase.determiner)
+    if shared:
+        return lambda table, setting: enough(most_alike(table, found(table, setting), shared[0]))
+    return lambda table, setting: enough(len(found(table, setting)))
+
+
+CONDITIONS: dict[type[Construct], Callable[[Reader, Any], Holding]] = {
+    AndCondition: _and,
+    Compare: _compare,
+    Holds: _holds,
+    NotHolds: _not_holds,
+    OrCondition: _or,
+    ThereIs: _there_is,
+}

@@ -1,0 +1,168 @@
+"""Deeds: what `can`, `can't` and `must` are about, as the core asks for them."""
+
+from collections.abc import Callable
+from typing import Any
+
+from vsdsl.constructs.amounts.amount import CounterTally
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.deeds.combat import (
+    AttackDeed,
+    BeDone,
+    ByBeingStunned,
+    FlyOver,
+    StrikeBackDeed,
+    StrikeDeed,
+)
+from vsdsl.constructs.deeds.table import (
+    GainDeed,
+    HaveCounters,
+    HaveEquipment,
+    PlainDeed,
+    PlayDeed,
+    RecruitDeed,
+    ShareSide,
+    UseDeed,
+)
+from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.interp.fights import attack_is
+from vsdsl.interp.meaning import Deed, Test, UnsaidError
+from vsdsl.interp.reading import Reader
+
+
+def _tested(reader: Reader, node: Selector | None) -> Test | None:
+    return reader.selector(node).test if node is not None else None
+
+
+def _attack(reader: Reader, node: AttackDeed) -> Deed:
+    """`attack`, `melee attack protected characters`, `team attack alongside ...`.
+
+    Rules: 6.1.1, 6.1.5, 6.2.5, 13.1.7.
+    """
+    if node.alongside is not None:
+        return Deed("team attack", target=reader.phrase(node.alongside).test)
+    target = _tested(reader, node.target)
+    if target is None and node.manner == "ranged":
+        return Deed("ranged attack")
+    return Deed("attack", node.manner or "", target)
+
+
+def _strike(reader: Reader, node: StrikeDeed) -> Deed:
+    return Deed("strike", target=_tested(reader, node.target))
+
+
+def _strike_back(reader: Reader, node: StrikeBackDeed) -> Deed:
+    """`strike back`, at something, during a kind of attack.
+
+    Rules: 6.5.1, 6.5.5, 13.1.2.
+    """
+    target = _tested(reader, node.target)
+    if node.during is None:
+        return Deed("strike back", target=target)
+    during = node.during.phrase
+    if not isinstance(during, Phrase):
+        raise UnsaidError("striking back during something else than a kind of attack")
+    words = tuple(map(str, during.adjectives))
+    if words == ("ranged",):
+        return Deed("strike back", "ranged", target)
+    return Deed("strike back", "", target, lambda table, _setting: attack_is(table, words))
+
+
+def _be_done(reader: Reader, node: BeDone) -> Deed:
+    """`be attacked`, `be stunned`, `be wounded by being stunned`.
+
+    Rules: 6.2.1, 6.5.1, 10.2.1, 10.2.5.
+    """
+    if isinstance(node.by, ByBeingStunned):
+        return Deed(f"be {node.what} by stun")
+    if node.by is not None and not isinstance(node.by, Selector):
+        raise UnsaidError(type(node.by).__name__)
+    by = _tested(reader, node.by)
+    if node.what.endswith("attacked"):
+        return Deed("be attacked", node.what.removesuffix("attacked").strip(), by)
+    return Deed(f"be {node.what}", target=by)
+
+
+def _fly_over(reader: Reader, node: FlyOver) -> Deed:
+    """`fly over`: enemies in general, or somebody in particular.
+
+    Rules: 6.2.7, 6.2.8, 13.1.1, 13.1.5.
+    """
+    over = node.over.phrase
+    is_general = isinstance(over, Phrase) and over.adjectives in {("enemy",), ()}
+    return Deed("fly over", target=None if is_general else reader.selector(node.over).test)
+
+
+def _plain(_reader: Reader, node: PlainDeed) -> Deed:
+    return Deed(node.what)
+
+
+def _gain(_reader: Reader, node: GainDeed) -> Deed:
+    """`gain +1/+1 counters`.
+
+    Rules: 9.4.6.
+    """
+    if not isinstance(node.what, CounterTally):
+        raise UnsaidError("gaining something else than counters")
+    return Deed(f"gain {node.what.counter.english('')}")
+
+
+def _have_counters(_reader: Reader, node: HaveCounters) -> Deed:
+    """`have +1/+1 counters`, also while stunned.
+
+    Rules: 10.1.2, 10.2.3, 13.5.9, 13.5.10.
+    """
+    counter = node.tally.english("").removesuffix(" counters")
+    return Deed(f"have {counter}" + (" while stunned" if node.stunned else ""))
+
+
+def _have_equipment(_reader: Reader, _node: HaveEquipment) -> Deed:
+    return Deed("have equipment")
+
+
+def _share_side(_reader: Reader, _node: ShareSide) -> Deed:
+    """`share a side with its namesakes`.
+
+    Rules: 10.10.7, 13.6.1.
+    """
+    return Deed("share side")
+
+
+def _play(reader: Reader, node: PlayDeed) -> Deed:
+    if node.zone is not None:
+        raise UnsaidError("playing from another zone")
+    return Deed("play", target=reader.selector(node.what).test)
+
+
+def _recruit(reader: Reader, node: RecruitDeed) -> Deed:
+    if node.zone is not None:
+        raise UnsaidError("recruiting from another zone")
+    return Deed("recruit", target=reader.selector(node.what).test)
+
+
+def _use(_reader: Reader, node: UseDeed) -> Deed:
+    """`use super powers`: all of them; symbols and names have no meaning yet.
+
+    Rules: 7.2.2.
+    """
+    what = node.what.phrase
+    if not isinstance(what, Phrase) or what.adjectives != ("super",) or node.what.posts:
+        raise UnsaidError("some super powers only")
+    return Deed("use")
+
+
+DEEDS: dict[type[Construct], Callable[[Reader, Any], Deed]] = {
+    AttackDeed: _attack,
+    BeDone: _be_done,
+    FlyOver: _fly_over,
+    GainDeed: _gain,
+    HaveCounters: _have_counters,
+    HaveEquipment: _have_equipment,
+    PlainDeed: _plain,
+    PlayDeed: _play,
+    RecruitDeed: _recruit,
+    ShareSide: _share_side,
+    StrikeBackDeed: _strike_back,
+    StrikeDeed: _strike,
+    UseDeed: _use,
+}

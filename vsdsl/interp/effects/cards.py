@@ -1,0 +1,198 @@
+"""Effects on cards: draw, discard, reveal, look, turn a resource, play a plot twist."""
+
+from collections.abc import Callable
+from typing import Any
+
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.effects.cards import (
+    Discard,
+    Draw,
+    DrawUntil,
+    LookAt,
+    PlayCard,
+    Reveal,
+    RevealUntil,
+    TurnCard,
+)
+from vsdsl.core.asking import ask, push, take_answer
+from vsdsl.core.events import Event, emit
+from vsdsl.core.faces import Setting
+from vsdsl.core.reasons import is_clear
+from vsdsl.core.table import RESOURCES, Table
+from vsdsl.core.usage import plot_twist_obstacles
+from vsdsl.core.zones import discard, draw, place
+from vsdsl.interp.meaning import Value
+from vsdsl.interp.places import cards_among, cards_in
+from vsdsl.interp.programs import Frame, acting, carrying_out, chooser, go, setting, targets
+from vsdsl.interp.reading import HOME_HAND
+from vsdsl.interp.writing import Writer, simple
+
+
+def _draw(writer: Writer, node: Draw) -> None:
+    """Let the player draw; an empty deck gives none.
+
+    Rules: 12.6.1, A-126.
+    """
+    count = writer.reader.amount(node.amount)
+
+    def act(table: Table, frame: Frame) -> dict[str, Value]:
+        number = max(0, count(table, setting(frame)) or 0)
+        drawn = draw(table, chooser(table, frame), number)
+        return {"#did": bool(drawn), "#many": len(drawn)}
+
+    writer.add(carrying_out(act))
+
+
+def _draw_until(writer: Writer, node: DrawUntil) -> None:
+    """Let the player draw up to a number of cards in hand.
+
+    Rules: 12.6.1.
+    """
+    count = writer.reader.amount(node.amount)
+    hand = writer.reader.phrase(node.hand).find
+
+    def act(table: Table, frame: Frame) -> dict[str, Value]:
+        where = setting(frame)
+        held = sum(len(cards_in(table, p)) for p in hand(table, where))
+        missing = max(0, (count(table, where) or 0) - held)
+        drawn = draw(table, chooser(table, frame), missing)
+        return {"#did": bool(drawn), "#many": len(drawn)}
+
+    writer.add(carrying_out(act))
+
+
+def _discard(table: Table, _where: Setting, values: tuple[Value, ...]) -> bool:
+    """Discard cards, or whole hands, each player's at one moment.
+
+    Rules: 1.4.3.
+    """
+    cards = [card for v in values for card in cards_in(table, v)]
+    by_player: dict[int, tuple[int, ...]] = {}
+    for card in cards:
+        thing = table.things[card]
+        if thing.zone == "hand":
+            by_player[thing.side] = (*by_player.get(thing.side, ()), card)
+    for player, thrown in by_player.items():
+        discard(table, player, thrown)
+    return bool(by_player)
+
+
+def _reveal(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
+    """Show cards to every player.
+
+    Rules: 1.4.4.
+    """
+    cards = tuple(card for v in values for card in cards_in(table, v))
+    emit(table, Event("reveal", cards, (), where.player))
+    return bool(cards)
+
+
+def _reveal_until(writer: Writer, node: RevealUntil) -> None:
+    """Reveal a deck card by card up to the first that fits; those before it get a name as well.
+
+    Rules: 1.4.4.
+    """
+    deck, fits = writer.reader.phrase(node.deck).find, writer.reader.selector(node.found).test
+    name, rest = node.name.text, node.rest.text if node.rest else "#others"
+
+    def act(table: Table, frame: Frame) -> dict[str, Value]:
+        where = setting(frame)
+        others: list[int] = []
+        found: tuple[int, ...] = ()
+        for card in (card for p in deck(table, where) for card in cards_in(table, p)):
+            if fits(table, where, card):
+                found = (card,)
+                break
+            others.append(card)
+        emit(table, Event("reveal", (*others, *found), (), where.player))
+        return {name: found, "it": found, rest: tuple(others), "#did": bool(found)}
+
+    writer.add(carrying_out(act))
+
+
+def _look(_table: Table, _where: Setting, values: tuple[Value, ...]) -> bool:
+    return bool(values)
+
+
+def _turn(writer: Writer, node: TurnCard) -> None:
+    """Turn resources; only a location is ever turned face up.
+
+    Rules: 3.2.4, 3.2.5, 3.2.8.
+    """
+    face_up = node.facing == "face-up"
+
+    def can_turn(table: Table, _where: Setting, value: Value) -> bool:
+        thing = table.things[value]
+        if thing.row != RESOURCES or thing.face_up == face_up:
+            return False
+        return not face_up or table.face(value).kind == "location"
+
+    def act(table: Table, _where: Setting, values: tuple[Value, ...]) -> bool:
+        for ident in cards_among(table, values):
+            thing = table.edit(ident)
+            thing.face_up = face_up
+            emit(table, Event("turn up" if face_up else "turn down", (ident,), (), thing.side))
+        return bool(values)
+
+    writer.target(node.target, only=can_turn)
+    writer.add(acting(act))
+
+
+def _modes(table: Table, player: int, card: int) -> list[int]:
+    return [
+        mode
+        for mode, use in enumerate(table.face(card).modes)
+        if is_clear(plot_twist_obstacles(table, player, card, use))
+    ]
+
+
+def _play(writer: Writer, node: PlayCard) -> None:
+    """Play a plot twist from wherever it is, with all its conditions.
+
+    While it resolves it is in no pile.
+
+    Rules: 2.2.2, 2.2.3, 2.2.4, 17.4.1, A-96.
+    """
+
+    def can_be_played(table: Table, where: Setting, value: Value) -> bool:
+        return bool(_modes(table, where.player, value))
+
+    def instruction(table: Table, frame: Frame) -> None:
+        player = setting(frame).player
+        cards = cards_among(table, targets(frame))
+        if not cards:
+            go(table, frame, {"#did": False})
+            return
+        modes = _modes(table, player, cards[0])
+        answer = take_answer(table)
+        if answer is None and len(modes) > 1:
+            ask(table, player, "mode", "when it is played", [("mode", mode) for mode in modes])
+            return
+        go(table, frame, {"#did": True})
+        _start(table, player, cards[0], modes[0] if answer is None else answer[1])
+
+    writer.target(node.target, home=HOME_HAND, only=can_be_played)
+    writer.add(instruction)
+
+
+def _start(table: Table, player: int, card: int, mode: int) -> None:
+    thing = table.things[card]
+    from_hand = thing.zone == "hand"
+    place(table, card, "removed", thing.owner)
+    if from_hand:
+        emit(table, Event("leave hand", (card,), (), thing.owner))
+    emit(table, Event("play", (card,), (), player))
+    push(table, "played", card)
+    push(table, "run", table.face(card).modes[mode].program, 0, card, player, {})
+
+
+CARDS: dict[type[Construct], Callable[[Writer, Any], None]] = {
+    Discard: simple(_discard, home=HOME_HAND),
+    Draw: _draw,
+    DrawUntil: _draw_until,
+    LookAt: simple(_look),
+    PlayCard: _play,
+    Reveal: simple(_reveal),
+    RevealUntil: _reveal_until,
+    TurnCard: _turn,
+}

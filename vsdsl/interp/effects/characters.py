@@ -1,0 +1,121 @@
+"""Effects on the state of characters: stun, KO, wound, heal, ready, exhaust, freeze, recover."""
+
+from collections.abc import Callable
+from typing import Any
+
+from vsdsl.constructs.amounts.amount import Every
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.effects.characters import (
+    BecomeLevel,
+    Daze,
+    Exhaust,
+    Freeze,
+    Heal,
+    Hide,
+    Ko,
+    Ready,
+    Recover,
+    Stun,
+    Wound,
+)
+from vsdsl.core.defeat import Blow, heal, knock_out, stun, wound
+from vsdsl.core.faces import Setting
+from vsdsl.core.levels import become_level
+from vsdsl.core.readiness import exhaust, freeze, hide, ready, recover
+from vsdsl.core.table import Table
+from vsdsl.interp.meaning import UnsaidError, Value
+from vsdsl.interp.places import cards_among
+from vsdsl.interp.programs import Act, Frame, acting, any_done, carrying_out, subjects_of
+from vsdsl.interp.writing import Writer, simple
+
+
+def each(act: Callable[[Table, int], bool]) -> Act:
+    """Return the act done to each target; it counts as done if it was done to one."""
+
+    def every(table: Table, _where: Setting, values: tuple[Value, ...]) -> bool:
+        return any_done([act(table, ident) for ident in cards_among(table, values)])
+
+    return every
+
+
+def _stun(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
+    """Stun the targets at the same moment; the card that says so is the source.
+
+    Rules: 8.3.1, 10.2.7.
+    """
+    blows = tuple(Blow(v, (where.source,)) for v in cards_among(table, values))
+    return bool(stun(table, blows))
+
+
+def _daze(writer: Writer, node: Daze) -> None:
+    """Stun without a wound.
+
+    Rules: 10.5.1.
+    """
+    if node.keeping is not None:
+        raise UnsaidError("dazing that keeps equipment")
+
+    def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
+        found = cards_among(table, values)
+        return bool(stun(table, tuple(Blow(v, (where.source,), wounds=False) for v in found)))
+
+    writer.target(node.target)
+    writer.add(acting(act))
+
+
+def _ko(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
+    return bool(knock_out(table, cards_among(table, values), (where.source,)))
+
+
+def _wound(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
+    return bool(wound(table, cards_among(table, values), 1, (where.source,)))
+
+
+def _heal(writer: Writer, node: Heal) -> None:
+    """Take wounds off.
+
+    Rules: 10.5.2.
+    """
+    every = isinstance(node.quantity, Every)
+    count = None if every else writer.reader.amount(node.quantity)
+
+    def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
+        found = cards_among(table, values)
+        if count is None:
+            return any_done([heal(table, v, table.things[v].wounds) for v in found])
+        number = count(table, where)
+        return bool(number) and any_done([heal(table, v, number or 0) for v in found])
+
+    writer.target(node.target)
+    writer.add(acting(act))
+
+
+def _become_level(writer: Writer, node: BecomeLevel) -> None:
+    """Change to another level, with what carries over.
+
+    Rules: 11.3.1, 11.3.3, 11.3.4, 17.5.5.
+    """
+    if node.duration is not None:
+        raise UnsaidError("a level for a time")
+    level = node.level
+
+    def act(table: Table, frame: Frame) -> dict[str, Value]:
+        subjects = cards_among(table, subjects_of(frame))
+        return {"#did": any_done([become_level(table, ident, level) for ident in subjects])}
+
+    writer.add(carrying_out(act))
+
+
+CHARACTERS: dict[type[Construct], Callable[[Writer, Any], None]] = {
+    BecomeLevel: _become_level,
+    Daze: _daze,
+    Exhaust: simple(each(exhaust)),
+    Freeze: simple(each(freeze)),
+    Heal: _heal,
+    Hide: simple(each(hide)),
+    Ko: simple(_ko),
+    Ready: simple(each(ready)),
+    Recover: simple(each(recover)),
+    Stun: simple(_stun),
+    Wound: simple(_wound),
+}

@@ -1,0 +1,147 @@
+"""Choices and names: `choose`, `let`, `name a card`, a number, a keyword."""
+
+from collections.abc import Callable
+from typing import Any
+
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.effects.cards import NameSomething
+from vsdsl.constructs.effects.characters import Become
+from vsdsl.constructs.effects.choices import Choose, ChooseKeyword, ChooseNumber, LetBe
+from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.reference import Variable
+from vsdsl.constructs.statements.control import Does
+from vsdsl.core.asking import ask, take_answer
+from vsdsl.core.combat import replacement_obstacles
+from vsdsl.core.faces import Setting
+from vsdsl.core.reasons import is_clear
+from vsdsl.core.table import Table
+from vsdsl.interp.meaning import Test, UnsaidError, Value, all_of, binding
+from vsdsl.interp.programs import Frame, chooser, go, setting
+from vsdsl.interp.writing import Writer
+
+
+def _choose(writer: Writer, node: Choose) -> None:
+    """Make a choice for the lines that follow; `such that` limits it.
+
+    Rules: 1.5.1, A-92.
+    """
+    limits: list[Test] = []
+    name = node.target.name.text if node.target.name else "it"
+    if node.such_that is not None:
+        limits.append(_such_that(writer, node.such_that, name))
+    if any(_makes_defender(statement, name) for statement in writer.following):
+        limits.append(_can_defend)
+    writer.target(node.target, only=all_of(tuple(limits)) if limits else None)
+
+
+def _such_that(writer: Writer, node: Construct, name: str) -> Test:
+    holds = writer.reader.condition(node)
+
+    def test(table: Table, where: Setting, value: Value) -> bool:
+        return holds(table, binding(where, **{name: (value,)}))
+
+    return test
+
+
+def _makes_defender(node: Construct, name: str) -> bool:
+    """Return whether a later line makes what is chosen the defender.
+
+    Only a character that can be one may then be chosen.
+
+    Rules: 6.8.2, A-44.
+    """
+    if not isinstance(node, Does) or not isinstance(node.act, Become):
+        return False
+    role, subject = node.act.role, node.subject.phrase
+    return (
+        isinstance(role, Phrase)
+        and role.noun == "defender"
+        and isinstance(subject, Variable)
+        and subject.name.text == name
+    )
+
+
+def _can_defend(table: Table, _where: Setting, value: Value) -> bool:
+    return is_clear(replacement_obstacles(table, value))
+
+
+def _let_be(writer: Writer, node: LetBe) -> None:
+    """Give an amount a name; it is read now.
+
+    Rules: 9.3.2.
+    """
+    value, name = writer.reader.amount(node.amount), node.name.text
+
+    def instruction(table: Table, frame: Frame) -> None:
+        go(table, frame, {name: value(table, setting(frame))})
+
+    writer.add(instruction)
+
+
+def _choose_keyword(writer: Writer, node: ChooseKeyword) -> None:
+    """Choose one of some keywords.
+
+    Rules: 7.1.4.
+    """
+    name = node.name.text
+    options = [("keyword", keyword.text) for keyword in node.keywords]
+
+    def instruction(table: Table, frame: Frame) -> None:
+        answer = take_answer(table)
+        if answer is None:
+            ask(table, chooser(table, frame), "keyword", "choose a keyword", options)
+            return
+        go(table, frame, {name: answer[1], "#did": True})
+
+    writer.add(instruction)
+
+
+def _choose_number(writer: Writer, node: ChooseNumber) -> None:
+    """Choose a whole number in a range.
+
+    Rules: 16.2.12.
+    """
+    if node.least is None or node.most is None:
+        raise UnsaidError("a number without a limit")
+    least, most = writer.reader.amount(node.least), writer.reader.amount(node.most)
+    name = node.name.text
+
+    def instruction(table: Table, frame: Frame) -> None:
+        where = setting(frame)
+        low, high = least(table, where) or 0, most(table, where) or 0
+        answer = take_answer(table)
+        if answer is None and low < high:
+            options = [("number", number) for number in range(low, high + 1)]
+            ask(table, chooser(table, frame), "number", "choose a number", options)
+            return
+        go(table, frame, {name: low if answer is None else answer[1], "#did": True})
+
+    writer.add(instruction)
+
+
+def _name_card(writer: Writer, node: NameSomething) -> None:
+    """Name any card, also one that is not in the game.
+
+    Rules: 16.2.19.
+    """
+    name, what = node.name.text, node.what
+
+    def instruction(table: Table, frame: Frame) -> None:
+        answer = take_answer(table)
+        if answer is None:
+            known = sorted({face.name for face in table.book.faces.values() if face.number})
+            options = [("name", known_name) for known_name in known]
+            ask(table, chooser(table, frame), "name", f"name a {what}", options)
+            return
+        go(table, frame, {name: answer[1], "#did": True})
+
+    writer.add(instruction)
+
+
+CHOICES: dict[type[Construct], Callable[[Writer, Any], None]] = {
+    Choose: _choose,
+    ChooseKeyword: _choose_keyword,
+    ChooseNumber: _choose_number,
+    LetBe: _let_be,
+    NameSomething: _name_card,
+}

@@ -1,0 +1,167 @@
+"""Effects on the combat: cancel it, leave it, take the defender's place, attack again."""
+
+from collections.abc import Callable
+from typing import Any
+
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.effects.characters import Become, RemoveFrom
+from vsdsl.constructs.effects.combat import Attack, Cancel, LoseGame, Strike, WinGame
+from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.core.asking import push
+from vsdsl.core.combat import cancel, replace_defender
+from vsdsl.core.ending import eliminate
+from vsdsl.core.faces import Setting
+from vsdsl.core.strikes import strike
+from vsdsl.core.table import ROWS, Table
+from vsdsl.core.zones import leave, place, remove_from_combat
+from vsdsl.interp.meaning import UnsaidError, Value
+from vsdsl.interp.places import cards_among
+from vsdsl.interp.programs import (
+    WHO,
+    Frame,
+    acting,
+    any_done,
+    carrying_out,
+    chooser,
+    go,
+    subjects_of,
+    targets,
+)
+from vsdsl.interp.writing import Writer
+
+
+def _cancel(writer: Writer, node: Cancel) -> None:
+    """Cancel the combat; cancelling a power or a plot twist has no meaning yet.
+
+    Rules: 6.8.3, 6.8.4.
+    """
+    what = node.target.selector.phrase
+    if not isinstance(what, Phrase) or what.noun != "combat":
+        raise UnsaidError("cancelling something else than the combat")
+
+    def instruction(table: Table, frame: Frame) -> None:
+        go(table, frame, {"#did": cancel(table)})
+
+    writer.add(instruction)
+
+
+def _remove_from(writer: Writer, node: RemoveFrom) -> None:
+    """Take characters out of the combat, or cards out of the game.
+
+    Rules: 3.4.1, 3.4.2, 6.8.1.
+    """
+    if node.keeping is not None or node.facing is not None:
+        raise UnsaidError("removing with counters kept, or face down")
+    from_combat = isinstance(node.place, Phrase) and node.place.noun == "combat"
+
+    def act(table: Table, _where: Setting, values: tuple[Value, ...]) -> bool:
+        for ident in cards_among(table, values):
+            if from_combat:
+                remove_from_combat(table, ident)
+            elif table.things[ident].zone == "play":
+                leave(table, ident, "removed")
+            else:
+                place(table, ident, "removed", table.things[ident].owner)
+        return bool(values)
+
+    writer.settle(writer.reader.selector(node.things), node.things, node.name)
+    writer.add(acting(act))
+
+
+def _become(writer: Writer, node: Become) -> None:
+    """Become the defender, where there is none any more.
+
+    Rules: 6.8.2, A-39.
+    """
+    if not isinstance(node.role, Phrase) or node.role.noun != "defender":
+        raise UnsaidError("becoming another kind of character")
+
+    def act(table: Table, frame: Frame) -> dict[str, Value]:
+        subjects = cards_among(table, subjects_of(frame))
+        return {"#did": any_done([replace_defender(table, ident) for ident in subjects])}
+
+    writer.add(carrying_out(act))
+
+
+def _strike(writer: Writer, node: Strike) -> None:
+    """Strike outside the resolution of a combat; what is struck does not strike in return.
+
+    Rules: 6.5.9.
+    """
+
+    def act(table: Table, frame: Frame) -> dict[str, Value]:
+        victims = cards_among(table, targets(frame))
+        strikers = cards_among(table, subjects_of(frame))
+        return {"#did": any_done([bool(strike(table, one, victims)) for one in strikers])}
+
+    writer.target(node.target)
+    writer.add(carrying_out(act))
+
+
+def _attack(writer: Writer, node: Attack) -> None:
+    """Attack at once, as soon as the combat that is on is over.
+
+    The rules for declaring an attack, such as protection, do not apply; a face-down character still
+    cannot attack or be attacked.
+
+    Rules: 6.1.3, 6.3.3, 10.3.1. Ruling: R49a311ab81.
+    """
+    if node.manner is not None:
+        raise UnsaidError("an attack of a kind")
+
+    def can_be_attacked(table: Table, where: Setting, value: Value) -> bool:
+        attackers = where.binds.get(WHO) or (where.source,)
+        return table.things[value].face_up and any(_can_fight(table, v) for v in attackers)
+
+    def instruction(table: Table, frame: Frame) -> None:
+        attackers = subjects_of(frame)
+        defenders = targets(frame)
+        go(table, frame, {"#did": bool(defenders)})
+        if defenders:
+            push(table, "attack later", attackers, defenders[0])
+
+    writer.target(node.target, only=can_be_attacked)
+    writer.add(instruction)
+
+
+def _can_fight(table: Table, ident: int) -> bool:
+    thing = table.things[ident]
+    return thing.row in ROWS and thing.face_up
+
+
+def _lose_game(writer: Writer, _node: LoseGame) -> None:
+    """Put the player in front of the verb out of the game.
+
+    Rules: 12.7.1.
+    """
+
+    def instruction(table: Table, frame: Frame) -> None:
+        go(table, frame, {"#did": True})
+        eliminate(table, chooser(table, frame))
+
+    writer.add(instruction)
+
+
+def _win_game(writer: Writer, _node: WinGame) -> None:
+    """Put everybody else out of the game.
+
+    Rules: 12.7.1.
+    """
+
+    def instruction(table: Table, frame: Frame) -> None:
+        winner = chooser(table, frame)
+        go(table, frame, {"#did": True})
+        eliminate(table, *(n for n in range(len(table.players)) if n != winner))
+
+    writer.add(instruction)
+
+
+COMBAT: dict[type[Construct], Callable[[Writer, Any], None]] = {
+    Attack: _attack,
+    Become: _become,
+    Cancel: _cancel,
+    LoseGame: _lose_game,
+    RemoveFrom: _remove_from,
+    Strike: _strike,
+    WinGame: _win_game,
+}

@@ -1,0 +1,239 @@
+"""Effects on counters, wounds and XP.
+
+Rules: 9.4.6, 10.1.1, 10.1.2, 10.4.1, 11.2.2.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from vsdsl.constructs.amounts.amount import CounterTally, Every, WoundTally, XpTally
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.effects.counters import (
+    ConvertCounters,
+    DoubleCounters,
+    GainPoints,
+    GainXp,
+    PutCounters,
+    PutDivided,
+    RemoveCounters,
+)
+from vsdsl.core.asking import ask, take_answer
+from vsdsl.core.counters import put_counters
+from vsdsl.core.defeat import wound
+from vsdsl.core.faces import Setting
+from vsdsl.core.levels import gain_xp
+from vsdsl.core.permissions import doublings
+from vsdsl.core.table import Table
+from vsdsl.interp.amounts import count_tally, times
+from vsdsl.interp.choosing import CHOSEN
+from vsdsl.interp.meaning import UnsaidError, Value
+from vsdsl.interp.places import cards_among
+from vsdsl.interp.programs import (
+    Frame,
+    acting,
+    any_done,
+    carrying_out,
+    chooser,
+    forgetting,
+    go,
+    setting,
+    stay,
+    subjects_of,
+    targets,
+)
+from vsdsl.interp.writing import Writer
+
+_LEFT = "#left"
+
+
+def _put(writer: Writer, node: PutCounters) -> None:
+    """Put counters or wounds on each target, as many as the amount says when this resolves.
+
+    Rules: 9.3.2, 9.4.6, 10.1.2.
+    """
+    count = writer.reader.amount(node.quantity)
+    repeated = times(writer.reader, node.for_each)
+    tally = node.tally
+
+    def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
+        number = (count(table, where) or 0) * (repeated(table, where) or 0)
+        found = cards_among(table, values)
+        if isinstance(tally, WoundTally):
+            return bool(wound(table, found, number, (where.source,)))
+        return any_done([_add(table, v, tally, number, where.source) for v in found])
+
+    writer.target(node.target)
+    writer.add(acting(act))
+
+
+def _add(table: Table, ident: int, tally: Construct, number: int, source: int) -> bool:
+    """Put counters on one card; what doubles them doubles them now.
+
+    Rules: 8.3.2, 13.2.8, 13.2.10, 13.2.11.
+    """
+    if number < 1:
+        return False
+    match tally:
+        case WoundTally():
+            return bool(wound(table, (ident,), number, (source,)))
+        case XpTally():
+            return gain_xp(table, ident, number)
+        case CounterTally() if (tally.counter.atk or 0) > 0:
+            many = number * 2 ** doublings(table, "+1/+1 counters", ident)
+            return put_counters(table, ident, many, 0)
+        case CounterTally():
+            return put_counters(table, ident, 0, number, source)
+        case _:
+            raise UnsaidError(type(tally).__name__)
+
+
+def _take_off(table: Table, ident: int, tally: Construct, number: int) -> None:
+    thing = table.edit(ident)
+    match tally:
+        case WoundTally():
+            thing.wounds -= number
+        case XpTally():
+            thing.xp -= number
+        case CounterTally() if (tally.counter.atk or 0) > 0:
+            thing.plus -= number
+        case _:
+            thing.minus -= number
+    table.dirty = True
+
+
+def _put_divided(writer: Writer, node: PutDivided) -> None:
+    """Let the player divide counters, one after another; they are put on at the same moment.
+
+    Rules: 9.4.6, 10.1.1.
+    """
+    count = writer.reader.amount(node.quantity)
+    found = writer.reader.selector(node.target.selector)
+    tally = node.tally
+
+    def instruction(table: Table, frame: Frame) -> None:
+        where = setting(frame)
+        left = frame[5].get(_LEFT, count(table, where) or 0)
+        used: tuple[int, ...] = frame[5].get(CHOSEN, ())
+        answer = take_answer(table)
+        if answer is not None:
+            used, left = (*used, answer[1]), left - 1
+        options = found.find(table, where)
+        if 0 <= found.most <= len(set(used)):
+            options = tuple(dict.fromkeys(used))
+        if len(options) == 1:
+            used, left = used + options * left, 0
+        if left > 0 and options:
+            stay(table, frame, {_LEFT: left, CHOSEN: used})
+            asked = [("choose", v) for v in options]
+            ask(table, chooser(table, frame), "divide", "put one counter on", asked)
+            return
+        hit = tuple(dict.fromkeys(used))
+        go(table, frame, {"it": hit, "them": hit, "#did": bool(hit)})
+        for ident in hit:
+            _add(table, ident, tally, used.count(ident), where.source)
+
+    writer.add(instruction, forgetting(_LEFT, CHOSEN))
+
+
+def _remove(writer: Writer, node: RemoveCounters) -> None:
+    """Take counters off; the number taken gets the name.
+
+    Rules: 9.4.6.
+    """
+    every = isinstance(node.quantity, Every)
+    count = None if every else writer.reader.amount(node.quantity)
+    name = node.name.text if node.name else "#many"
+    tally = node.tally
+
+    def instruction(table: Table, frame: Frame) -> None:
+        most = None if count is None else count(table, setting(frame)) or 0
+        total = 0
+        for ident in cards_among(table, targets(frame)):
+            there = count_tally(table, tally, ident)
+            off = there if most is None else min(there, most)
+            if off:
+                _take_off(table, ident, tally, off)
+            total += off
+        go(table, frame, {name: total, "#many": total, "#did": total > 0})
+
+    writer.settle(writer.reader.selector(node.things), node.things)
+    writer.add(instruction)
+
+
+def _double(writer: Writer, node: DoubleCounters) -> None:
+    tally = node.tally
+
+    def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
+        return any_done(
+            [
+                _add(table, v, tally, count_tally(table, tally, v), where.source)
+                for v in cards_among(table, values)
+            ]
+        )
+
+    writer.target(node.target)
+    writer.add(acting(act))
+
+
+def _convert(writer: Writer, node: ConvertCounters) -> None:
+    """Put as many counters of another kind in the place of those that are there.
+
+    Rules: 9.4.6, 10.4.1.
+    """
+    tally, result = node.tally, node.result
+
+    def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
+        done = False
+        for ident in cards_among(table, values):
+            number = count_tally(table, tally, ident)
+            if number:
+                _take_off(table, ident, tally, number)
+                _add(table, ident, result, number, where.source)
+                done = True
+        return done
+
+    writer.target(node.target)
+    writer.add(acting(act))
+
+
+def _gain_xp(writer: Writer, node: GainXp) -> None:
+    """Give XP to the subject.
+
+    Rules: 11.2.2, 11.2.4.
+    """
+    count = writer.reader.amount(node.amount)
+    repeated = times(writer.reader, node.for_each)
+
+    def act(table: Table, frame: Frame) -> dict[str, Value]:
+        where = setting(frame)
+        number = (count(table, where) or 0) * (repeated(table, where) or 0)
+        subjects = cards_among(table, subjects_of(frame))
+        return {"#did": any_done([gain_xp(table, ident, number) for ident in subjects])}
+
+    writer.add(carrying_out(act))
+
+
+def _gain_points(writer: Writer, node: GainPoints) -> None:
+    """Give recruit points to the player.
+
+    Rules: 5.5.1, 5.5.5.
+    """
+    count = writer.reader.amount(node.amount)
+
+    def instruction(table: Table, frame: Frame) -> None:
+        number = count(table, setting(frame)) or 0
+        table.edit_player(chooser(table, frame)).points += number
+        go(table, frame, {"#did": number > 0})
+
+    writer.add(instruction)
+
+
+COUNTERS: dict[type[Construct], Callable[[Writer, Any], None]] = {
+    ConvertCounters: _convert,
+    DoubleCounters: _double,
+    GainPoints: _gain_points,
+    GainXp: _gain_xp,
+    PutCounters: _put,
+    PutDivided: _put_divided,
+    RemoveCounters: _remove,
+}

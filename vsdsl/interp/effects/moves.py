@@ -1,0 +1,169 @@
+"""Effects that move characters: to another row, to another side and back, or in exchange."""
+
+from collections.abc import Callable
+from typing import Any
+
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.effects.characters import Move, MoveBack, Pull, Push, SwitchPositions
+from vsdsl.core.arrival import change_row, change_side
+from vsdsl.core.asking import ask, take_answer
+from vsdsl.core.names import can_stand_on
+from vsdsl.core.permissions import forbidden
+from vsdsl.core.table import BACK, FRONT, ROWS, Table
+from vsdsl.interp.effects.characters import each
+from vsdsl.interp.meaning import UnsaidError, Value, binding
+from vsdsl.interp.places import cards_among, is_place, place_of, stands
+from vsdsl.interp.programs import (
+    Frame,
+    any_done,
+    carrying_out,
+    chooser,
+    go,
+    setting,
+    targets,
+)
+from vsdsl.interp.writing import Writer, simple
+
+
+def can_move(table: Table, ident: int) -> bool:
+    """Return whether a character in play can be moved.
+
+    Rules: 1.1.2, 1.4.11.
+    """
+    return (
+        stands(table, ident)
+        and not forbidden(table, "move", ident)
+        and not forbidden(table, "be moved", ident)
+    )
+
+
+def _push(table: Table, ident: int) -> bool:
+    """Move a character from the front row to the back row.
+
+    Rules: 1.4.9.
+    """
+    here = table.things[ident].row == FRONT and can_move(table, ident)
+    return here and change_row(table, ident, BACK)
+
+
+def _pull(table: Table, ident: int) -> bool:
+    """Move a character from the back row to the front row.
+
+    Rules: 1.4.9.
+    """
+    here = table.things[ident].row == BACK and can_move(table, ident)
+    return here and change_row(table, ident, FRONT)
+
+
+def _move(writer: Writer, node: Move) -> None:
+    """Move characters to a row or a side; whose effect it is chooses the row.
+
+    Rules: 1.2.2, 5.6.1, 10.10.2, 10.10.6, A-74.
+    """
+    if node.keeping is not None:
+        raise UnsaidError("moving that keeps control")
+    to = writer.reader.phrase(node.place).find
+
+    def instruction(table: Table, frame: Frame) -> None:
+        moved = tuple(v for v in cards_among(table, targets(frame)) if can_move(table, v))
+        found = to(table, binding(setting(frame), it=moved, them=moved)) if moved else ()
+        _go_to(table, frame, moved, _rows_of(found))
+
+    writer.target(node.target)
+    writer.add(instruction)
+
+
+def _rows_of(found: tuple[Value, ...]) -> tuple[Value, ...]:
+    return tuple(
+        place_of(p[1], row)
+        for p in found
+        if is_place(p)
+        for row in (ROWS if p[2] == "side" else (p[2],))
+    )
+
+
+def _go_to(table: Table, frame: Frame, moved: tuple[int, ...], rows: tuple[Value, ...]) -> None:
+    answer = take_answer(table)
+    if answer is None and len(rows) > 1 and moved:
+        asked = [("choose", row) for row in rows]
+        ask(table, chooser(table, frame), "row", "choose a row", asked)
+        return
+    if not rows or not moved:
+        go(table, frame, {"#did": False})
+        return
+    goal = rows[0] if answer is None else answer[1]
+    move = carrying_out(
+        lambda table, _frame: {"#did": any_done([_place(table, ident, goal) for ident in moved])}
+    )
+    move(table, frame)
+
+
+def _place(table: Table, ident: int, goal: Value) -> bool:
+    _, player, row = goal
+    if table.things[ident].side == player:
+        return change_row(table, ident, row)
+    return change_side(table, ident, player, row)
+
+
+def _move_back(writer: Writer, node: MoveBack) -> None:
+    """Give characters back to the side they were taken from; whose effect took them picks the row.
+
+    Rules: 1.2.2, 10.10.6, A-75.
+    """
+
+    def instruction(table: Table, frame: Frame) -> None:
+        taken = tuple(
+            v
+            for v in cards_among(table, targets(frame))
+            if stands(table, v) and table.things[v].came_from >= 0
+        )
+        home = table.things[taken[0]].came_from if taken else 0
+        together = tuple(v for v in taken if table.things[v].came_from == home)
+        _go_to(table, frame, together, tuple(place_of(home, row) for row in ROWS))
+        if table.decision is None:
+            _forget_origin(table, together, home)
+
+    writer.target(node.target)
+    writer.add(instruction)
+
+
+def _forget_origin(table: Table, idents: tuple[int, ...], home: int) -> None:
+    for ident in idents:
+        if table.things[ident].side == home:
+            table.edit(ident).came_from = -1
+
+
+def _switch_positions(writer: Writer, node: SwitchPositions) -> None:
+    """Let two characters change places at the same moment: both move or neither does.
+
+    Rules: 1.4.10, 1.4.11.
+    """
+    first, second = writer.reader.phrase(node.first).find, writer.reader.phrase(node.second).find
+
+    def act(table: Table, frame: Frame) -> dict[str, Value]:
+        where = setting(frame)
+        one, other = first(table, where), second(table, where)
+        return {"#did": bool(one and other) and _switched(table, one[0], other[0])}
+
+    writer.add(carrying_out(act))
+
+
+def _switched(table: Table, one: int, other: int) -> bool:
+    if one == other or not can_move(table, one) or not can_move(table, other):
+        return False
+    a, b = table.things[one], table.things[other]
+    to_a, to_b = place_of(b.side, b.row), place_of(a.side, a.row)
+    if a.side != b.side and not (
+        can_stand_on(table, one, b.side) and can_stand_on(table, other, a.side)
+    ):
+        return False
+    return any_done([_place(table, one, to_a), _place(table, other, to_b)])
+
+
+MOVES: dict[type[Construct], Callable[[Writer, Any], None]] = {
+    Move: _move,
+    MoveBack: _move_back,
+    Pull: simple(each(_pull)),
+    Push: simple(each(_push)),
+    SwitchPositions: _switch_positions,
+}

@@ -1,0 +1,216 @@
+"""Effects that take cards from zone to zone: put, search, shuffle.
+
+Rules: 1.4.1, 3.1.4, 3.1.5, 3.1.6, 12.5.1.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.effects.cards import Put, Search, Shuffle
+from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.core.arrival import add_resource, appear_together
+from vsdsl.core.asking import ask, take_answer
+from vsdsl.core.events import Event, emit
+from vsdsl.core.faces import Setting
+from vsdsl.core.table import RESOURCES, ROWS, Table
+from vsdsl.core.zones import leave, place, shuffle_deck
+from vsdsl.interp.choosing import choosing
+from vsdsl.interp.meaning import Find, Finder, UnsaidError, Value, binding
+from vsdsl.interp.places import cards_among, cards_in, is_place, place_of
+from vsdsl.interp.programs import (
+    TARGET,
+    Frame,
+    Instruction,
+    acting,
+    chooser,
+    go,
+    setting,
+    stay,
+    targets,
+)
+from vsdsl.interp.writing import Writer
+
+_ROWS: Final = "#rows"
+_ORDER: Final = "#order"
+_TAKEN: Final = "#taken"
+
+
+def send(table: Table, ident: int, zone: str, *, on_top: bool = False) -> None:
+    """Put a card into a zone of its owner, from wherever it is.
+
+    Rules: 3.1.4, 1.4.13.
+    """
+    thing = table.things[ident]
+    was_in_hand, owner = thing.zone == "hand", thing.owner
+    if thing.zone == "play":
+        leave(table, ident, zone, on_top=on_top)
+        return
+    place(table, ident, zone, owner, on_top=on_top)
+    if was_in_hand and zone != "hand":
+        emit(table, Event("leave hand", (ident,), (), owner))
+
+
+def _put(writer: Writer, node: Put) -> None:
+    """Put cards into a zone or into play; a character's player chooses the row.
+
+    Rules: 1.4.1, 1.4.13, 3.1.4, 3.1.5, 3.3.2, 5.5.4, 10.10.6.
+    """
+    if node.destination.startswith("next"):
+        raise UnsaidError("putting next to something")
+    to = writer.reader.phrase(node.place).find
+    writer.target(node.target)
+    if "in any order" in node.arrivals:
+        writer.add(_order)
+    writer.add(_put_all(to, node.arrivals, on_top="top" in node.destination))
+
+
+def _order(table: Table, frame: Frame) -> None:
+    """Let the player say in which order cards go where they go."""
+    ordered: tuple[Value, ...] = frame[5].get(_ORDER, ())
+    answer = take_answer(table)
+    if answer is not None:
+        ordered = (*ordered, answer[1])
+    left = tuple(v for v in targets(frame) if v not in ordered)
+    if len(left) > 1:
+        stay(table, frame, {_ORDER: ordered})
+        options = [("choose", v) for v in left]
+        ask(table, chooser(table, frame), "order cards", "which card goes first", options)
+        return
+    go(table, frame, {_ORDER: (), TARGET: ordered + left})
+
+
+def _put_all(to: Find, arrivals: tuple[str, ...], *, on_top: bool) -> Instruction:
+    def instruction(table: Table, frame: Frame) -> None:
+        cards = cards_among(table, targets(frame))
+        where = setting(frame)
+        places = {card: _place_for(table, where, to, card) for card in cards}
+        rows: tuple[Value, ...] = frame[5].get(_ROWS, ())
+        answer = take_answer(table)
+        if answer is not None:
+            rows = (*rows, answer[1])
+        homeless = [card for card in cards if places[card] and places[card][2] == "side"]
+        if len(rows) < len(homeless):
+            stay(table, frame, {_ROWS: rows})
+            side = places[homeless[len(rows)]][1]
+            options = [("choose", place_of(side, row)) for row in ROWS]
+            ask(table, chooser(table, frame), "row", "choose a row", options)
+            return
+        places.update(zip(homeless, rows, strict=False))
+        taken = (*frame[5].get(_TAKEN, ()), *cards)
+        at = len(table.stack) - 1
+        go(table, frame, {_TAKEN: taken, _ROWS: ()})
+        done = _arrive(table, places, arrivals)
+        done += [_put_one(table, v, goal, arrivals, on_top=on_top) for v, goal in places.items()]
+        mine = table.stack[at]
+        table.stack[at] = (*mine[:5], {**mine[5], "#did": any(done)})
+
+    return instruction
+
+
+def _arrive(table: Table, places: dict[int, Value], arrivals: tuple[str, ...]) -> list[bool]:
+    """Let characters appear, those of one row at the same moment.
+
+    Rules: 1.4.1, 8.1.8, 10.10.3.
+    """
+    groups: dict[Value, tuple[int, ...]] = {}
+    for ident, goal in places.items():
+        is_new = table.face(ident).is_character and table.things[ident].zone != "play"
+        if goal and goal[2] in ROWS and is_new:
+            groups[goal] = (*groups.get(goal, ()), ident)
+    return [
+        bool(appear_together(table, group, goal[1], goal[2], arrival=arrivals))
+        for goal, group in groups.items()
+    ]
+
+
+def _place_for(table: Table, where: Setting, to: Find, card: int) -> Value:
+    found = to(table, binding(where, it=(card,), them=(card,)))
+    return found[0] if found and is_place(found[0]) else ()
+
+
+def _put_one(
+    table: Table, ident: int, goal: Value, arrivals: tuple[str, ...], *, on_top: bool
+) -> bool:
+    if not goal or goal[2] in ROWS:
+        return False
+    thing, zone = table.things[ident], goal[2]
+    if zone != RESOURCES:
+        send(table, ident, zone, on_top=on_top)
+        return True
+    was_in_hand = thing.zone == "hand"
+    if thing.zone == "play":
+        leave(table, ident, "removed")
+    add_resource(table, ident, face_up="face-down" not in arrivals)
+    if was_in_hand:
+        emit(table, Event("leave hand", (ident,), (), thing.owner))
+    return True
+
+
+def _search(writer: Writer, node: Search) -> None:
+    """Look through zones for a card; a searched deck is shuffled afterwards.
+
+    Whoever looks for a kind of card may fail to find one; whoever looks for any card must take one.
+
+    Rules: 12.5.1, 12.5.2, 12.5.3.
+    """
+    places = writer.reader.phrase(node.place).find
+    described = writer.reader.selector(node.target.selector)
+
+    def find(table: Table, where: Setting) -> tuple[Value, ...]:
+        inside = (card for p in places(table, where) for card in cards_in(table, p))
+        return tuple(card for card in inside if described.test(table, where, card))
+
+    def shuffle(table: Table, frame: Frame) -> None:
+        for p in places(table, setting(frame)):
+            if is_place(p) and p[2] == "deck":
+                shuffle_deck(table, p[1])
+        go(table, frame, {})
+
+    finder = Finder(
+        find=find,
+        test=described.test,
+        least=1 if _is_any_card(node.target.selector) else 0,
+        most=described.most if described.is_choice else 1,
+        is_choice=True,
+    )
+    name = node.target.name.text if node.target.name else None
+    writer.add(choosing(finder, "search for a card", name), shuffle)
+
+
+def _is_any_card(node: Selector) -> bool:
+    phrase = node.phrase
+    return (
+        isinstance(phrase, Phrase)
+        and phrase.noun in {"card", "cards"}
+        and not phrase.adjectives
+        and not node.posts
+        and node.relative is None
+    )
+
+
+def _shuffle(table: Table, _where: Setting, values: tuple[Value, ...]) -> bool:
+    """Shuffle decks, or cards into their owners' decks.
+
+    Rules: 3.1.4, 12.5.1.
+    """
+    decks = {value[1] for value in values if is_place(value)}
+    for ident in cards_among(table, values):
+        decks.add(table.things[ident].owner)
+        send(table, ident, "deck")
+    for player in sorted(decks):
+        shuffle_deck(table, player)
+    return bool(values)
+
+
+def _shuffle_in(writer: Writer, node: Shuffle) -> None:
+    writer.target(node.target)
+    writer.add(acting(_shuffle))
+
+
+ZONES: dict[type[Construct], Callable[[Writer, Any], None]] = {
+    Put: _put,
+    Search: _search,
+    Shuffle: _shuffle_in,
+}

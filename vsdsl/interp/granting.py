@@ -1,0 +1,124 @@
+"""Granting and taking powers: which abilities a text means."""
+
+from collections.abc import Callable
+from typing import Final
+
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.powers import KeywordUse
+from vsdsl.constructs.modifiers.powers import DescribedPowers, KeywordSet
+from vsdsl.constructs.selectors.phrase import Phrase, TeamAdjective
+from vsdsl.constructs.selectors.reference import This, Variable
+from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.core.faces import Ability, Setting
+from vsdsl.core.table import Table
+from vsdsl.interp.meaning import UnsaidError
+from vsdsl.interp.reading import Reader
+
+Powers = Callable[[Table, Setting], tuple[Ability, ...]]
+Printed = Callable[[Table, Setting], tuple[tuple[str, int], ...]]
+_CATEGORIES: Final = {
+    "keyword": frozenset({"keyword"}),
+    "keyword and super": frozenset({"keyword", "super"}),
+    "level-up": frozenset({"level-up"}),
+    "super": frozenset({"super"}),
+}
+
+
+def powers_of(reader: Reader, node: Construct) -> Powers:
+    """Return the powers to grant: keywords by name or as chosen, or what is printed on other cards.
+
+    Rules: 7.1.4, 7.8.1, 13.5.11, 17.1.5.
+    """
+    if isinstance(node, KeywordSet):
+        return _keywords(reader, node)
+    if isinstance(node, DescribedPowers) and isinstance(node.powers.phrase, Variable):
+        chosen = node.powers.phrase.name.text
+        return lambda _table, setting: (reader.keyword(setting.binds[chosen], None),)
+    printed = printed_powers(reader, node)
+    if printed is None:
+        raise UnsaidError("powers by description")
+    return lambda table, setting: tuple(
+        table.book.faces[face].abilities[at] for face, at in printed(table, setting)
+    )
+
+
+def _keywords(reader: Reader, node: KeywordSet) -> Powers:
+    uses = [use for use in node.uses if isinstance(use, KeywordUse)]
+    granted = tuple(reader.keyword(use.name.text, use.argument) for use in uses)
+    return lambda _table, _setting: granted
+
+
+def printed_powers(reader: Reader, node: Construct) -> Printed | None:
+    """Return where printed powers of other cards are found, each by card number and place.
+
+    Rules: 7.8.1, 13.5.11, 17.1.5.
+    """
+    phrase = node.powers.phrase if isinstance(node, DescribedPowers) else None
+    if not isinstance(phrase, Phrase) or phrase.of is None:
+        return None
+    if "printed" not in phrase.adjectives:
+        raise UnsaidError("powers that are not printed")
+    meant = _is_meant(phrase)
+    cards = reader.phrase(phrase.of).find
+
+    def found(table: Table, setting: Setting) -> tuple[tuple[str, int], ...]:
+        return tuple(
+            (face.number, at)
+            for ident in cards(table, setting)
+            if ident != setting.source
+            for face in (table.face(ident),)
+            for at, ability in enumerate(face.abilities)
+            if meant(ability)
+        )
+
+    return found
+
+
+def lost_powers(node: Construct) -> Callable[[Ability], bool]:
+    """Return the test for the powers that are lost.
+
+    Rules: 7.1.1, 17.1.4.
+    """
+    match node:
+        case KeywordSet():
+            uses = [use for use in node.uses if isinstance(use, KeywordUse)]
+            names = frozenset(use.name.text for use in uses)
+            return lambda ability: ability.category == "keyword" and ability.name in names
+        case DescribedPowers() if isinstance(node.powers.phrase, Phrase):
+            return _is_meant(node.powers.phrase)
+        case _:
+            raise UnsaidError(f"losing {type(node).__name__}")
+
+
+def _is_meant(node: Phrase) -> Callable[[Ability], bool]:
+    if node.noun not in {"power", "powers"}:
+        raise UnsaidError("powers by name")
+    said = [_CATEGORIES[word] for word in node.adjectives if word in _CATEGORIES]
+    if not said:
+        return lambda _ability: True
+    return lambda ability: ability.category in said[0]
+
+
+_STEADY: Final = frozenset(
+    {"enemy", "face-down", "face-up", "main", "other", "stunned", "supporting"}
+)
+
+
+def is_steady(subject: Selector, powers: Construct) -> bool:
+    """Return whether what is said changes only when a card comes, goes, turns or changes sides."""
+    if not _is_plain(subject):
+        return False
+    phrase = powers.powers.phrase if isinstance(powers, DescribedPowers) else None
+    return not isinstance(phrase, Phrase) or phrase.of is None or _is_plain(phrase.of)
+
+
+def _is_plain(node: Construct) -> bool:
+    match node:
+        case Selector():
+            return not node.posts and node.relative is None and _is_plain(node.phrase)
+        case This():
+            return True
+        case Phrase(of=None, noun="character" | "characters"):
+            return all(isinstance(a, TeamAdjective) or a in _STEADY for a in node.adjectives)
+        case _:
+            return False

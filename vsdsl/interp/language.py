@@ -1,0 +1,35 @@
+"""The language: every construct that has a meaning, by family."""
+
+from typing import Final
+
+from vsdsl.interp.amounts import AMOUNTS
+from vsdsl.interp.conditions import CONDITIONS
+from vsdsl.interp.deeds import DEEDS
+from vsdsl.interp.effects import EFFECTS
+from vsdsl.interp.happenings import HAPPENINGS
+from vsdsl.interp.predicates import PREDICATES, STATES
+from vsdsl.interp.reading import Tables
+from vsdsl.interp.selectors.adjectives import ADJECTIVES, WORDS
+from vsdsl.interp.selectors.phrases import PHRASES
+from vsdsl.interp.selectors.posts import POSTS
+from vsdsl.interp.selectors.properties import PROPERTIES
+from vsdsl.interp.statements.control import CONTROL
+from vsdsl.interp.statements.lasting import LASTING
+from vsdsl.interp.statics import MODIFIERS
+from vsdsl.interp.triggers import DELAYED
+
+LANGUAGE: Final = Tables(
+    adjectives=ADJECTIVES,
+    amounts=AMOUNTS,
+    conditions=CONDITIONS,
+    deeds=DEEDS,
+    happenings=HAPPENINGS,
+    modifiers=MODIFIERS,
+    phrases=PHRASES,
+    posts=POSTS,
+    predicates=PREDICATES,
+    properties=PROPERTIES,
+    states=STATES,
+    statements={**CONTROL, **DELAYED, **EFFECTS, **LASTING},
+    words=WORDS,
+)

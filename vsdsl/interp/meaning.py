@@ -1,0 +1,101 @@
+"""Meanings: what the parts of card text become, as plain functions over a table."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from attrs import evolve, frozen
+
+from vsdsl.core.events import Event
+from vsdsl.core.faces import Binds, Setting
+from vsdsl.core.table import Table
+
+Value = Any  # a card or player by id, a place, a name
+Find = Callable[[Table, Setting], tuple[Value, ...]]
+Test = Callable[[Table, Setting, Value], bool]
+Holding = Callable[[Table, Setting], bool]
+Count = Callable[[Table, Setting], int | None]
+Match = Callable[[Table, Setting, Event], Binds | None]
+
+
+class UnsaidError(NotImplementedError):
+    """A construct that has no meaning yet."""
+
+
+@frozen(kw_only=True)
+class Finder:
+    """What a selector means: what it finds, how many of it are meant, and how to test one thing."""
+
+    find: Find
+    test: Test
+    least: int = 0
+    most: int = -1
+    is_choice: bool = False
+    is_random: bool = False
+    is_players: bool = False
+
+    def only(self, fits: Test) -> "Finder":
+        """Return the finder for those of its things that fit as well."""
+        find, test = self.find, self.test
+
+        def find_fitting(table: Table, setting: Setting) -> tuple[Value, ...]:
+            return tuple(v for v in find(table, setting) if fits(table, setting, v))
+
+        def test_both(table: Table, setting: Setting, value: Value) -> bool:
+            return test(table, setting, value) and fits(table, setting, value)
+
+        return evolve(self, find=find_fitting, test=test_both)
+
+
+class Deed(NamedTuple):
+    """What a permission, prohibition or duty is about."""
+
+    name: str
+    manner: str = ""
+    target: Test | None = None
+    condition: Holding | None = None
+
+
+class Happening(NamedTuple):
+    """What a trigger waits for: kinds of event, a test, and what must hold when it resolves."""
+
+    events: tuple[str, ...]
+    match: Match
+    guard: Holding | None = None
+
+
+def finder_of(find: Find) -> Finder:
+    """Return a finder that tests a thing by looking whether it is found."""
+    return Finder(find=find, test=lambda table, setting, value: value in find(table, setting))
+
+
+def all_of(tests: tuple[Test, ...]) -> Test:
+    """Return the test that all of some tests are passed."""
+    match tests:
+        case ():
+            return always
+        case (only,):
+            return only
+        case (first, second):
+            return lambda table, setting, v: first(table, setting, v) and second(table, setting, v)
+        case _:
+            return lambda table, setting, v: all(test(table, setting, v) for test in tests)
+
+
+def both(one: Holding, other: Holding) -> Holding:
+    """Return the condition that two conditions hold."""
+    return lambda table, setting: one(table, setting) and other(table, setting)
+
+
+def negated(test: Test) -> Test:
+    """Return the opposite of a test."""
+    return lambda table, setting, value: not test(table, setting, value)
+
+
+def always(_table: Table, _setting: Setting, _value: Value) -> bool:
+    """Pass everything."""
+    return True
+
+
+def binding(setting: Setting, **names: Value) -> Setting:
+    """Return the setting with further names bound."""
+    return setting._replace(binds={**setting.binds, **names})

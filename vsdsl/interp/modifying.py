@@ -1,0 +1,85 @@
+"""Modifiers that resolving effects leave behind.
+
+Rules: 9.3.1, 9.3.2, 9.3.4.
+"""
+
+from typing import Any
+
+from vsdsl.core.faces import Setting
+from vsdsl.core.modifiers import Lasts, Modifier
+from vsdsl.core.permissions import doublings
+from vsdsl.core.table import Table
+from vsdsl.interp.meaning import Value
+from vsdsl.interp.places import is_player, stands
+from vsdsl.interp.programs import any_done
+
+
+def add_modifier(  # noqa: PLR0913, PLR0917  what a modifier is made of
+    table: Table,
+    where: Setting,
+    kind: str,
+    reach: tuple[Value, ...],
+    value: Any,  # noqa: ANN401  what the kind calls for
+    lasts: Lasts,
+    key: str = "",
+) -> bool:
+    """Leave a modifier behind, timestamped now, on the cards that are in play now.
+
+    Rules: 9.3.1, 9.3.2, 9.3.4.
+    """
+    reached = tuple(v for v in reach if _can_be_reached(table, where, v))
+    if not reached and kind != "rule":
+        return False
+    table.serial += 1
+    made = Modifier(
+        id=table.serial,
+        stamp=table.tick(),
+        kind=kind,
+        reach=reached,
+        value=value,
+        lasts=lasts,
+        source=where.source,
+        player=where.player,
+        key=key,
+        binds={name: bound for name, bound in where.binds.items() if not name.startswith("#")},
+    )
+    table.modifiers += (made,)
+    table.restructure()
+    return True
+
+
+def _can_be_reached(table: Table, where: Setting, value: Value) -> bool:
+    """Return whether a modifier can reach something: it is in play, or its own card is recruited.
+
+    Rules: 3.4.3, 8.4.2, 9.3.4.
+    """
+    return value == where.source or is_player(table, value) or stands(table, value)
+
+
+def add_bonus(  # noqa: PLR0913, PLR0917  what a modifier is made of
+    table: Table,
+    where: Setting,
+    reach: tuple[Value, ...],
+    change: tuple[int, int],
+    lasts: Lasts,
+    key: str = "",
+) -> bool:
+    """Change ATK and DEF; what is doubled for a character is doubled now and stays so.
+
+    Rules: 9.3.1, 9.3.2, 13.2.9, 13.2.10.
+    """
+    alike: dict[int, tuple[Value, ...]] = {}
+    for ident in reach:
+        times = 2 ** doublings(table, "increases", ident)
+        alike[times] = (*alike.get(times, ()), ident)
+    return any_done(
+        [
+            add_modifier(table, where, "add", those, _increased(change, times), lasts, key)
+            for times, those in alike.items()
+        ]
+    )
+
+
+def _increased(change: tuple[int, int], times: int) -> tuple[int, int]:
+    atk, def_ = change
+    return atk * times if atk > 0 else atk, def_ * times if def_ > 0 else def_

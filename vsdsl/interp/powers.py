@@ -1,0 +1,230 @@
+"""Powers: from a block of power text to an ability of a card."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from vsdsl.constructs.conditions.condition import Holds
+from vsdsl.constructs.conditions.predicate import IsNow, Status
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.deck import DeckLed, DeckLimit, DeckLoyal
+from vsdsl.constructs.declarations.lines import AllSymbols, OneSymbol, PowerCost
+from vsdsl.constructs.limits.limit import (
+    AnyNumberLimit,
+    OncePerGameLimit,
+    OncePerTurnLimit,
+    OnceWhileLevelLimit,
+    OnlyIf,
+    OnlyWhile,
+)
+from vsdsl.constructs.modifiers.permissions import Cannot
+from vsdsl.constructs.modifiers.powers import WorksIn, WorksWhile
+from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.post import Where
+from vsdsl.constructs.selectors.reference import AnyOf, This, ThisPower
+from vsdsl.constructs.statements.block import Block
+from vsdsl.constructs.statements.control import WhileTrue
+from vsdsl.constructs.statements.mode import Action
+from vsdsl.constructs.statements.trigger import Trigger
+from vsdsl.core.faces import Ability, Static, Use
+from vsdsl.core.faces import Trigger as CoreTrigger
+from vsdsl.interp.meaning import Holding, UnsaidError, both
+from vsdsl.interp.places import zone_of_noun
+from vsdsl.interp.reading import Reader, looked_up
+from vsdsl.interp.triggers import is_recruited, trigger
+from vsdsl.interp.writing import Draft
+
+Symbols = tuple[tuple[str, ...], ...]
+
+
+class Parts:
+    """What a block of power text has given so far."""
+
+    def __init__(self, draft: Draft) -> None:
+        """Start with nothing."""
+        self.draft = draft
+        self.statics: list[Static] = []
+        self.triggers: list[CoreTrigger] = []
+        self.use: Use | None = None
+        self.zones: tuple[str, ...] = ("play",)
+        self.is_always_on = False
+        self.works_face_down = False
+
+    def gather(self, key: str, body: Block, condition: Holding | None) -> None:
+        """Take in the statements of a block, all under one condition."""
+        for index, statement in enumerate(body.statements):
+            here = f"{key}/{index}"
+            if isinstance(statement, Cannot) and isinstance(statement.subject.phrase, ThisPower):
+                self.is_always_on = True
+            elif self.draft.reader.is_modifier(statement):
+                made = self.draft.reader.static(statement, here, condition)
+                self.draft.statics[here] = made
+                self.statics.append(made)
+            else:
+                looked_up(_TEXT, statement)(self, here, statement, condition)
+
+
+def ability(draft: Draft, key: str, name: str, category: str, body: Block) -> Ability:
+    """Return the ability that power text makes.
+
+    Rules: 7.1.1, 7.1.6.
+    """
+    parts = Parts(draft)
+    parts.gather(key, body, None)
+    return Ability(
+        key=key,
+        name=name,
+        category=category,
+        statics=tuple(parts.statics),
+        triggers=tuple(parts.triggers),
+        use=parts.use,
+        zones=parts.zones,
+        is_always_on=parts.is_always_on,
+        works_face_down=parts.works_face_down,
+    )
+
+
+def _trigger(parts: Parts, key: str, node: Trigger, condition: Holding | None) -> None:
+    if condition is not None:
+        raise UnsaidError("a trigger under `while`")
+    parts.triggers.append(trigger(parts.draft, key, node))
+    if any(is_recruited(one) for one in node.heads):
+        parts.zones = (*parts.zones, "hand", "ko")
+
+
+def _while(parts: Parts, key: str, node: WhileTrue, condition: Holding | None) -> None:
+    """Take in modifiers that exist only as long as a condition is true.
+
+    Rules: 9.1.6, 9.2.1.
+    """
+    inner = parts.draft.reader.condition(node.condition)
+    parts.gather(key, node.body, inner if condition is None else both(condition, inner))
+
+
+def _action(parts: Parts, key: str, node: Action, condition: Holding | None) -> None:
+    """Take in something the player may do at a time, without power symbols.
+
+    Rules: 5.8.2, 13.1.11.
+    """
+    if condition is not None or node.whose is not None or parts.use is not None:
+        raise UnsaidError("an action under `while`, of others, or a second one")
+    program = parts.draft.program(f"{key}/do", node.body)
+    parts.use = use(parts.draft.reader, node.timing, None, node.limits, program)
+
+
+def _works_in(parts: Parts, _key: str, node: WorksIn, _condition: Holding | None) -> None:
+    """Let the power work in other zones too.
+
+    Rules: 7.1.2, 13.5.12.
+    """
+    if not isinstance(node.where, Where):
+        raise UnsaidError(type(node.where).__name__)
+    place = node.where.place
+    options = place.options if isinstance(place, AnyOf) else (place,)
+    zones = [zone_of_noun(o.noun) if isinstance(o, Phrase) else None for o in options]
+    parts.zones = ("play", *(zone for zone in zones if zone))
+
+
+def _works_while(parts: Parts, _key: str, _node: WorksWhile, _condition: Holding | None) -> None:
+    """Let the power work in a state in which powers are off.
+
+    Rules: 7.1.3, 13.5.9.
+    """
+    parts.works_face_down = True
+
+
+def _deck_text(_parts: Parts, _key: str, _node: Construct, _condition: Holding | None) -> None:
+    """Text for building a deck does nothing in a game."""
+
+
+_TEXT: Final[dict[type[Construct], Callable[[Parts, str, Any, Holding | None], None]]] = {
+    Action: _action,
+    DeckLed: _deck_text,
+    DeckLimit: _deck_text,
+    DeckLoyal: _deck_text,
+    Trigger: _trigger,
+    WhileTrue: _while,
+    WorksIn: _works_in,
+    WorksWhile: _works_while,
+}
+
+
+def use(
+    reader: Reader, timing: str, cost: PowerCost | None, limits: tuple[Construct, ...], program: str
+) -> Use:
+    """Return how a power is used: when, at what cost, how often, in which state.
+
+    Rules: 7.1.2, 7.1.3, 7.2.1, 7.2.3, 7.5.1.
+    """
+    often, level, zone, face_down = "turn", 0, "play", False
+    tests: list[Holding] = []
+    for limit in limits:
+        match limit:
+            case OncePerTurnLimit():
+                pass
+            case AnyNumberLimit():
+                often = "none"
+            case OncePerGameLimit():
+                often = "game"
+            case OnceWhileLevelLimit():
+                often, level = "level", limit.level
+            case OnlyWhile() | OnlyIf():
+                tests.append(reader.condition(limit.condition))
+                zone = _zone_of(limit.condition) or zone
+                face_down = face_down or _is_face_down(limit.condition)
+            case _:
+                raise UnsaidError(type(limit).__name__)
+    return Use(
+        timing=timing,
+        symbols=symbols_of(cost),
+        limit=often,
+        level=level,
+        zone=zone,
+        face_down=face_down,
+        condition=_all(tests),
+        program=program,
+    )
+
+
+def _all(tests: list[Holding]) -> Holding | None:
+    if not tests:
+        return None
+    return lambda table, setting: all(test(table, setting) for test in tests)
+
+
+def _state_of_this(node: Construct) -> Construct | None:
+    if not isinstance(node, Holds) or not isinstance(node.subject.phrase, This):
+        return None
+    return node.predicate.state if isinstance(node.predicate, IsNow) else None
+
+
+def _is_face_down(node: Construct) -> bool:
+    state = _state_of_this(node)
+    return isinstance(state, Status) and state.words in {"stunned", "face-down", "hidden"}
+
+
+def _zone_of(node: Construct) -> str | None:
+    state = _state_of_this(node)
+    if not isinstance(state, Where) or not isinstance(state.place, Phrase):
+        return None
+    zone = zone_of_noun(state.place.noun)
+    return zone if zone in {"hand", "ko", "deck"} else None
+
+
+def symbols_of(cost: PowerCost | None) -> Symbols:
+    """Return the symbols of a cost, each with its alternatives.
+
+    Rules: 7.2.1, 7.3.1.
+    """
+    if cost is None:
+        return ()
+    if cost.extra is not None:
+        raise UnsaidError("a cost besides symbols")
+    match cost.symbols:
+        case None:
+            return ()
+        case OneSymbol():
+            return (tuple(symbol.text for symbol in cost.symbols.symbols),)
+        case AllSymbols():
+            return tuple((symbol.text,) for symbol in cost.symbols.symbols)
+        case _:
+            raise UnsaidError(type(cost.symbols).__name__)

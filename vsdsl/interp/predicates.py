@@ -1,0 +1,136 @@
+"""Predicates: what can be true of a thing now."""
+
+from vsdsl.constructs.conditions.predicate import (
+    Attacking,
+    Defending,
+    Did,
+    DidNot,
+    Has,
+    HasNot,
+    IsKind,
+    IsLevel,
+    IsNamed,
+    IsNot,
+    IsNow,
+    IsTeam,
+    Protecting,
+    Status,
+)
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.post import Where
+from vsdsl.core.attack import is_protected, teams_of
+from vsdsl.core.faces import Setting
+from vsdsl.core.table import FRONT, Table
+from vsdsl.interp.fights import attack_is, attackers, attacks_as, defenders
+from vsdsl.interp.history import did, did_not
+from vsdsl.interp.meaning import Test, Value, negated
+from vsdsl.interp.reading import Reader, TestMaker
+from vsdsl.interp.selectors.nouns import names_of
+from vsdsl.interp.selectors.posts import where
+
+
+def _is_now(reader: Reader, node: IsNow) -> Test:
+    return reader.state(node.state)
+
+
+def _is_not(reader: Reader, node: IsNot) -> Test:
+    return negated(reader.state(node.state))
+
+
+def _has(reader: Reader, node: Has) -> Test:
+    return reader.property(node.property)
+
+
+def _has_not(reader: Reader, node: HasNot) -> Test:
+    return negated(reader.property(node.property))
+
+
+PREDICATES: dict[type[Construct], TestMaker] = {
+    Did: did,
+    DidNot: did_not,
+    Has: _has,
+    HasNot: _has_not,
+    IsNot: _is_not,
+    IsNow: _is_now,
+}
+
+
+def _status(reader: Reader, node: Status) -> Test:
+    return reader.adjective(node.words, Phrase(span=node.span, adjectives=(), noun="character"))
+
+
+def _attacking(reader: Reader, node: Attacking) -> Test:
+    """Return the test of an attacker, how it attacks and whom.
+
+    Rules: 6.1.4, 6.1.5, 6.3.1, 6.3.2.
+    """
+    target = reader.phrase(node.target).test if node.target is not None else None
+    words = tuple((node.manner or "").split())
+
+    def test(table: Table, setting: Setting, value: Value) -> bool:
+        group = attackers(table)
+        if value not in group or not attacks_as(table, group, value, words):
+            return False
+        return target is None or any(target(table, setting, v) for v in defenders(table))
+
+    return test
+
+
+def _defending(_reader: Reader, node: Defending) -> Test:
+    """Return the test of a defender, also against a kind of attack.
+
+    Rules: 6.2.1.
+    """
+    against = node.against
+    words = tuple(map(str, against.adjectives)) if isinstance(against, Phrase) else ()
+    return lambda table, _setting, v: v in defenders(table) and attack_is(table, words)
+
+
+def _protecting(reader: Reader, node: Protecting) -> Test:
+    """Return the test of a character that protects something.
+
+    Rules: 6.2.3, 6.2.4.
+    """
+    ward = reader.phrase(node.thing).test
+
+    def test(table: Table, setting: Setting, value: Value) -> bool:
+        thing = table.things[value]
+        if thing.row != FRONT or not thing.face_up:
+            return False
+        behind = table.players[thing.side].back
+        return any(is_protected(table, i) and ward(table, setting, i) for i in behind)
+
+    return test
+
+
+def _level(_reader: Reader, node: IsLevel) -> Test:
+    level = node.level
+    return lambda table, _setting, v: table.face(v).level == level
+
+
+def _team(_reader: Reader, node: IsTeam) -> Test:
+    team = node.team.text
+    return lambda table, _setting, v: team in teams_of(table, v)
+
+
+def _named(_reader: Reader, node: IsNamed) -> Test:
+    name = node.name.text
+    return lambda table, _setting, v: name in names_of(table, v)
+
+
+def _kind(reader: Reader, node: IsKind) -> Test:
+    return reader.phrase(node.phrase).test
+
+
+STATES: dict[type[Construct], TestMaker] = {
+    Attacking: _attacking,
+    Defending: _defending,
+    IsKind: _kind,
+    IsLevel: _level,
+    IsNamed: _named,
+    IsTeam: _team,
+    Protecting: _protecting,
+    Status: _status,
+    Where: where,
+}

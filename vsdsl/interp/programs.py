@@ -1,0 +1,123 @@
+"""Programs: blocks of statements as lists of small instructions.
+
+An instruction is a function of the table and its frame: "run", key, at, source, player, binds. It
+says where to go on by replacing the frame; when it must ask, it leaves the frame as it is and is
+called again with the answer. Names that start with # are the interpreter's own; `#did` tells
+whether the statement before has really been done.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from vsdsl.core.faces import Setting
+from vsdsl.core.table import Table
+from vsdsl.interp.meaning import Holding, Value
+from vsdsl.interp.places import is_player, player_of
+
+Frame = tuple[Any, ...]
+Instruction = Callable[[Table, Frame], None]
+Act = Callable[[Table, Setting, tuple[Value, ...]], bool]
+
+TARGET = "#t"
+WHO = "#who"
+
+
+def setting(frame: Frame) -> Setting:
+    """Return the setting of a running program."""
+    return Setting(source=frame[3], player=frame[4], binds=frame[5])
+
+
+def targets(frame: Frame) -> tuple[Value, ...]:
+    """Return what the instruction before has settled."""
+    return tuple(frame[5].get(TARGET, ()))
+
+
+def subjects_of(frame: Frame) -> tuple[Value, ...]:
+    """Return who carries the line out: those in front of the verb, or the card itself."""
+    return tuple(frame[5].get(WHO) or (frame[3],))
+
+
+def go(table: Table, frame: Frame, names: Mapping[str, Value], at: int | None = None) -> None:
+    """Go on with the next instruction, or with another one, with further names bound."""
+    _, key, here, source, player, bound = frame
+    merged = {**bound, **names} if names else bound
+    table.stack[-1] = ("run", key, here + 1 if at is None else at, source, player, merged)
+
+
+def stay(table: Table, frame: Frame, names: Mapping[str, Value]) -> None:
+    """Come back to this instruction with further names bound."""
+    go(table, frame, names, frame[2])
+
+
+def forget(table: Table, frame: Frame, names: tuple[str, ...], at: int | None = None) -> None:
+    """Go on without some names."""
+    _, key, here, source, player, bound = frame
+    kept = {name: value for name, value in bound.items() if name not in names}
+    table.stack[-1] = ("run", key, here + 1 if at is None else at, source, player, kept)
+
+
+def forgetting(*names: str) -> Instruction:
+    """Return the instruction that forgets names."""
+    return lambda table, frame: forget(table, frame, names)
+
+
+def chooser(table: Table, frame: Frame) -> int:
+    """Return the player who carries out the statement: `you`, or the player in front of the verb.
+
+    Rules: 1.2.6, A-06.
+    """
+    who = frame[5].get(WHO)
+    if who and is_player(table, who[0]):
+        return player_of(table, who[0])
+    return int(frame[4])
+
+
+def any_done(done: list[bool]) -> bool:
+    """Return whether something was done to any of several things, all of which were tried."""
+    return any(done)
+
+
+def acting(act: Act) -> Instruction:
+    """Return the instruction that does something with what was settled before it."""
+    return carrying_out(lambda table, frame: {"#did": act(table, setting(frame), targets(frame))})
+
+
+def carrying_out(act: Callable[[Table, Frame], Mapping[str, Value]]) -> Instruction:
+    """Return the instruction that does something and notes names that come of it.
+
+    The program moves on first: what is done may put a frame on the stack.
+    """
+
+    def instruction(table: Table, frame: Frame) -> None:
+        at = len(table.stack) - 1
+        go(table, frame, {})
+        names = act(table, frame)
+        mine = table.stack[at]
+        table.stack[at] = (*mine[:5], {**mine[5], **names})
+
+    return instruction
+
+
+class Label:
+    """A place in a program that is known only when it has been written."""
+
+    __slots__ = ("at",)
+
+    def __init__(self) -> None:
+        """Make a label that has no place yet."""
+        self.at = 0
+
+
+def jump(label: Label) -> Instruction:
+    """Return the instruction that goes on elsewhere."""
+    return lambda table, frame: go(table, frame, {}, label.at)
+
+
+def unless(test: Holding, label: Label, otherwise: str) -> Instruction:
+    """Return the instruction that skips ahead when a condition does not hold."""
+
+    def instruction(table: Table, frame: Frame) -> None:
+        holds = test(table, setting(frame))
+        go(table, frame, {otherwise: not holds}, None if holds else label.at)
+
+    return instruction

@@ -1,0 +1,135 @@
+"""Reading: every construct has its meaning in one table, by its class.
+
+The meanings of phrases, conditions and amounts need one another. None of their modules imports the
+other: each is given a `Reader`, which looks the next construct up.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import evolve, frozen
+
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.post import Relative
+from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.core.faces import Ability, Static
+from vsdsl.interp.meaning import Count, Deed, Finder, Happening, Holding, Test, UnsaidError
+
+if TYPE_CHECKING:
+    from vsdsl.interp.writing import Writer
+
+HOME_PLAY, HOME_HAND = "play", "hand"
+
+Posts = tuple[Construct, ...]
+PhraseMaker = Callable[["Reader", Any, Posts, str], Finder]
+TestMaker = Callable[["Reader", Any], Test]
+StaticMaker = Callable[["Reader", Any, str, Holding | None], Static]
+
+
+@frozen(kw_only=True)
+class Tables:
+    """What each construct means, by family and class."""
+
+    adjectives: Mapping[type[Construct], TestMaker]
+    amounts: Mapping[type[Construct], Callable[["Reader", Any], Count]]
+    conditions: Mapping[type[Construct], Callable[["Reader", Any], Holding]]
+    deeds: Mapping[type[Construct], Callable[["Reader", Any], Deed]]
+    happenings: Mapping[type[Construct], Callable[["Reader", Finder, Any], Happening]]
+    modifiers: Mapping[type[Construct], StaticMaker]
+    phrases: Mapping[type[Construct], PhraseMaker]
+    posts: Mapping[type[Construct], TestMaker]
+    predicates: Mapping[type[Construct], TestMaker]
+    properties: Mapping[type[Construct], TestMaker]
+    states: Mapping[type[Construct], TestMaker]
+    statements: Mapping[type[Construct], Callable[["Writer", Any], None]]
+    words: Mapping[str, Test]
+
+
+Maker = TypeVar("Maker")
+
+
+def looked_up(table: Mapping[type[Construct], Maker], node: object) -> Maker:
+    """Return what a table holds for a construct; one that is not there has no meaning yet."""
+    for kind in type(node).__mro__:
+        maker = table.get(kind)
+        if maker is not None:
+            return maker
+    raise UnsaidError(type(node).__name__)
+
+
+@frozen(kw_only=True)
+class Reader:
+    """Reads constructs. `names` are the parameters of the keyword that is being read."""
+
+    tables: Tables
+    keyword: Callable[[str, object], Ability]
+    names: Mapping[str, str] = {}
+
+    def with_names(self, names: Mapping[str, str]) -> "Reader":
+        """Return a reader that knows the parameters of a keyword."""
+        return evolve(self, names=names)
+
+    def selector(self, node: Selector, home: str = HOME_PLAY) -> Finder:
+        """Return the meaning of a selector; without a place, it looks at its `home`."""
+        base = self.phrase(node.phrase, node.posts, home)
+        if node.relative is None:
+            return base
+        if not isinstance(node.relative, Relative):
+            raise UnsaidError(type(node.relative).__name__)
+        return base.only(self.predicate(node.relative.predicate))
+
+    def phrase(self, node: Construct, posts: Posts = (), home: str = HOME_PLAY) -> Finder:
+        """Return the meaning of a phrase with the conditions behind it."""
+        if isinstance(node, Selector):
+            return self.selector(node, home)
+        return looked_up(self.tables.phrases, node)(self, node, posts, home)
+
+    def adjective(self, word: object, phrase: Phrase) -> Test:
+        """Return the test of an adjective."""
+        if isinstance(word, str):
+            test = self.tables.words.get(word)
+            if test is None:
+                raise UnsaidError(f"`{word}` in front of {phrase.noun}")
+            return test
+        return looked_up(self.tables.adjectives, word)(self, word)
+
+    def post(self, node: Construct) -> Test:
+        """Return the test of a condition behind a noun."""
+        return looked_up(self.tables.posts, node)(self, node)
+
+    def property(self, node: Construct) -> Test:
+        """Return the test of a property."""
+        return looked_up(self.tables.properties, node)(self, node)
+
+    def amount(self, node: Construct) -> Count:
+        """Return the meaning of an amount."""
+        return looked_up(self.tables.amounts, node)(self, node)
+
+    def condition(self, node: Construct) -> Holding:
+        """Return the meaning of a condition."""
+        return looked_up(self.tables.conditions, node)(self, node)
+
+    def predicate(self, node: Construct) -> Test:
+        """Return the test that a predicate makes of a thing."""
+        return looked_up(self.tables.predicates, node)(self, node)
+
+    def state(self, node: Construct) -> Test:
+        """Return the test of a state behind `is`."""
+        return looked_up(self.tables.states, node)(self, node)
+
+    def deed(self, node: Construct) -> Deed:
+        """Return what a deed is."""
+        return looked_up(self.tables.deeds, node)(self, node)
+
+    def happening(self, subject: Finder, node: Construct) -> Happening:
+        """Return what an event phrase waits for."""
+        return looked_up(self.tables.happenings, node)(self, subject, node)
+
+    def static(self, node: Construct, key: str, condition: Holding | None = None) -> Static:
+        """Return the live statement that a modifier makes."""
+        return looked_up(self.tables.modifiers, node)(self, node, key, condition)
+
+    def is_modifier(self, node: Construct) -> bool:
+        """Return whether a construct is a modifier with a meaning."""
+        return type(node) in self.tables.modifiers

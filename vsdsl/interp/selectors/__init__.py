@@ -1,0 +1,1 @@
+"""Selectors: how phrases find and test things on the table."""

@@ -1,0 +1,131 @@
+"""Adjectives: what makes a thing an enemy, stunned, protected."""
+
+from typing import Final
+
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.selectors.phrase import LevelAdjective, SymbolAdjective, TeamAdjective
+from vsdsl.core.attack import is_protected, teams_of
+from vsdsl.core.faces import Setting
+from vsdsl.core.table import BACK, FRONT, Table
+from vsdsl.interp.fights import attackers, defenders
+from vsdsl.interp.meaning import Test, Value, always
+from vsdsl.interp.places import is_player, player_of
+from vsdsl.interp.reading import Reader, TestMaker
+
+
+def _team(_reader: Reader, node: TeamAdjective) -> Test:
+    """Return the test of a team.
+
+    Rules: 2.1.6, 13.1.9.
+    """
+    team = node.team.text
+    return lambda table, _setting, v: team in teams_of(table, v)
+
+
+def _symbol(_reader: Reader, node: SymbolAdjective) -> Test:
+    """Return the test of a power symbol of a location.
+
+    Rules: 2.4.6.
+    """
+    symbol = node.symbol.text
+    return lambda table, _setting, v: symbol in table.face(v).symbols
+
+
+def _level(_reader: Reader, node: LevelAdjective) -> Test:
+    level = node.level
+    return lambda table, _setting, v: table.face(v).level == level
+
+
+ADJECTIVES: dict[type[Construct], TestMaker] = {
+    LevelAdjective: _level,
+    SymbolAdjective: _symbol,
+    TeamAdjective: _team,
+}
+
+
+def _enemy(table: Table, setting: Setting, value: Value) -> bool:
+    """Return whether something is an enemy player or on an enemy side.
+
+    Rules: 1.2.3.
+    """
+    return player_of(table, value) != setting.player
+
+
+def is_other(_table: Table, setting: Setting, value: Value) -> bool:
+    """Return whether something is not the card that speaks."""
+    return bool(value != setting.source)
+
+
+def _main(table: Table, _setting: Setting, value: Value) -> bool:
+    """Return whether a character is some player's main character.
+
+    Rules: 1.2.7, 2.1.1.
+    """
+    return not is_player(table, value) and table.things[value].is_main >= 0
+
+
+def _supporting(table: Table, _setting: Setting, value: Value) -> bool:
+    """Return whether a character is a supporting one; an attacked player counts as one.
+
+    Rules: 2.1.1, 11.4.5.
+    """
+    if is_player(table, value):
+        return True
+    thing, face = table.things[value], table.face(value)
+    if thing.zone == "play":
+        return face.is_character and thing.is_main < 0
+    return face.kind in {"supporting", "token"}
+
+
+# Words that say which of something is meant, and are read where the phrase is used.
+_ELSEWHERE: Final = frozenset(
+    {
+        "all",
+        "back",
+        "first",
+        "front",
+        "front or back",
+        "keyword",
+        "keyword and super",
+        "last",
+        "level-up",
+        "melee",
+        "next",
+        "printed",
+        "random",
+        "ranged",
+        "solo",
+        "super",
+        "team",
+    }
+)
+
+WORDS: dict[str, Test] = {
+    **dict.fromkeys(_ELSEWHERE, always),
+    "any-turn combat": lambda t, _s, v: any(
+        use.timing == "any-turn combat" for use in t.face(v).modes
+    ),
+    "attacking": lambda t, _s, v: v in attackers(t),
+    "back-row": lambda t, _s, v: t.things[v].row == BACK,
+    "basic": lambda t, _s, v: t.face(v).is_basic,
+    "defending": lambda t, _s, v: v in defenders(t),
+    "enemy": _enemy,
+    "evil": lambda t, _s, v: t.face(v).evil,
+    "exhausted": lambda t, _s, v: t.things[v].exhausted,
+    "face-down": lambda t, _s, v: not t.things[v].face_up,
+    "face-up": lambda t, _s, v: t.things[v].face_up,
+    "front-row": lambda t, _s, v: t.things[v].row == FRONT,
+    "frozen": lambda t, _s, v: t.things[v].frozen > 0,
+    "good": lambda t, _s, v: t.face(v).good,
+    "hidden": lambda t, _s, v: t.things[v].hidden,
+    "main": _main,
+    "other": is_other,
+    "protected": lambda t, _s, v: is_protected(t, v),
+    "ready": lambda t, _s, v: not t.things[v].exhausted,
+    "special": lambda t, _s, v: not t.face(v).is_basic,
+    "stunned": lambda t, _s, v: t.things[v].stunned,
+    "supporting": _supporting,
+    "unprotected": lambda t, _s, v: not is_protected(t, v),
+    "unstunned": lambda t, _s, v: not t.things[v].stunned,
+    "wounded": lambda t, _s, v: t.things[v].wounds > 0,
+}

@@ -1,0 +1,63 @@
+"""Nouns: what makes a thing a character, a location, a defender."""
+
+from typing import Final
+
+from vsdsl.constructs.selectors.phrase import NamedNoun, PileNoun, PowerNoun
+from vsdsl.core.table import RESOURCES, Table
+from vsdsl.interp.fights import attackers, defenders
+from vsdsl.interp.meaning import Test, UnsaidError, Value, always
+from vsdsl.interp.places import is_player
+
+
+def noun_test(noun: object) -> Test:
+    """Return the test whether something is what a noun says."""
+    match noun:
+        case NamedNoun():
+            name = noun.name.text
+            return lambda table, _setting, v: isinstance(v, int) and name in names_of(table, v)
+        case PileNoun() | PowerNoun():
+            raise UnsaidError(type(noun).__name__)
+        case str():
+            return _NOUNS.get(noun.removesuffix("s"), always)
+        case _:
+            raise UnsaidError(f"the noun {noun!r}")
+
+
+def names_of(table: Table, value: Value) -> frozenset[str]:
+    """Return the names of a card: its printed name and every AKA; a player has none.
+
+    Rules: 10.10.8, 17.4.5.
+    """
+    if is_player(table, value):
+        return frozenset()
+    return table.face(value).names
+
+
+def _is_character(table: Table, value: Value) -> bool:
+    """Return whether something is a character; an attacked player counts as one.
+
+    Rules: 2.1.1, 3.2.8.
+    """
+    if not isinstance(value, int):
+        return False
+    thing = table.things[value]
+    if thing.zone == "player":
+        return value in defenders(table)
+    return table.book.faces[thing.face].is_character and thing.row != RESOURCES
+
+
+def _is_of(kind: str) -> Test:
+    return lambda table, _setting, v: isinstance(v, int) and table.face(v).kind == kind
+
+
+_NOUNS: Final[dict[str, Test]] = {
+    "attacker": lambda t, _s, v: v in attackers(t),
+    "character": lambda t, _s, v: _is_character(t, v),
+    "defender": lambda t, _s, v: v in defenders(t),
+    "equipment": _is_of("equipment"),
+    "location": _is_of("location"),
+    "player": lambda t, _s, v: is_player(t, v),
+    "plot twist": _is_of("plot twist"),
+    "resource": lambda t, _s, v: isinstance(v, int) and t.things[v].row == RESOURCES,
+    "token": _is_of("token"),
+}

@@ -1,0 +1,192 @@
+"""Phrases: a determiner, adjectives and a noun; also possessed phrases and alternatives."""
+
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed, TopAdjective
+from vsdsl.constructs.selectors.reference import AnyOf
+from vsdsl.core.faces import Setting
+from vsdsl.core.table import Table
+from vsdsl.interp.meaning import Find, Finder, Test, Value, all_of, finder_of
+from vsdsl.interp.places import place_of, player_of, zone_of_noun
+from vsdsl.interp.reading import PhraseMaker, Posts, Reader
+from vsdsl.interp.selectors.adjectives import is_other
+from vsdsl.interp.selectors.nouns import noun_test
+from vsdsl.interp.selectors.references import REFERENCES, last_players
+from vsdsl.interp.selectors.whereabouts import holders, rows, whereabouts
+
+_PEOPLE = frozenset({"player", "players", "controller", "owner", "owners"})
+
+
+def _phrase(reader: Reader, node: Phrase, posts: Posts, home: str) -> Finder:
+    """Return the meaning of a phrase.
+
+    Rules: 1.2.1, 1.2.3, 1.5.1, 2.1.2.
+    """
+    words = node.determiner.words if node.determiner else ""
+    top = next((a for a in node.adjectives if isinstance(a, TopAdjective)), None)
+    tests = [noun_test(node.noun)]
+    tests += [reader.adjective(a, node) for a in node.adjectives if a is not top]
+    tests += [reader.post(post) for post in posts]
+    if node.noun not in _PEOPLE:
+        tests += _of_determiner(words)
+    if node.noun in {"copy", "copies"} and node.of is not None:
+        tests.append(_is_copy(reader.phrase(node.of).find))
+    test = all_of(tuple(tests))
+    find = _found(whereabouts(reader, node, posts, home), test, top)
+    least, most = how_many(node.determiner)
+    return Finder(
+        find=find,
+        test=test,
+        least=least,
+        most=most,
+        is_choice=node.determiner is not None and node.determiner.is_choice,
+        is_random="random" in node.adjectives,
+        is_players=node.noun in _PEOPLE,
+    )
+
+
+def _found(universe: Find, test: Test, top: TopAdjective | None) -> Find:
+    if top is not None:
+        count = top.count or 1
+        return lambda table, setting: universe(table, setting)[:count]
+    return lambda table, setting: tuple(
+        v for v in universe(table, setting) if test(table, setting, v)
+    )
+
+
+def how_many(determiner: Determiner | None) -> tuple[int, int]:
+    """Return how many are chosen at least and at most; -1 stands for no limit.
+
+    Rules: 1.5.2.
+    """
+    if determiner is None or not determiner.is_choice:
+        return 0, -1
+    words, number = determiner.words, determiner.number
+    if words.startswith("any number"):
+        return 0, -1
+    if number is None:
+        return 1, 1
+    if words.endswith("or more"):
+        return number, -1
+    return (0 if words.startswith("up to") or words.endswith("or fewer") else number), number
+
+
+def _of_determiner(words: str) -> list[Test]:
+    match words:
+        case "another":
+            return [is_other]
+        case "your":
+            return [_is_yours]
+        case "their":
+            return [_is_theirs]
+        case "its":
+            return [_is_its]
+        case _:
+            return []
+
+
+def _is_yours(table: Table, setting: Setting, value: Value) -> bool:
+    return player_of(table, value) == setting.player
+
+
+def _is_theirs(table: Table, setting: Setting, value: Value) -> bool:
+    """Return whether something belongs to the players a line is about, or to `them`.
+
+    Rules: 1.2.6.
+    """
+    owners = last_players(table, setting) or setting.binds.get("them", ())
+    return any(player_of(table, owner) == player_of(table, value) for owner in owners)
+
+
+def _is_its(table: Table, setting: Setting, value: Value) -> bool:
+    owners = setting.binds.get("it") or setting.binds.get("them") or ()
+    return any(player_of(table, owner) == player_of(table, value) for owner in owners)
+
+
+def _is_copy(of: Find) -> Test:
+    def test(table: Table, setting: Setting, value: Value) -> bool:
+        face = table.things[value].face
+        return any(table.things[v].face == face for v in of(table, setting))
+
+    return test
+
+
+def _possessed(reader: Reader, node: Possessed, posts: Posts, home: str) -> Finder:
+    """Return the meaning of `its owner's hand`, `foe's main character`.
+
+    Rules: 1.2.4, 1.2.7, 3.1.4.
+    """
+    owner = reader.phrase(node.owner).find
+    if node.noun in {"controller", "owner", "owners"}:
+        found = finder_of(holders(owner, str(node.noun)))
+        return Finder(find=found.find, test=found.test, is_players=True)
+    if node.noun in {"row", "rows"}:
+        return finder_of(_owned(owner, rows(node.adjectives)))
+    zone = zone_of_noun(node.noun)
+    if zone is not None and node.of is None:
+        return finder_of(_zones(owner, zone))
+    inner = Phrase(
+        span=node.span, determiner=None, adjectives=node.adjectives, noun=node.noun, of=node.of
+    )
+    described = _phrase(reader, inner, posts, home).find
+    return finder_of(
+        _mains(owner, described) if "main" in node.adjectives else _owned(owner, described)
+    )
+
+
+def _players(table: Table, setting: Setting, owner: Find) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(player_of(table, v) for v in owner(table, setting)))
+
+
+def _zones(owner: Find, zone: str) -> Find:
+    return lambda table, setting: tuple(
+        place_of(player, zone) for player in _players(table, setting, owner)
+    )
+
+
+def _owned(owner: Find, described: Find) -> Find:
+    def find(table: Table, setting: Setting) -> tuple[Value, ...]:
+        players = _players(table, setting, owner)
+        return tuple(v for v in described(table, setting) if player_of(table, v) in players)
+
+    return find
+
+
+def _mains(owner: Find, described: Find) -> Find:
+    """Return the main characters players began with, as long as they are on their own side.
+
+    Rules: 1.2.7, 1.2.8.
+    """
+
+    def find(table: Table, setting: Setting) -> tuple[Value, ...]:
+        players = _players(table, setting, owner)
+        return tuple(
+            v
+            for v in described(table, setting)
+            if player_of(table, v) in players and table.things[v].is_main == player_of(table, v)
+        )
+
+    return find
+
+
+def _any_of(reader: Reader, node: AnyOf, posts: Posts, home: str) -> Finder:
+    options = tuple(reader.phrase(option, posts, home) for option in node.options)
+    first = options[0]
+
+    def find(table: Table, setting: Setting) -> tuple[Value, ...]:
+        return tuple(dict.fromkeys(v for o in options for v in o.find(table, setting)))
+
+    return Finder(
+        find=find,
+        test=lambda table, setting, v: any(o.test(table, setting, v) for o in options),
+        least=first.least,
+        most=first.most,
+        is_choice=any(o.is_choice for o in options),
+    )
+
+
+PHRASES: dict[type[Construct], PhraseMaker] = {
+    **REFERENCES,
+    AnyOf: _any_of,
+    Phrase: _phrase,
+    Possessed: _possessed,
+}

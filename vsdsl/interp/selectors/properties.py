@@ -1,0 +1,151 @@
+"""Properties behind `with` and `has`: keywords, counters, measures, something shared."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.selectors.phrase import Determiner
+from vsdsl.constructs.selectors.post import (
+    HasDifferent,
+    HasKeyword,
+    HasMeasure,
+    HasSame,
+    HasTally,
+    HasTeam,
+    HasThing,
+)
+from vsdsl.core.attack import teams_of
+from vsdsl.core.faces import Setting
+from vsdsl.core.powers import has_keyword
+from vsdsl.core.table import Table
+from vsdsl.interp.amounts import count_tally, is_enough, measure
+from vsdsl.interp.meaning import Test, UnsaidError, Value
+from vsdsl.interp.places import player_of, stands
+from vsdsl.interp.reading import Reader, TestMaker
+from vsdsl.interp.selectors.nouns import names_of
+
+COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
+    "<": lambda a, b: a < b,
+    "<=": lambda a, b: a <= b,
+    "=": lambda a, b: a == b,
+    ">": lambda a, b: a > b,
+    ">=": lambda a, b: a >= b,
+}
+
+
+def _keyword(_reader: Reader, node: HasKeyword) -> Test:
+    """Return the test of a keyword, printed or gained.
+
+    Rules: 7.1.3, 7.1.4.
+    """
+    name = node.keyword.text
+    return lambda table, _setting, v: has_keyword(table, v, name)
+
+
+def _tally(_reader: Reader, node: HasTally) -> Test:
+    """Return the test of a number of counters or wounds.
+
+    Rules: 9.4.6, 10.5.2.
+    """
+    if not isinstance(node.determiner, Determiner):
+        raise UnsaidError("counters by description")
+    enough = is_enough(node.determiner)
+    tally = node.tally
+    return lambda table, _setting, v: enough(count_tally(table, tally, v))
+
+
+def _measure(reader: Reader, node: HasMeasure) -> Test:
+    """Return the test of a measure; a limit set by something that is not there fits nothing.
+
+    Rules: 2.1.3, 2.1.7, A-92.
+    """
+    limit = reader.amount(node.amount)
+    compare, kind = COMPARE[node.sign.text], node.measure
+
+    def test(table: Table, setting: Setting, value: Value) -> bool:
+        most = limit(table, setting)
+        found = measure(table, kind, value)
+        return most is not None and found is not None and compare(found, most)
+
+    return test
+
+
+def _same(reader: Reader, node: HasSame) -> Test:
+    """Return the test of a name or team shared with something.
+
+    Rules: 2.1.6, 17.4.5.
+    """
+    things = reader.phrase(node.thing).find
+    shared = _SHARED[node.shared]
+
+    def test(table: Table, setting: Setting, value: Value) -> bool:
+        own = shared(table, value)
+        return any(own & shared(table, v) for v in things(table, setting))
+
+    return test
+
+
+def _different(reader: Reader, node: HasDifferent) -> Test:
+    """Return the test that something shares no name or team with others.
+
+    Rules: 2.1.6, 17.4.5.
+    """
+    things = reader.phrase(node.thing).find
+    shared = _SHARED[node.shared]
+
+    def test(table: Table, setting: Setting, value: Value) -> bool:
+        own = shared(table, value)
+        return not any(own & shared(table, v) for v in things(table, setting))
+
+    return test
+
+
+_SHARED: Final[dict[str, Callable[[Table, Value], frozenset[str]]]] = {
+    "name": names_of,
+    "team": teams_of,
+}
+
+
+def most_alike(table: Table, values: tuple[Value, ...], shared: str) -> int:
+    """Return how many of some cards have one name or one team in common, at the most.
+
+    Rules: 2.1.6, 10.10.8.
+    """
+    counts = Counter(one for value in values for one in _SHARED[shared](table, value))
+    return max(counts.values(), default=0)
+
+
+def _team(_reader: Reader, _node: HasTeam) -> Test:
+    """Return the test of any team at all.
+
+    Rules: 2.1.6.
+    """
+    return lambda table, _setting, v: bool(teams_of(table, v))
+
+
+def _thing(reader: Reader, node: HasThing) -> Test:
+    """Return the test that a player has something on their side.
+
+    Rules: 1.2.1, 1.2.2.
+    """
+    described = reader.phrase(node.thing).find
+
+    def test(table: Table, setting: Setting, value: Value) -> bool:
+        player = player_of(table, value)
+        return any(
+            stands(table, i) and table.things[i].side == player for i in described(table, setting)
+        )
+
+    return test
+
+
+PROPERTIES: dict[type[Construct], TestMaker] = {
+    HasDifferent: _different,
+    HasKeyword: _keyword,
+    HasMeasure: _measure,
+    HasSame: _same,
+    HasTally: _tally,
+    HasTeam: _team,
+    HasThing: _thing,
+}

@@ -1,0 +1,161 @@
+"""Whereabouts: where to look for what a phrase describes."""
+
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.post import Where
+from vsdsl.core.faces import Setting
+from vsdsl.core.table import BACK, FRONT, Table
+from vsdsl.interp.fights import attackers, combatants, defenders
+from vsdsl.interp.meaning import Find, Value
+from vsdsl.interp.places import (
+    cards_in,
+    enemies,
+    everyone,
+    person,
+    place_of,
+    player_of,
+    zone_of_noun,
+)
+from vsdsl.interp.reading import HOME_HAND, Posts, Reader
+from vsdsl.interp.selectors.references import last_players
+
+_TIMES = frozenset({"turn", "combat", "game", "attack", "attacks", "strike"})
+
+
+def whereabouts(reader: Reader, node: Phrase, posts: Posts, home: str) -> Find:
+    """Return where to look for what a phrase describes."""
+    if isinstance(node.noun, str):
+        place = _place(node) or _person(reader, node)
+        if place is not None:
+            return place
+    if node.of is not None and node.noun in {"card", "cards", "rest", "copy", "copies"}:
+        return _part(reader, node)
+    for post in posts:
+        if isinstance(post, Where):
+            return _in(reader, post)
+    return _by_noun(node, home)
+
+
+def _place(node: Phrase) -> Find | None:
+    zone = zone_of_noun(node.noun)
+    if zone is not None:
+        return lambda table, _setting: tuple(place_of(p, zone) for p in everyone(table))
+    return rows(node.adjectives) if node.noun in {"row", "rows"} else None
+
+
+def rows(adjectives: tuple[object, ...]) -> Find:
+    """Return the rows that a phrase with these adjectives speaks of.
+
+    Rules: 3.2.1.
+    """
+    meant: tuple[str, ...] = (FRONT, BACK)
+    if "front" in adjectives:
+        meant = (FRONT,)
+    elif "back" in adjectives:
+        meant = (BACK,)
+    hostile = "enemy" in adjectives
+
+    def find(table: Table, setting: Setting) -> tuple[Value, ...]:
+        players = enemies(table, setting) if hostile else everyone(table)
+        return tuple(place_of(player, row) for player in players for row in meant)
+
+    return find
+
+
+def _person(reader: Reader, node: Phrase) -> Find | None:
+    if node.noun in {"player", "players"}:
+        if node.determiner is not None and node.determiner.words in {"that", "those"}:
+            return last_players
+        return lambda table, _setting: tuple(person(table, p) for p in everyone(table))
+    if node.noun in {"controller", "owner", "owners"}:
+        of = reader.phrase(node.of).find if node.of is not None else _spoken_of
+        return holders(of, str(node.noun))
+    return None
+
+
+def _spoken_of(_table: Table, setting: Setting) -> tuple[Value, ...]:
+    return tuple(setting.binds.get("it", ()))
+
+
+def holders(of: Find, noun: str) -> Find:
+    """Return the controllers or owners of what is found.
+
+    Rules: 1.2.2, 1.2.5.
+    """
+    owns = noun.startswith("owner")
+
+    def find(table: Table, setting: Setting) -> tuple[Value, ...]:
+        found = (table.things[v].owner if owns else player_of(table, v) for v in of(table, setting))
+        return tuple(dict.fromkeys(person(table, player) for player in found))
+
+    return find
+
+
+def _part(reader: Reader, node: Phrase) -> Find:
+    of = reader.phrase(node.of).find if node.of is not None else _spoken_of
+    if node.noun == "rest":
+        return lambda table, setting: tuple(
+            v for v in of(table, setting) if v not in setting.binds.get("#taken", ())
+        )
+    if node.noun in {"copy", "copies"}:
+        return lambda table, setting: _copies(table, of(table, setting))
+    return lambda table, setting: tuple(
+        card for v in of(table, setting) for card in cards_in(table, v)
+    )
+
+
+def _copies(table: Table, values: tuple[Value, ...]) -> tuple[Value, ...]:
+    faces = {table.things[v].face for v in values}
+    return tuple(ident for ident, thing in table.things.items() if thing.face in faces)
+
+
+def _in(reader: Reader, post: Where) -> Find:
+    if is_combat(post.place):
+        return lambda table, _setting: combatants(table)
+    if not isinstance(post.place, Construct):
+        if post.place == "hand":
+            return lambda table, setting: table.players[setting.player].hand
+        return lambda table, _setting: table.in_play()
+    place = reader.phrase(post.place).find
+    return lambda table, setting: tuple(
+        card for value in place(table, setting) for card in cards_in(table, value)
+    )
+
+
+def is_combat(place: object) -> bool:
+    """Return whether a place is the combat: `the combat`, `melee combat`."""
+    if isinstance(place, Phrase):
+        return place.noun == "combat"
+    return isinstance(place, str) and "combat" in place
+
+
+def _by_noun(node: Phrase, home: str) -> Find:
+    match node.noun:
+        case "attacker" | "attackers":
+            return lambda table, _setting: attackers(table)
+        case "defender" | "defenders":
+            return lambda table, _setting: defenders(table)
+        case str() if node.noun in _TIMES:
+            return lambda _table, _setting: (("word", node.noun),)
+        case "card" | "cards":
+            return _hand
+        case _:
+            return _hand if home == HOME_HAND else _in_play(node.noun)
+
+
+def _in_play(noun: object) -> Find:
+    if noun in {"location", "locations", "resource", "resources"}:
+        return lambda table, _setting: tuple(
+            card for player in table.players for card in player.resources
+        )
+    return lambda table, _setting: table.in_play()
+
+
+def _hand(table: Table, setting: Setting) -> tuple[Value, ...]:
+    """Return the hand of whoever carries the line out: `foe discards a card` is about foe's hand.
+
+    Rules: 1.4.3.
+    """
+    who = setting.binds.get("#who")
+    player = player_of(table, who[0]) if who else setting.player
+    return table.players[player].hand

@@ -1,0 +1,1 @@
+"""Statements: control, options, lasting changes and delayed triggers in a resolving effect."""

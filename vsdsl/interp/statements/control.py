@@ -1,0 +1,237 @@
+"""Control: conditions, repetition, modes, and who carries a line out."""
+
+from collections.abc import Callable
+from typing import Any
+
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.constructs.statements.control import (
+    Amplify,
+    Does,
+    ForEachDo,
+    IfThen,
+    May,
+    MayBlock,
+    Otherwise,
+    Unless,
+)
+from vsdsl.constructs.statements.mode import ChooseMode, Mode
+from vsdsl.core.asking import ask, take_answer
+from vsdsl.core.table import Table
+from vsdsl.interp.choosing import choosing
+from vsdsl.interp.meaning import Holding, UnsaidError
+from vsdsl.interp.places import player_of
+from vsdsl.interp.programs import (
+    WHO,
+    Frame,
+    Instruction,
+    Label,
+    chooser,
+    forget,
+    go,
+    jump,
+    setting,
+    unless,
+)
+from vsdsl.interp.writing import AMPLIFIED, Writer
+
+
+def _if(writer: Writer, node: IfThen) -> None:
+    _when(writer, writer.reader.condition(node.condition), node)
+
+
+def _unless(writer: Writer, node: Unless) -> None:
+    holds = writer.reader.condition(node.condition)
+    _when(writer, lambda table, where: not holds(table, where), node)
+
+
+def _otherwise(writer: Writer, node: Otherwise) -> None:
+    """Carry the block out if the line before was not: an `if` that failed, a `may` declined."""
+    name = writer.otherwise
+    _when(writer, lambda _table, where: bool(where.binds.get(name)), node)
+
+
+def _amplify(writer: Writer, node: Amplify) -> None:
+    """Carry the block out, too or instead, if a location was discarded to pay.
+
+    Rules: 7.7.1, A-90.
+    """
+    _when(writer, lambda _table, where: bool(where.binds.get(AMPLIFIED)), node)
+
+
+def _when(writer: Writer, test: Holding, node: IfThen | Unless | Otherwise | Amplify) -> None:
+    after = Label()
+    writer.add(unless(test, after, writer.otherwise))
+    writer.block(node.body)
+    writer.here(after)
+
+
+def _may(writer: Writer, node: May) -> None:
+    """Let each player in front of the verb decide whether it is done.
+
+    Agreeing to what cannot be done is not doing it.
+
+    Rules: 1.5.2, A-06, A-08.
+    """
+    _optional(writer, node.subject, lambda: writer.statement(node.act))
+
+
+def _may_block(writer: Writer, node: MayBlock) -> None:
+    """Let each player in front of the verb decide about several lines: all of them or none."""
+
+    def write() -> None:
+        writer.block(node.body)
+        writer.add(lambda table, frame: go(table, frame, {"#did": True}))
+
+    _optional(writer, node.subject, write)
+
+
+def _optional(writer: Writer, subject: Selector, write: Callable[[], None]) -> None:
+    prompt, otherwise = f"{subject.english('this')} may", writer.otherwise
+    done = f"#done {len(writer.instructions)}"
+    refused = Label()
+
+    def ask_first(table: Table, frame: Frame) -> None:
+        answer = take_answer(table)
+        if answer is None:
+            player = player_of(table, frame[5][WHO][0])
+            ask(table, player, "may", prompt, [("yes",), ("no",)])
+            return
+        go(table, frame, {"#did": False}, None if answer == ("yes",) else refused.at)
+
+    def note(table: Table, frame: Frame) -> None:
+        go(table, frame, {done: bool(frame[5].get(done) or frame[5].get("#did"))})
+
+    def conclude(table: Table, frame: Frame) -> None:
+        was_done = bool(frame[5].get(done))
+        go(table, frame, {"#did": was_done, otherwise: not was_done, done: False})
+
+    def one_by_one() -> None:
+        writer.add(ask_first)
+        write()
+        writer.here(refused)
+        writer.add(note)
+
+    _by_each(writer, subject, one_by_one)
+    writer.add(conclude)
+
+
+def _does(writer: Writer, node: Does) -> None:
+    """Let players or characters carry a line out; several players do it one after another.
+
+    Rules: 1.2.6, A-93.
+    """
+    if writer.reader.selector(node.subject).is_players:
+        _by_each(writer, node.subject, lambda: writer.statement(node.act))
+        return
+    outer = _enter(writer, node.subject)
+    writer.statement(node.act)
+    writer.add(_leaving(outer))
+
+
+def _enter(writer: Writer, subject: Selector) -> str:
+    """Write who carries the next lines out; returns the name that keeps who did before."""
+    outer = f"#outer {len(writer.instructions)}"
+    found = writer.reader.selector(subject)
+    prompt = "choose " + subject.english("this")
+    writer.add(
+        lambda table, frame: go(table, frame, {outer: frame[5].get(WHO, ())}),
+        choosing(found, prompt, into=WHO, is_it=False),
+    )
+    return outer
+
+
+def _leaving(outer: str) -> Instruction:
+    """Return the instruction after which those before carry on; who did last stays known."""
+
+    def instruction(table: Table, frame: Frame) -> None:
+        last = frame[5].get(WHO) or frame[5].get("#players", ())
+        go(table, frame, {"#players": last, WHO: frame[5].get(outer, ())})
+
+    return instruction
+
+
+def _by_each(writer: Writer, subject: Selector, write: Callable[[], None]) -> None:
+    """Write lines that each of the subjects carries out, one after another."""
+    outer = _enter(writer, subject)
+    queue = f"#queue {len(writer.instructions)}"
+    again, after = Label(), Label()
+
+    def next_one(table: Table, frame: Frame) -> None:
+        left = frame[5].get(queue)
+        if left is None:
+            left = frame[5].get(WHO, ())
+        if not left:
+            forget(table, frame, (queue,), after.at)
+            return
+        go(table, frame, {WHO: (left[0],), queue: tuple(left[1:])})
+
+    writer.here(again)
+    writer.add(next_one)
+    write()
+    writer.add(jump(again))
+    writer.here(after)
+    writer.add(_leaving(outer))
+
+
+def _for_each(writer: Writer, node: ForEachDo) -> None:
+    """Carry the block out once for each of what is there at the start, one after another.
+
+    Rules: 1.5.1.
+    """
+    if not isinstance(node.counted, Selector):
+        raise UnsaidError("for each counter")
+    found = writer.reader.selector(node.counted).find
+    name = node.name.text if node.name else "it"
+    queue = f"#each {len(writer.instructions)}"
+    again, after = Label(), Label()
+
+    def next_one(table: Table, frame: Frame) -> None:
+        left = frame[5].get(queue)
+        if left is None:
+            left = found(table, setting(frame))
+        if not left:
+            forget(table, frame, (queue,), after.at)
+            return
+        go(table, frame, {queue: tuple(left[1:]), name: (left[0],)})
+
+    writer.here(again)
+    writer.add(next_one)
+    writer.block(node.body)
+    writer.add(jump(again))
+    writer.here(after)
+
+
+def _choose_mode(writer: Writer, node: ChooseMode) -> None:
+    """Let the player choose one of the modes when this resolves."""
+    modes = [mode for mode in node.body.statements if isinstance(mode, Mode)]
+    starts = [Label() for _ in modes]
+    after = Label()
+
+    def pick(table: Table, frame: Frame) -> None:
+        answer = take_answer(table)
+        if answer is None:
+            options = [("mode", number + 1) for number in range(len(modes))]
+            ask(table, chooser(table, frame), "mode", "choose one", options)
+            return
+        go(table, frame, {}, starts[answer[1] - 1].at)
+
+    writer.add(pick)
+    for start, mode in zip(starts, modes, strict=True):
+        writer.here(start)
+        writer.block(mode.body)
+        writer.add(jump(after))
+    writer.here(after)
+
+
+CONTROL: dict[type[Construct], Callable[[Writer, Any], None]] = {
+    Amplify: _amplify,
+    ChooseMode: _choose_mode,
+    Does: _does,
+    ForEachDo: _for_each,
+    IfThen: _if,
+    May: _may,
+    MayBlock: _may_block,
+    Otherwise: _otherwise,
+    Unless: _unless,
+}

@@ -1,0 +1,265 @@
+"""Lasting changes: modifiers that a resolving effect leaves behind."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from attrs import evolve
+
+from vsdsl.constructs.construct import Construct, Pair
+from vsdsl.constructs.effects.combat import DoubleStats, SwitchStats
+from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
+from vsdsl.constructs.modifiers.powers import CostsLess, CountsAs, HasPowers, LosesPowers
+from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, SetBase, SetStats, StatsOf
+from vsdsl.constructs.modifiers.strikes import StrikesWith
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.constructs.statements.control import WhileTrue
+from vsdsl.core.faces import Setting, Static
+from vsdsl.core.stats import base_stats, stats
+from vsdsl.core.table import Table
+from vsdsl.interp.amounts import times
+from vsdsl.interp.durations import until
+from vsdsl.interp.granting import printed_powers
+from vsdsl.interp.meaning import Count, UnsaidError, Value, both
+from vsdsl.interp.modifying import add_bonus, add_modifier
+from vsdsl.interp.programs import TARGET, Instruction, acting, go
+from vsdsl.interp.statics import change_of
+from vsdsl.interp.writing import Writer
+
+
+def _leaving(
+    writer: Writer, kind: str, value: Callable[[Table, Setting], Any], duration: Construct | None
+) -> Instruction:
+    """Return the instruction that leaves a modifier behind on what was settled before it.
+
+    A value of None says that there is nothing to leave.
+    """
+    ends, key = until(writer, duration), _condition_key(writer)
+
+    def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
+        lasts, change = ends(table, where), value(table, where)
+        if lasts is None or change is None:
+            return False
+        if kind == "add":
+            return add_bonus(table, where, values, change, lasts, key)
+        return add_modifier(table, where, kind, values, change, lasts, key)
+
+    return acting(act)
+
+
+def _condition_key(writer: Writer) -> str:
+    """Return the key under which a modifier finds the condition it hangs on, if any."""
+    if writer.live is None:
+        return ""
+    key = writer.part()
+    writer.draft.statics[key] = Static(
+        key=key, kind="while", subject=lambda _t, _s, _i: True, condition=writer.live
+    )
+    return key
+
+
+def _while(writer: Writer, node: WhileTrue) -> None:
+    """Leave modifiers behind that count only while something is so.
+
+    Rules: 9.1.6, 13.4.10.
+    """
+    outer, inner = writer.live, writer.reader.condition(node.condition)
+    writer.live = inner if outer is None else both(outer, inner)
+    for statement in node.body.statements:
+        if type(statement) not in LASTING:
+            raise UnsaidError(f"`while` around {type(statement).__name__}")
+        writer.statement(statement)
+    writer.live = outer
+
+
+def _has_stats(writer: Writer, node: HasStats) -> None:
+    """Give a bonus; the number is read when this resolves.
+
+    Rules: 9.3.1, 9.3.2, 9.4.7.
+    """
+    count = times(writer.reader, node.for_each)
+    atk, def_, kind = change_of(node.change)
+
+    def bonus(table: Table, where: Setting) -> Any:  # noqa: ANN401  a pair, or one number
+        number = count(table, where) or 0
+        return atk * number if kind == "health" else (atk * number, def_ * number)
+
+    writer.settle(writer.reader.selector(node.subject), node.subject)
+    left = "health" if kind == "health" else "add"
+    writer.add(_leaving(writer, left, bonus, node.duration))
+
+
+def _gains_stats(writer: Writer, node: GainsStats) -> None:
+    """Give a bonus by named amounts.
+
+    Rules: 9.3.2, 9.4.7.
+    """
+    parts: list[tuple[str, Count]] = [(node.stat, writer.reader.amount(node.amount))]
+    if node.other_amount is not None and node.other_stat is not None:
+        parts.append((node.other_stat, writer.reader.amount(node.other_amount)))
+
+    def bonus(table: Table, where: Setting) -> tuple[int, int]:
+        found = {stat: count(table, where) or 0 for stat, count in parts}
+        return found.get("ATK", 0), found.get("DEF", 0)
+
+    writer.settle(writer.reader.selector(node.subject), node.subject)
+    writer.add(_leaving(writer, "add", bonus, node.duration))
+
+
+def _switch(writer: Writer, node: SwitchStats) -> None:
+    """Switch the values reached at this moment: an operation, not an amount.
+
+    Rules: 1.4.12, 9.3.1, 9.4.3.
+    """
+    writer.target(node.target)
+    writer.add(_leaving(writer, "switch", _nothing, node.duration))
+
+
+def _double(writer: Writer, node: DoubleStats) -> None:
+    """Double the values reached at this moment.
+
+    Rules: 9.3.1, 9.4.1.
+    """
+    writer.target(node.target)
+    writer.add(_leaving(writer, "double", _nothing, node.duration))
+
+
+def _nothing(_table: Table, _where: Setting) -> tuple[int, int]:
+    return 0, 0
+
+
+def _set_stats(writer: Writer, node: SetBase | SetStats) -> None:
+    """Set base stats, or current ones; a character's own base stats are whatever they come to be.
+
+    Rules: 9.3.2, 9.4.1, 9.4.5, 9.4.8.
+    """
+    writer.settle(writer.reader.selector(node.things), node.things)
+    source = node.source
+    kind = "base" if isinstance(node, SetBase) else "set"
+    if (
+        kind == "set"
+        and isinstance(source, StatsOf)
+        and source.kind == "base"
+        and source.thing == node.things.phrase
+    ):
+        writer.add(_leaving(writer, "to base", _nothing, node.duration))
+        return
+    writer.add(_leaving(writer, kind, _values(writer, source), node.duration))
+
+
+def _values(
+    writer: Writer, source: Pair | Construct
+) -> Callable[[Table, Setting], tuple[int, int] | None]:
+    if isinstance(source, Pair):
+        pair = (source.atk or 0, source.def_ or 0)
+        return lambda _table, _where: pair
+    read = _READ.get(source.kind) if isinstance(source, StatsOf) else None
+    if not isinstance(source, StatsOf) or read is None:
+        raise UnsaidError("stats of that kind")
+    model = writer.reader.phrase(source.thing).find
+
+    def values(table: Table, where: Setting) -> tuple[int, int] | None:
+        found = model(table, where)
+        return read(table, found[0]) if found else None
+
+    return values
+
+
+def _printed_stats(table: Table, ident: int) -> tuple[int, int]:
+    face = table.face(ident)
+    return face.atk, face.def_
+
+
+_READ: Final[Mapping[str | None, Callable[[Table, int], tuple[int, int]]]] = {
+    None: stats,
+    "base": base_stats,
+    "printed": _printed_stats,
+}
+
+
+def _powers(writer: Writer, node: HasPowers | LosesPowers) -> None:
+    """Grant or take powers of the characters in play now; which powers is settled now.
+
+    Rules: 7.1.4, 9.3.2, 9.3.4, 17.1.2, 17.1.4.
+    """
+    writer.settle(writer.reader.selector(node.subject), node.subject)
+    key = writer.part()
+    made = writer.reader.static(node, key, writer.live)
+    writer.draft.statics[key] = made
+    ends = until(writer, node.duration)
+    locked = printed_powers(writer.reader, node.powers) if isinstance(node, HasPowers) else None
+
+    def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
+        lasts = ends(table, where)
+        if lasts is None:
+            return False
+        powers = locked(table, where) if locked is not None else None
+        return add_modifier(table, where, made.kind, values, powers, lasts, key)
+
+    writer.add(acting(act))
+
+
+def _rule(writer: Writer, node: Can | Cannot | CostsLess | Must | StrikesWith) -> None:
+    """Change what the rules allow.
+
+    What is said of a kind of characters also covers those that enter play later; what is said of
+    particular ones, or is a matter of their strikes, covers them alone.
+
+    Rules: 9.3.4, 17.1.3.
+    """
+    key = writer.part()
+    made = writer.reader.static(node, key, writer.live)
+    found = writer.reader.selector(node.subject)
+    is_open = isinstance(node, CostsLess) or (
+        isinstance(node, Can | Cannot | Must)
+        and isinstance(node.subject.phrase, Phrase | Possessed)
+        and not found.is_choice
+    )
+    if is_open:
+        writer.add(lambda table, frame: go(table, frame, {TARGET: ()}))
+    else:
+        writer.settle(found, node.subject)
+    if isinstance(node, Can | Cannot | Must):
+        made = evolve(made, value="open" if is_open else None)
+    writer.draft.statics[key] = made
+    ends = until(writer, node.duration)
+
+    def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
+        lasts = ends(table, where)
+        if lasts is None or (not values and not is_open):
+            return False
+        return add_modifier(table, where, "rule", values, None, lasts, key)
+
+    writer.add(acting(act))
+
+
+def _counts_as(writer: Writer, node: CountsAs) -> None:
+    """Give players who are attacked the stats of a character.
+
+    Rules: 1.1.1, 6.2.1.
+    """
+    values = (node.stats.atk or 0, node.stats.def_ or 0)
+    writer.add(
+        lambda table, frame: go(
+            table, frame, {TARGET: tuple(player.self_id for player in table.players)}
+        ),
+        _leaving(writer, "base", lambda _table, _where: values, node.duration),
+    )
+
+
+LASTING: dict[type[Construct], Callable[[Writer, Any], None]] = {
+    Can: _rule,
+    Cannot: _rule,
+    CostsLess: _rule,
+    CountsAs: _counts_as,
+    DoubleStats: _double,
+    GainsStats: _gains_stats,
+    HasPowers: _powers,
+    HasStats: _has_stats,
+    LosesPowers: _powers,
+    Must: _rule,
+    SetBase: _set_stats,
+    SetStats: _set_stats,
+    StrikesWith: _rule,
+    SwitchStats: _switch,
+    WhileTrue: _while,
+}

@@ -1,0 +1,263 @@
+"""Statics: from modifiers to the live statements the core asks about.
+
+Rules: 9.1.5, 9.1.6, 9.2.1, 9.2.2, 9.2.3.
+"""
+
+from typing import Any, Final
+
+from vsdsl.constructs.construct import Construct, Name, Pair
+from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
+from vsdsl.constructs.modifiers.powers import CostsLess, HasPowers, IsAlso, LosesPowers
+from vsdsl.constructs.modifiers.stats import (
+    CountersDoubled,
+    HasStats,
+    IncreasesDoubled,
+    OneStatChange,
+)
+from vsdsl.constructs.modifiers.strikes import (
+    AppearsSo,
+    ChoosesStruck,
+    LethalWounds,
+    StrikesBackAt,
+    StrikesFirst,
+    StrikesWith,
+)
+from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.reference import This, Variable
+from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.core.faces import Setting, Static
+from vsdsl.core.table import Table
+from vsdsl.interp.amounts import times
+from vsdsl.interp.granting import is_steady, lost_powers, powers_of
+from vsdsl.interp.meaning import Deed, Holding, UnsaidError, both
+from vsdsl.interp.reading import Reader, StaticMaker
+
+
+def _is_this(node: Selector) -> bool:
+    return isinstance(node.phrase, This) and not node.posts and node.relative is None
+
+
+def _about(
+    reader: Reader, subject: Selector, kind: str, key: str, condition: Holding | None
+) -> dict[str, Any]:
+    return {
+        "key": key,
+        "kind": kind,
+        "subject": reader.selector(subject).test,
+        "condition": condition,
+        "is_own": _is_this(subject),
+    }
+
+
+_PERMISSIONS: Final = {Can: "can", Cannot: "cannot", Must: "must"}
+
+
+def _permission(
+    reader: Reader, node: Can | Cannot | Must, key: str, condition: Holding | None
+) -> Static:
+    """`can`, `can't`, `must`.
+
+    Rules: 1.1.1, 1.1.2.
+    """
+    deed = reader.deed(node.deed)
+    return Static(
+        **_about(reader, node.subject, _PERMISSIONS[type(node)], key, _joined(condition, deed)),
+        deed=deed.name,
+        manner=deed.manner,
+        target=deed.target,
+    )
+
+
+def _joined(condition: Holding | None, deed: Deed) -> Holding | None:
+    if condition is None or deed.condition is None:
+        return condition or deed.condition
+    return both(condition, deed.condition)
+
+
+def change_of(change: object) -> tuple[int, int, str]:
+    """Return ATK and DEF of a change, and whether it is about stats or health.
+
+    Rules: 9.4.7, 9.6.1.
+    """
+    match change:
+        case Pair():
+            return change.atk or 0, change.def_ or 0, "stats"
+        case OneStatChange(stat="ATK"):
+            return change.change, 0, "stats"
+        case OneStatChange(stat="DEF"):
+            return 0, change.change, "stats"
+        case OneStatChange():
+            return change.change, 0, "health"
+        case _:
+            raise UnsaidError(type(change).__name__)
+
+
+def _stats(reader: Reader, node: HasStats, key: str, condition: Holding | None) -> Static:
+    """`has +1/+1`, also `for each ...`: always with current information.
+
+    Rules: 9.2.1, 13.5.4.
+    """
+    count = times(reader, node.for_each)
+    atk, def_, kind = change_of(node.change)
+
+    def value(table: Table, setting: Setting) -> tuple[int, int]:
+        number = count(table, setting) or 0
+        return atk * number, def_ * number
+
+    facts = _about(reader, node.subject, kind, key, condition)
+    # A bonus is always looked up by character, so it is never kept in the quick index.
+    return Static(**{**facts, "is_own": False}, value=value)
+
+
+def _grants(reader: Reader, node: HasPowers, key: str, condition: Holding | None) -> Static:
+    return Static(
+        **_about(reader, node.subject, "grant", key, condition),
+        value=powers_of(reader, node.powers),
+        is_steady=condition is None and is_steady(node.subject, node.powers),
+    )
+
+
+def _loses(reader: Reader, node: LosesPowers, key: str, condition: Holding | None) -> Static:
+    lost = lost_powers(node.powers)
+    kind = "ban" if node.no_gain else "lose"
+    return Static(
+        **_about(reader, node.subject, kind, key, condition),
+        value=lambda _table, _setting: lost,
+        is_steady=condition is None and is_steady(node.subject, node.powers),
+    )
+
+
+def _is_also(reader: Reader, node: IsAlso, key: str, condition: Holding | None) -> Static:
+    """`is also` of a team, by name or by the parameter of a keyword.
+
+    Rules: 2.1.6, 13.1.9.
+    """
+    match node.team:
+        case Name():
+            team = node.team.text
+        case Variable():
+            team = reader.names[node.team.name.text]
+        case _:
+            raise UnsaidError("a team by description")
+    return Static(**_about(reader, node.subject, "team", key, condition), value=team)
+
+
+def _strikes_first(
+    reader: Reader, node: StrikesFirst, key: str, condition: Holding | None
+) -> Static:
+    return Static(**_about(reader, node.subject, "strikes first", key, condition))
+
+
+def _strikes_with(reader: Reader, node: StrikesWith, key: str, condition: Holding | None) -> Static:
+    """`strikes with double its ATK`: the strike value, not ATK.
+
+    Rules: 13.2.2, A-31.
+    """
+    multiple = {"double": 2, "triple": 3}[node.multiple]
+    return Static(**_about(reader, node.subject, "strikes with", key, condition), value=multiple)
+
+
+def _strikes_back_at(
+    reader: Reader, node: StrikesBackAt, key: str, condition: Holding | None
+) -> Static:
+    return Static(**_about(reader, node.subject, "strikes each", key, condition))
+
+
+def _chooses_struck(
+    reader: Reader, node: ChoosesStruck, key: str, condition: Holding | None
+) -> Static:
+    return Static(**_about(reader, node.subject, "chooses struck", key, condition))
+
+
+def _appears_so(reader: Reader, node: AppearsSo, key: str, condition: Holding | None) -> Static:
+    if not isinstance(node.how, str):
+        raise UnsaidError("appearing with counters")
+    return Static(**_about(reader, node.subject, "appears", key, condition), value=node.how)
+
+
+def _lethal(reader: Reader, node: LethalWounds, key: str, condition: Holding | None) -> Static:
+    """`wounds from this to ... are lethal`.
+
+    Rules: 10.5.4, 13.2.7.
+    """
+    source = reader.phrase(node.source)
+    return Static(
+        key=key,
+        kind="lethal",
+        subject=source.test,
+        target=reader.selector(node.victims).test,
+        condition=condition,
+        is_own=isinstance(node.source, This),
+    )
+
+
+def _costs(reader: Reader, node: CostsLess, key: str, condition: Holding | None) -> Static:
+    """`costs N less to recruit`; `next` is used up by the next recruit.
+
+    Rules: 5.5.3.
+    """
+    less = reader.amount(node.amount)
+    sign = -1 if node.cheaper == "less" else 1
+    phrase = node.subject.phrase
+    described = reader.selector(node.subject).test
+
+    def fits(table: Table, setting: Setting, card: int) -> bool:
+        return table.face(card).is_character and described(table, setting, card)
+
+    return Static(
+        key=key,
+        kind="cost",
+        manner="next" if isinstance(phrase, Phrase) and "next" in phrase.adjectives else "",
+        subject=lambda _table, _setting, _ident: True,
+        target=fits,
+        condition=condition,
+        value=lambda table, setting: sign * (less(table, setting) or 0),
+    )
+
+
+def _counters_doubled(
+    reader: Reader, node: CountersDoubled, key: str, condition: Holding | None
+) -> Static:
+    """`+1/+1 counters put on this are doubled`.
+
+    Rules: 13.2.8, 13.2.10.
+    """
+    what = f"{node.counter.english('')} counters"
+    return _doubled(reader, what, node.thing, key, condition)
+
+
+def _increases_doubled(
+    reader: Reader, node: IncreasesDoubled, key: str, condition: Holding | None
+) -> Static:
+    """`increases of ATK and DEF of this are doubled`.
+
+    Rules: 13.2.9, 13.2.10.
+    """
+    return _doubled(reader, "increases", node.thing, key, condition)
+
+
+def _doubled(
+    reader: Reader, what: str, thing: Construct, key: str, condition: Holding | None
+) -> Static:
+    subject = reader.phrase(thing).test
+    return Static(key=key, kind="doubled", deed=what, subject=subject, condition=condition)
+
+
+MODIFIERS: dict[type[Construct], StaticMaker] = {
+    AppearsSo: _appears_so,
+    Can: _permission,
+    Cannot: _permission,
+    ChoosesStruck: _chooses_struck,
+    CostsLess: _costs,
+    CountersDoubled: _counters_doubled,
+    HasPowers: _grants,
+    HasStats: _stats,
+    IncreasesDoubled: _increases_doubled,
+    IsAlso: _is_also,
+    LethalWounds: _lethal,
+    LosesPowers: _loses,
+    Must: _permission,
+    StrikesBackAt: _strikes_back_at,
+    StrikesFirst: _strikes_first,
+    StrikesWith: _strikes_with,
+}

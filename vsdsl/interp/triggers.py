@@ -1,0 +1,138 @@
+"""Triggers: heads, intervening clauses, how often, and delayed triggers.
+
+Rules: 8.1.1, 8.1.2, 8.2.1, 8.2.2, 8.2.3, 8.5.1, 8.5.3, 8.5.4.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.events.event import DoesThing
+from vsdsl.constructs.selectors.reference import This
+from vsdsl.constructs.statements.trigger import (
+    AtHead,
+    FirstEach,
+    InterveningIf,
+    InterveningWhile,
+    NextTime,
+    OnceEach,
+    Trigger,
+    WheneverHead,
+    WhenHead,
+)
+from vsdsl.core.events import Event
+from vsdsl.core.faces import Binds, Setting
+from vsdsl.core.faces import Trigger as CoreTrigger
+from vsdsl.core.modifiers import Delayed
+from vsdsl.core.table import Table
+from vsdsl.interp.durations import until
+from vsdsl.interp.happenings import either, happening
+from vsdsl.interp.meaning import Happening, Holding, Match, UnsaidError, binding
+from vsdsl.interp.moments import moment
+from vsdsl.interp.programs import Frame, go, setting
+from vsdsl.interp.reading import Reader
+from vsdsl.interp.writing import Draft, Writer
+
+
+def trigger(draft: Draft, key: str, node: Trigger) -> CoreTrigger:
+    """Make a trigger and its program, and keep it under its key."""
+    reader = draft.reader
+    waits = either(tuple(_head(reader, one) for one in node.heads))
+    ifs = tuple(
+        reader.condition(clause.condition)
+        for clause in node.intervening
+        if isinstance(clause, InterveningIf)
+    )
+    guards = (waits.guard,) if waits.guard is not None else ()
+    made = CoreTrigger(
+        key=key,
+        events=waits.events,
+        matches=_with_clauses(reader, node, waits.match),
+        program=draft.program(f"{key}/then", node.body, (*guards, *ifs)),
+        once=_span(node, OnceEach),
+        first=_span(node, FirstEach),
+        recognises=waits.match,
+    )
+    draft.triggers[key] = made
+    return made
+
+
+def _head(reader: Reader, node: Construct) -> Happening:
+    match node:
+        case AtHead():
+            return moment(reader, node.moment)
+        case WhenHead() | WheneverHead():
+            return happening(reader, node.event)
+        case _:
+            raise UnsaidError(type(node).__name__)
+
+
+def _with_clauses(reader: Reader, node: Trigger, match: Match) -> Match:
+    """Return the test with the `if` and `while` clauses behind the event.
+
+    Rules: 8.2.1, 8.2.3.
+    """
+    clauses: tuple[Holding, ...] = tuple(
+        reader.condition(clause.condition)
+        for clause in node.intervening
+        if isinstance(clause, InterveningIf | InterveningWhile)
+    )
+    if not clauses:
+        return match
+
+    def test(table: Table, where: Setting, event: Event) -> Binds | None:
+        binds = match(table, where, event)
+        if binds is None:
+            return None
+        inner = binding(where, **binds)
+        return binds if all(clause(table, inner) for clause in clauses) else None
+
+    return test
+
+
+def _span(node: Trigger, kind: type[FirstEach | OnceEach]) -> str:
+    """Return the span in which a trigger works once, or of whose events only the first counts.
+
+    Rules: 13.3.2, 13.3.3, 13.5.3.
+    """
+    return node.occurrence.each if isinstance(node.occurrence, kind) else ""
+
+
+def is_recruited(node: Construct) -> bool:
+    """Return whether a trigger waits for its own card to be recruited, before that is in play.
+
+    Rules: 7.1.2, 8.4.1.
+    """
+    return isinstance(node, WhenHead) and any(
+        isinstance(happens, DoesThing)
+        and happens.verb in {"recruit", "recruits"}
+        and isinstance(happens.thing.phrase, This)
+        for happens in node.event.happenings
+    )
+
+
+def _delayed(writer: Writer, node: Trigger) -> None:
+    """Set up a trigger that waits from now on; `whenever` works each time, all others once.
+
+    Rules: 8.5.1, 8.5.3, 8.5.4, A-13.
+    """
+    made = trigger(writer.draft, writer.part(), node)
+    every = any(isinstance(one, WheneverHead) for one in node.heads)
+    every = every and not isinstance(node.occurrence, NextTime)
+    ends = until(writer, node.lasts)
+
+    def instruction(table: Table, frame: Frame) -> None:
+        lasts = ends(table, setting(frame))
+        go(table, frame, {"#did": lasts is not None})
+        if lasts is None:
+            return
+        table.serial += 1
+        binds = {name: value for name, value in frame[5].items() if not name.startswith("#")}
+        binds["#turn"] = table.turn
+        made_now = Delayed(table.serial, made.key, frame[3], frame[4], binds, lasts, every)
+        table.delayed += (made_now,)
+
+    writer.add(instruction)
+
+
+DELAYED: dict[type[Construct], Callable[[Writer, Any], None]] = {Trigger: _delayed}

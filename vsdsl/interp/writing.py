@@ -1,0 +1,137 @@
+"""Writing programs: the statements of a block become instructions, one after another."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from vsdsl.constructs.construct import Construct, Name
+from vsdsl.constructs.selectors.reference import This
+from vsdsl.constructs.selectors.selector import Selector, Target
+from vsdsl.constructs.statements.block import Block
+from vsdsl.constructs.statements.control import Amplify
+from vsdsl.interp.choosing import choosing
+from vsdsl.interp.meaning import Finder, Holding, Test
+from vsdsl.interp.programs import Act, Instruction, Label, acting, unless
+from vsdsl.interp.reading import HOME_PLAY, Reader, looked_up
+
+if TYPE_CHECKING:
+    from vsdsl.core.faces import Static, Trigger
+
+
+AMPLIFIED = "#amplified"
+
+
+class Draft:
+    """The parts of a book that are being written, and the reader of the text they come from."""
+
+    def __init__(self, reader: Reader) -> None:
+        """Start with nothing."""
+        self.reader = reader
+        self.programs: dict[str, tuple[Instruction, ...]] = {}
+        self.statics: dict[str, Static] = {}
+        self.triggers: dict[str, Trigger] = {}
+
+    def reading(self, reader: Reader) -> "Draft":
+        """Return the same draft, to be written with another reader."""
+        twin = Draft(reader)
+        twin.programs, twin.statics, twin.triggers = self.programs, self.statics, self.triggers
+        return twin
+
+    def program(self, key: str, body: Block, ifs: tuple[Holding, ...] = ()) -> str:
+        """Write the program of a block, carried out if some conditions hold; return its key."""
+        writer = Writer(self, key)
+        end = Label()
+        writer.add(*(unless(test, end, "#cancelled") for test in ifs))
+        writer.block(body)
+        end.at = len(writer.instructions)
+        self.programs[key] = tuple(writer.instructions)
+        return key
+
+
+class Writer:
+    """Writes the instructions of one program."""
+
+    def __init__(self, draft: Draft, key: str) -> None:
+        """Start with an empty program."""
+        self.draft = draft
+        self.reader = draft.reader
+        self.key = key
+        self.instructions: list[Instruction] = []
+        self.following: tuple[Construct, ...] = ()
+        self.live: Holding | None = None
+        self._depth = 0
+        self._parts = 0
+
+    @property
+    def otherwise(self) -> str:
+        """The name under which this block notes that the statement before was not carried out."""
+        return f"#else {self._depth}"
+
+    def add(self, *made: Instruction) -> None:
+        """Add instructions."""
+        self.instructions.extend(made)
+
+    def here(self, label: Label) -> None:
+        """Fix a label behind the last instruction."""
+        label.at = len(self.instructions)
+
+    def part(self) -> str:
+        """Return a fresh key for a part of the program."""
+        self._parts += 1
+        return f"{self.key}.{self._parts}"
+
+    def block(self, body: Block) -> None:
+        """Write the statements of a block, in the order in which they stand.
+
+        Rules: 1.5.1.
+        """
+        outer = self.following
+        self._depth += 1
+        for index, statement in enumerate(body.statements):
+            self.following = body.statements[index + 1 :]
+            if self.following and _replaces(self.following[0]):
+                self._unless_amplified(statement)
+            else:
+                self.statement(statement)
+        self._depth -= 1
+        self.following = outer
+
+    def _unless_amplified(self, node: Construct) -> None:
+        """Write a statement that the next one replaces when a location was discarded to pay.
+
+        Rules: 7.7.1.
+        """
+        after = Label()
+        is_plain: Holding = lambda _table, where: not where.binds.get(AMPLIFIED)  # noqa: E731
+        self.add(unless(is_plain, after, self.otherwise))
+        self.statement(node)
+        self.here(after)
+
+    def statement(self, node: Construct) -> None:
+        """Write one statement."""
+        looked_up(self.reader.tables.statements, node)(self, node)
+
+    def settle(self, found: Finder, selector: Selector, name: Name | None = None) -> None:
+        """Write the instruction that settles what a statement is about."""
+        prompt = "choose " + selector.english("this")
+        is_it = not isinstance(selector.phrase, This)
+        self.add(choosing(found, prompt, name.text if name else None, is_it=is_it))
+
+    def target(self, node: Target, *, home: str = HOME_PLAY, only: Test | None = None) -> None:
+        """Write the instruction that settles what an effect acts on."""
+        found = self.reader.selector(node.selector, home)
+        self.settle(found.only(only) if only else found, node.selector, node.name)
+
+
+def _replaces(node: Construct) -> bool:
+    return isinstance(node, Amplify) and node.instead is not None
+
+
+def simple(act: Act, *, home: str = HOME_PLAY) -> Callable[[Writer, Construct], None]:
+    """Return how an effect is written that does one thing to its target."""
+
+    def write(writer: Writer, node: Construct) -> None:
+        target: Target = node.target  # type: ignore[attr-defined]
+        writer.target(target, home=home)
+        writer.add(acting(act))
+
+    return write
