@@ -16,8 +16,12 @@ from vsdsl.cli.exits import BROKEN_PIPE, FAILED, INTERRUPTED, OK
 COMMANDS = {
     "card": "show a card in plain English, with its script and keywords",
     "check": "find mistakes in card files",
+    "deck": "check decks against the deck-building rules",
     "fmt": "format card files",
+    "play": "play games between bots, or with a person at the terminal",
+    "repl": "ask the judge: a table with steps, rulings and their reasons",
     "rule": "show a rule of the game by its id, or find rules by words",
+    "run": "run situations: rules questions with their expected answers",
     "sets": "list the installed card sets",
 }
 
@@ -72,7 +76,7 @@ def _run_command(name: str, arguments: Sequence[str]) -> int:
     return read if isinstance(read, int) else read()
 
 
-def _load(name: str) -> Callable[..., int]:
+def _load(name: str) -> Callable[..., int]:  # noqa: PLR0911  one for each command
     match name:
         case "card":
             from vsdsl.cli.card import card
@@ -82,14 +86,30 @@ def _load(name: str) -> Callable[..., int]:
             from vsdsl.cli.check import check
 
             return check
+        case "deck":
+            from vsdsl.cli.deck import deck
+
+            return deck
         case "fmt":
             from vsdsl.cli.fmt import fmt
 
             return fmt
+        case "play":
+            from vsdsl.cli.play import play
+
+            return play
+        case "repl":
+            from vsdsl.cli.repl import repl
+
+            return repl
         case "rule":
             from vsdsl.cli.rule import rule
 
             return rule
+        case "run":
+            from vsdsl.cli.run import run
+
+            return run
         case "sets":
             from vsdsl.cli.sets import sets
 

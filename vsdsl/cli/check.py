@@ -9,6 +9,7 @@ from typing import Annotated
 
 from vsdsl import driver
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
+from vsdsl.cli.inputs import read_inputs
 from vsdsl.cli.parameters import Option, Words
 from vsdsl.cli.terminal import complain, counted, has_colour
 from vsdsl.diagnostics import Diagnostic, Severity, render
@@ -23,22 +24,22 @@ class OutputFormat(StrEnum):
 
 
 def check(
-    paths: Annotated[list[str], Words("PATH", "Card files and folders.")],
+    paths: Annotated[
+        list[str], Words("PATH", "Card files and folders, or - alone for standard input.")
+    ],
     output_format: Annotated[
         OutputFormat, Option("--format", "How to write the findings.")
     ] = OutputFormat.TEXT,
 ) -> int:
     """Find mistakes in card files, and in all card files of folders."""
-    read = driver.read_paths(paths)
+    read = read_inputs(paths)
     complain(read.problems)
-    if not read.sources and not read.problems:
-        complain([f"no .vscard file in {', '.join(f'`{path}`' for path in paths)}"])
-        return FAILED
     findings = driver.check_sources(read.sources)
     named = {source.name: source for source in read.sources}
     match output_format:
         case OutputFormat.TEXT:
-            print(_text(findings, named))
+            if named:
+                print(_text(findings, named))
         case OutputFormat.JSON:
             records = [_record(each, named[each.source_name]) for each in findings]
             print(json.dumps(records, indent=2))

@@ -1,13 +1,23 @@
 """Writing a file so that nobody ever sees half of it."""
 
 import shutil
+from errno import EACCES
 from pathlib import Path
+from stat import S_IWGRP, S_IWOTH, S_IWUSR
 from tempfile import NamedTemporaryFile
+from typing import Final
+
+_WRITABLE: Final = S_IWUSR | S_IWGRP | S_IWOTH
 
 
 def replace_file(name: str, text: str) -> None:
-    """Replace the content of a file in one step; its mode, and a link to it, stay as they are."""
+    """Replace the content of a file in one step; its mode, and a link to it, stay as they are.
+
+    A file that is marked read-only is left alone, though its folder would let it be replaced.
+    """
     target = Path(name).resolve(strict=True)
+    if not target.stat().st_mode & _WRITABLE:
+        raise PermissionError(EACCES, "the file is read-only")
     with NamedTemporaryFile(
         dir=target.parent, prefix=f".{target.name}.", suffix=".tmp", delete=False
     ) as new:

@@ -11,15 +11,11 @@ from attrs import frozen
 from vsdsl import driver
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
 from vsdsl.cli.file_replacement import replace_file
+from vsdsl.cli.inputs import STDIN, read_inputs
 from vsdsl.cli.parameters import Option, Words
 from vsdsl.cli.terminal import complain, counted, has_colour
 from vsdsl.diagnostics import render
-from vsdsl.source import FaultKind, Source, decode
-
-STDIN = "-"
-STDIN_NAME = "<stdin>"
-# The text of such a file is not all that the file holds, so writing it back would lose the rest.
-LOSSY = frozenset({FaultKind.INVALID_UTF8, FaultKind.TOO_LONG})
+from vsdsl.source import MOST_BYTES, FaultKind, Source
 
 
 @frozen
@@ -59,23 +55,18 @@ def fmt(
 
 def _read(paths: Sequence[str]) -> tuple[tuple[Source, ...], list[str]]:
     """Return what can be formatted without loss, and a sentence about each thing that cannot."""
-    if STDIN in paths and len(paths) > 1:
-        return (), ["`-` stands for standard input and cannot be joined with other paths"]
-    if STDIN in paths:
-        sources: tuple[Source, ...] = (decode(sys.stdin.buffer.read(), STDIN_NAME),)
-        problems: list[str] = []
-    else:
-        read = driver.read_paths(paths)
-        sources, problems = tuple(read.sources), list(read.problems)
-        if not sources and not problems:
-            problems.append(f"no .vscard file in {', '.join(f'`{path}`' for path in paths)}")
-    lossy = [source for source in sources if _is_lossy(source)]
-    problems += [f"cannot format `{each.name}`: too long or not UTF-8" for each in lossy]
-    return tuple(source for source in sources if not _is_lossy(source)), problems
+    read = read_inputs(paths)
+    lossy = {source.name: _loss(source) for source in read.sources}
+    problems = [f"cannot format `{name}`: {why}" for name, why in lossy.items() if why]
+    return tuple(each for each in read.sources if not lossy[each.name]), [*read.problems, *problems]
 
 
-def _is_lossy(source: Source) -> bool:
-    return any(fault.kind in LOSSY for fault in source.faults)
+def _loss(source: Source) -> str:
+    """Return why the text of a file is not all that the file holds, if so."""
+    kinds = {fault.kind for fault in source.faults}
+    if FaultKind.TOO_LONG in kinds:
+        return f"it is longer than {MOST_BYTES:,} bytes"
+    return "it is not UTF-8" if FaultKind.INVALID_UTF8 in kinds else ""
 
 
 def _show_findings(results: Sequence[_Result]) -> None:

@@ -13,7 +13,7 @@ def read_quickly(command: Callable[..., int], arguments: Sequence[str]) -> Calla
     What is read here, typer reads alike; help, slips and rarer forms are left to it.
     """
     options, word_parameter, needs_words = _parameters(command)
-    values: dict[str, object] = {}
+    values: dict[str, Any] = {}
     words: list[str] = []
     waiting = iter(arguments)
     for argument in waiting:
@@ -25,7 +25,11 @@ def read_quickly(command: Callable[..., int], arguments: Sequence[str]) -> Calla
         if kind is None or (kind is bool and equals):
             return None
         try:
-            values[parameter] = kind is bool or kind(value if equals else next(waiting))
+            given = "" if kind is bool else value if equals else next(waiting)
+            if kind == list[str]:
+                values[parameter] = [*values.get(parameter, ()), given]
+            else:
+                values[parameter] = kind is bool or kind(given)
         except (ValueError, StopIteration):
             return None
     if word_parameter:

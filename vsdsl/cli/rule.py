@@ -22,6 +22,8 @@ from vsdsl.rulebook.show import (
 
 MOST_MATCHES = 10
 MOST_WORDS = 3
+NOISE = frozenset({"chapter", "rule", "rules", "section"})  # in front of an id
+IDS = ("6 for a chapter", "6.2 for a section", "6.2.3 for a rule", "A-34, C-21 or E-07")
 
 
 def rule(
@@ -34,16 +36,31 @@ def rule(
     A number names a rule (6.2.3), a section (6.2) or a chapter (6); A-34, C-21 and E-07 name an
     ambiguity, a conflict and an example; anything else is searched for. No words list the chapters.
     """
-    asked = [word.rstrip(".,") for word in words]
-    if not asked:
+    asked = [word for each in words for word in each.replace(",", " ").split()]
+    plain = [word.rstrip(".") for word in asked if word.lower() not in NOISE] or asked
+    if not plain:
         return _shown(_contents(load_catalogue()))
-    if all(_is_id(word) for word in asked):
-        return max(_show_id(word.upper()) for word in asked)
+    if all(_is_id(word) for word in plain):
+        return max(_show_id(_as_written(word)) for word in plain)
+    odd = next((word for word in plain if _looks_like_id(word)), None)
+    if odd is not None:
+        return _refused(f"`{odd}` is no id of a rule", IDS, "help: an id looks like")
     return _search(" ".join(asked))
 
 
 def _is_id(word: str) -> bool:
     return re.fullmatch(r"[0-9]+(\.[0-9]+){0,2}|[ACE]-[0-9]+", word.upper()) is not None
+
+
+def _looks_like_id(word: str) -> bool:
+    """Whether a word is a slip in an id: searching for its numbers would find anything."""
+    return re.fullmatch(r"([ACE]-?)?[0-9]+([^a-z0-9]+[0-9]*)*", word, re.IGNORECASE) is not None
+
+
+def _as_written(word: str) -> str:
+    """Return an id as the rulebook writes it: `a-3` is `A-03`."""
+    letter, hyphen, number = word.upper().rpartition("-")
+    return f"{letter}{hyphen}{number.zfill(2)}" if hyphen else number
 
 
 def _show_id(name: str) -> int:
@@ -117,7 +134,7 @@ def _shown(text: str) -> int:
     return OK
 
 
-def _refused(message: str, near: tuple[str, ...]) -> int:
-    help_lines = ("help: the nearest are", *(f"  {one}" for one in near)) if near else ()
+def _refused(message: str, near: tuple[str, ...], heading: str = "help: the nearest are") -> int:
+    help_lines = (heading, *(f"  {one}" for one in near)) if near else ()
     print(message, *help_lines, sep="\n", file=sys.stderr)
     return FINDINGS

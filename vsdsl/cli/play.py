@@ -1,0 +1,170 @@
+"""`vsdsl play`: games between bots, or with a person at the terminal."""
+
+import json
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Final
+
+from vsdsl.cli.exits import FAILED, FINDINGS, OK
+from vsdsl.cli.parameters import Option
+from vsdsl.cli.person import LeftError, PersonSeat
+from vsdsl.cli.terminal import complain, counted
+from vsdsl.play.bots import BOTS, bot_named
+from vsdsl.play.decks import Deck, DeckError, DeckFileError, load_deck, shipped_decks
+from vsdsl.play.game import GameError
+from vsdsl.play.match import BotSeat, Seat, Summary, play_game
+from vsdsl.play.pool import Pool, PoolError, load_pool
+
+PLAYERS: Final = ("A", "B")
+DEFAULT_DECKS: Final = 2
+HUMAN: Final = "human"
+DEFAULT_SEAT: Final = "greedy"
+
+
+class OutputFormat(StrEnum):
+    """How the summary is written."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
+def play(
+    deck: Annotated[
+        list[str],
+        Option(
+            "--deck", "A deck file or shipped deck, for A and then for B; DECK:MAIN names a main."
+        ),
+    ] = [],  # noqa: B006  never changed; typer wants a list
+    seat: Annotated[list[str], Option("--seat", "Who plays: A=human, B=random or B=greedy.")] = [],  # noqa: B006
+    games: Annotated[int, Option("--games", "How many games to play.")] = 1,
+    seed: Annotated[
+        int, Option("--seed", "The seed of the first game; each next has one more.")
+    ] = 0,
+    output_format: Annotated[
+        OutputFormat, Option("--format", "How to write the summary.")
+    ] = OutputFormat.TEXT,
+) -> int:
+    """Play games; bots take the seats that no person takes.
+
+    Without --deck two of the decks that come with vsdsl meet.
+    """
+    try:
+        names = _seats(seat)
+        pool, decks = _decks(deck)
+        summary, seconds = _play(pool, decks, names, games, seed)
+    except (DeckError, DeckFileError, GameError, PoolError, ValueError) as error:
+        complain([str(error)])
+        return FAILED
+    except LeftError as left:
+        complain([str(left)])
+        return FINDINGS if left.is_failure else OK
+    match output_format:
+        case OutputFormat.TEXT:
+            print(_text(summary, seconds))
+        case OutputFormat.JSON:
+            print(json.dumps(_record(summary, seconds), indent=2))
+    return OK
+
+
+def _seats(given: Sequence[str]) -> dict[str, str]:
+    """Return who plays in which seat."""
+    names = dict.fromkeys(PLAYERS, DEFAULT_SEAT)
+    for each in given:
+        player, equals, name = each.partition("=")
+        if not equals or player not in names or name not in {*BOTS, HUMAN}:
+            known = ", ".join((*BOTS, HUMAN))
+            raise ValueError(f"`--seat {each}` is not PLAYER=WHO, with A or B and one of {known}")
+        names[player] = name
+    return names
+
+
+def _decks(given: Sequence[str]) -> tuple[Pool, list[Deck]]:
+    """Return the pool that the decks need, and the decks."""
+    shipped = shipped_decks()
+    chosen = list(given) or list(shipped)[:DEFAULT_DECKS]
+    if len(chosen) != len(PLAYERS):
+        raise ValueError(f"a game needs --deck twice, not {counted(len(chosen), 'time')}")
+    split = [_split(each) for each in chosen]
+    sets = {shipped[file].set_name for file, _ in split if file in shipped}
+    pool = load_pool(*sorted(sets)) if all(file in shipped for file, _ in split) else load_pool()
+    return pool, [load_deck(file, pool, main=main) for file, main in split]
+
+
+def _split(given: str) -> tuple[str, str]:
+    """Return the deck and the main character of `DECK:MAIN`."""
+    file, colon, main = given.rpartition(":")
+    return (file, main) if colon and file and not Path(given).exists() else (given, "")
+
+
+def _play(
+    pool: Pool, decks: Sequence[Deck], names: Mapping[str, str], games: int, seed: int
+) -> tuple[Summary, float]:
+    if games < 1:
+        raise ValueError(f"--games {games} is not 1 or more")
+    summary = Summary()
+    pool.book  # noqa: B018  compiled before the clock starts
+    start = time.perf_counter()
+    with _progress(games, quiet=HUMAN in names.values()) as report:
+        for number in range(games):
+            seats = _taken(names, seed + number)
+            summary.add(*play_game(decks, pool, seed + number, seats))
+            report(number + 1)
+    return summary, time.perf_counter() - start
+
+
+def _taken(names: Mapping[str, str], seed: int) -> dict[str, Seat]:
+    return {
+        player: PersonSeat(sys.stdin, sys.stdout)
+        if name == HUMAN
+        else BotSeat(bot_named(name, seed * len(PLAYERS) + number))
+        for number, (player, name) in enumerate(names.items())
+    }
+
+
+@contextmanager
+def _progress(games: int, *, quiet: bool) -> Iterator[Callable[[int], None]]:
+    """Tell on stderr how many games are done, where a terminal shows it."""
+    shown = games > 1 and not quiet and sys.stderr.isatty()
+
+    def report(done: int) -> None:
+        if shown:
+            print(f"\r{done} of {counted(games, 'game')}", end="", file=sys.stderr, flush=True)
+
+    try:
+        yield report
+    finally:
+        if shown:
+            print(file=sys.stderr)
+
+
+def _text(summary: Summary, seconds: float) -> str:
+    rate = summary.decisions / seconds if seconds else 0.0
+    done = f"{counted(summary.games, 'game')}, {counted(summary.decisions, 'decision')}"
+    return "\n".join(
+        (
+            f"{done} in {seconds:.1f} s ({rate:.0f} a second)",
+            f"turns: {summary.turns / summary.games:.1f} a game",
+            f"winners: {_tally(summary.winners)}",
+            f"endings: {_tally(summary.endings)}",
+        )
+    )
+
+
+def _tally(counts: Counter[str]) -> str:
+    return ", ".join(f"{what} {count}" for what, count in sorted(counts.items()))
+
+
+def _record(summary: Summary, seconds: float) -> dict[str, object]:
+    return {
+        "games": summary.games,
+        "decisions": summary.decisions,
+        "turns": summary.turns,
+        "seconds": round(seconds, 3),
+        "winners": dict(sorted(summary.winners.items())),
+        "endings": dict(sorted(summary.endings.items())),
+    }

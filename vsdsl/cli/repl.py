@@ -1,0 +1,127 @@
+"""`vsdsl repl`: a table one can ask, at the terminal or through a pipe."""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from vsdsl.cli.exits import FAILED, OK
+from vsdsl.cli.parameters import Words
+from vsdsl.cli.recovery import Recovery
+from vsdsl.cli.terminal import complain
+from vsdsl.repl.desk import Reply
+from vsdsl.repl.judge import Judge
+from vsdsl.situation.errors import SituationError
+
+PROMPT = "judge> "
+GREETING = (
+    'Ask the judge: `help` shows how, `load FILE` or `new "Hulk" against "Loki"` opens a table.'
+)
+
+
+def repl(
+    paths: Annotated[list[str], Words("SITUATION", "A situation file to open.", optional=True)],
+) -> int:
+    """Open a table, take steps and ask for rulings with their reasons."""
+    if len(paths) > 1:
+        complain(["only one situation can be opened"])
+        return FAILED
+    judge = Judge(width=_width(), is_ascii=not _has_boxes())
+    opened = None
+    if paths:
+        opened = _opened(judge, paths[0])
+        if opened is None:
+            return FAILED
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        return _converse(judge, opened)
+    return _read(judge, opened)
+
+
+def _opened(judge: Judge, path: str) -> Reply | None:
+    try:
+        return judge.begin(Path(path).read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as fault:
+        complain([f"`{path}` cannot be read: {fault}"])
+    except SituationError as fault:
+        complain([f"{path}: {fault}"])
+    return None
+
+
+def _width() -> int:
+    return shutil.get_terminal_size((80, 24)).columns
+
+
+def _has_boxes() -> bool:
+    encoding = sys.stdout.encoding or "ascii"
+    try:
+        "┌★▶…".encode(encoding)
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def _read(judge: Judge, opened: Reply | None) -> int:
+    """Answer the lines of a pipe or a file, each shown before its answer."""
+    if opened is not None:
+        print(opened.text)
+    for line in sys.stdin:
+        print(f"{PROMPT}{line.rstrip()}")
+        reply = judge.answer(line)
+        if reply.is_over:
+            break
+        if reply.text:
+            print(reply.text)
+    return OK
+
+
+def _converse(judge: Judge, opened: Reply | None) -> int:
+    """Talk to a person; an interruption never loses the table."""
+    from vsdsl.cli.prompting import prompt_for  # noqa: PLC0415  only a terminal needs it
+
+    recovery = Recovery(os.environ)
+    if opened is None:
+        opened = _recovered(judge, recovery) or Reply(text=GREETING)
+    _show(judge, opened)
+    prompt = prompt_for(judge, recovery.folder)
+    while True:
+        try:
+            line = prompt(PROMPT)
+        except KeyboardInterrupt:
+            print("(the table is kept; `quit` or Ctrl-D leaves)")
+            continue
+        except EOFError:
+            break
+        reply = _answered(judge, line)
+        if reply.is_over:
+            break
+        _show(judge, reply)
+        if reply.has_changed and judge.desk.session is not None:
+            recovery.keep(judge.desk.session.written())
+    recovery.forget()
+    return OK
+
+
+def _recovered(judge: Judge, recovery: Recovery) -> Reply | None:
+    text = recovery.kept()
+    if text is None:
+        return None
+    try:
+        return judge.resume(text)
+    except SituationError:
+        return None
+
+
+def _answered(judge: Judge, line: str) -> Reply:
+    judge.desk.width = _width()
+    try:
+        return judge.answer(line)
+    except KeyboardInterrupt:
+        return Reply(text="(stopped; the table is as it was)")
+
+
+def _show(judge: Judge, reply: Reply) -> None:
+    if reply.has_changed and judge.desk.session is not None:
+        print(judge.desk.draw(judge.desk.session.scene))
+    if reply.text:
+        print(reply.text)

@@ -1,0 +1,150 @@
+"""`vsdsl run`: situations as tests, and as answers to rules questions."""
+
+import json
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+from xml.sax.saxutils import quoteattr
+
+from attrs import frozen
+
+from vsdsl.cli.exits import FAILED, FINDINGS, OK
+from vsdsl.cli.parameters import Option, Words
+from vsdsl.cli.terminal import complain, counted
+from vsdsl.situation.description import read_situation
+from vsdsl.situation.errors import SituationError
+from vsdsl.situation.running import Failure, Report, run_situation
+
+
+class OutputFormat(StrEnum):
+    """How the results are written."""
+
+    TEXT = "text"
+    JSON = "json"
+    JUNIT = "junit"
+
+
+@frozen(kw_only=True)
+class Ran:
+    """A file and what came of it: a report, or why it could not be read."""
+
+    file: str
+    report: Report | None
+    problem: str = ""
+
+
+def run(
+    paths: Annotated[list[str], Words("SITUATION", "Situation files and folders of them.")],
+    output_format: Annotated[
+        OutputFormat, Option("--format", "How to write the results.")
+    ] = OutputFormat.TEXT,
+) -> int:
+    """Run situations: one line each, with details for those that fail."""
+    files, problems = _files(paths)
+    complain(problems)
+    results = [_ran(file) for file in files]
+    match output_format:
+        case OutputFormat.TEXT:
+            print("\n".join(_text(result) for result in results))
+            if results:
+                print(_summary(results))
+        case OutputFormat.JSON:
+            reports = [(result.file, result.report) for result in results]
+            records = [_record(file, report) for file, report in reports if report is not None]
+            print(json.dumps(records, indent=2))
+        case OutputFormat.JUNIT:
+            print(_junit(results))
+    unread = [f"{result.file}: {result.problem}" for result in results if result.problem]
+    if output_format is not OutputFormat.TEXT:
+        complain(unread)
+    if problems or unread or not results:
+        return FAILED
+    return OK if all(r.report is not None and r.report.passed for r in results) else FINDINGS
+
+
+def _files(paths: list[str]) -> tuple[list[Path], list[str]]:
+    found: list[Path] = []
+    problems: list[str] = []
+    for said in paths:
+        path = Path(said)
+        if path.is_dir():
+            inside = sorted((*path.rglob("*.yaml"), *path.rglob("*.yml")))
+            found += inside
+            if not inside:
+                problems.append(f"there is no situation in `{said}`")
+        elif path.is_file():
+            found.append(path)
+        else:
+            problems.append(f"there is no file `{said}`")
+    return found, problems
+
+
+def _ran(file: Path) -> Ran:
+    try:
+        situation = read_situation(file.read_text(encoding="utf-8"))
+        report = run_situation(situation)
+    except (OSError, UnicodeDecodeError) as fault:
+        return Ran(file=str(file), report=None, problem=f"cannot be read: {fault}")
+    except SituationError as fault:
+        return Ran(file=str(file), report=None, problem=str(fault))
+    return Ran(file=str(file), report=report)
+
+
+def _text(result: Ran) -> str:
+    if result.report is None:
+        return f"error  {result.file}\n    {result.problem}"
+    word = "ok    " if result.report.passed else "failed"
+    lines = [f"{word} {result.report.title}"]
+    for failure in result.report.failures:
+        lines += _details(result.file, failure)
+    return "\n".join(lines)
+
+
+def _details(file: str, failure: Failure) -> list[str]:
+    return [
+        f"    {file}:{failure.line}: {failure.step}",
+        f"      expected  {failure.expected}",
+        f"      found     {failure.found}",
+        *(
+            f"      {'because' if not at else '       '}   {why}"
+            for at, why in enumerate(failure.why)
+        ),
+    ]
+
+
+def _summary(results: list[Ran]) -> str:
+    passed = sum(r.report is not None and r.report.passed for r in results)
+    return f"{counted(len(results), 'situation')}: {passed} passed, {len(results) - passed} failed"
+
+
+def _record(file: str, report: Report) -> dict[str, object]:
+    return {
+        "file": file,
+        "title": report.title,
+        "passed": report.passed,
+        "failures": [
+            {
+                "step": failure.step,
+                "expected": failure.expected,
+                "found": failure.found,
+                "why": list(failure.why),
+            }
+            for failure in report.failures
+        ],
+    }
+
+
+def _junit(results: list[Ran]) -> str:
+    cases = []
+    for result in results:
+        title = result.report.title if result.report else result.file
+        name = f"  <testcase classname={quoteattr(result.file)} name={quoteattr(title)}"
+        if result.report is None:
+            cases.append(f"{name}><error message={quoteattr(result.problem)}/></testcase>")
+        elif result.report.failures:
+            said = "; ".join(f"{f.step}: found {f.found}" for f in result.report.failures)
+            cases.append(f"{name}><failure message={quoteattr(said)}/></testcase>")
+        else:
+            cases.append(f"{name}/>")
+    head = f'<testsuite name="situations" tests="{len(results)}">'
+    return "\n".join(('<?xml version="1.0" encoding="UTF-8"?>', head, *cases, "</testsuite>"))

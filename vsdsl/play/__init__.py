@@ -1,0 +1,34 @@
+"""Playing: pools, decks, games, views and bots, as people call them from Python."""
+
+from vsdsl.play.bots import BOTS, Bot, bot_named
+from vsdsl.play.decision import Decision, Option
+from vsdsl.play.decks import Deck, DeckError, DeckFileError, load_deck, parse_deck, shipped_decks
+from vsdsl.play.game import Game, GameError, Result, load_game, new_game
+from vsdsl.play.pool import Pool, PoolCard, PoolError, load_pool
+from vsdsl.play.stat import Stat
+from vsdsl.play.telling import LogEntry
+
+__all__ = [
+    "BOTS",
+    "Bot",
+    "Decision",
+    "Deck",
+    "DeckError",
+    "DeckFileError",
+    "Game",
+    "GameError",
+    "LogEntry",
+    "Option",
+    "Pool",
+    "PoolCard",
+    "PoolError",
+    "Result",
+    "Stat",
+    "bot_named",
+    "load_deck",
+    "load_game",
+    "load_pool",
+    "new_game",
+    "parse_deck",
+    "shipped_decks",
+]

@@ -1,0 +1,138 @@
+"""Deck files: what is written in them, before any rule looks at it.
+
+```yaml
+name: Avengers
+main_characters:
+  - {name: Captain America, ids: [MNB-001, MNB-002]}
+cards:
+  - {count: 2, id: MNB-009, name: Ant-Man}
+```
+
+The first main character is the one that is played unless another is asked for. A card is known by
+its number; a name beside it is for the reader and must be the card's. A name alone will do where
+it leaves no doubt.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from attrs import field, frozen
+
+from vsdsl.source.yaml_text import Entries, Items, Text, Value, YamlTextError, read_yaml
+
+_ABOUT: Final = frozenset(
+    {"deck_size", "kind", "notes", "set", "side_piles", "source", "team", "unresolved"}
+)
+_KEYS: Final = _ABOUT | {"cards", "main_characters", "name"}
+_MAIN_KEYS: Final = frozenset({"difficulty", "ids", "name"})
+_CARD_KEYS: Final = frozenset({"count", "data", "id", "kind", "name", "name_in_list"})
+MOST_COPIES: Final = 1000
+
+
+@frozen(kw_only=True)
+class ListedMain:
+    """A main character of a deck list: its name and the numbers of its levels."""
+
+    line: int = field(eq=False)
+    name: str
+    ids: tuple[str, ...]
+
+
+@frozen(kw_only=True)
+class ListedCard:
+    """A line of a deck list; the number or the name may be missing."""
+
+    line: int = field(eq=False)
+    count: int
+    id: str = ""
+    name: str = ""
+    kind: str = ""
+
+
+@frozen(kw_only=True)
+class DeckList:
+    """A deck as it is written down."""
+
+    name: str
+    mains: tuple[ListedMain, ...]
+    cards: tuple[ListedCard, ...]
+    team: str = ""
+
+
+def read_deck(text: str) -> DeckList:
+    """Return the deck list of a text.
+
+    Raises `YamlTextError` where it is not one.
+    """
+    top = _entries(read_yaml(text), "a deck", _KEYS)
+    for key in ("name", "main_characters", "cards"):
+        if key not in top:
+            raise YamlTextError(1, f"a deck needs `{key}`")
+    return DeckList(
+        name=_text(top["name"], "the name"),
+        team=_text(top["team"], "the team") if "team" in top else "",
+        mains=tuple(_main(each) for each in _items(top["main_characters"], "main_characters")),
+        cards=tuple(_card(each) for each in _items(top["cards"], "cards")),
+    )
+
+
+def _main(value: Value) -> ListedMain:
+    entry = _entries(value, "a main character", _MAIN_KEYS)
+    return ListedMain(
+        line=value.line,
+        name=_text(entry["name"], "the name") if "name" in entry else "",
+        ids=tuple(_text(each, "a number") for each in _items(entry["ids"], "ids"))
+        if "ids" in entry
+        else (),
+    )
+
+
+def _card(value: Value) -> ListedCard:
+    entry = _entries(value, "a card", _CARD_KEYS)
+    if "count" not in entry:
+        raise YamlTextError(value.line, "a card needs `count`")
+    facts = {
+        key: _text(entry[key], key)
+        for key in ("id", "kind", "name")
+        if key in entry and not _is_empty(entry[key])
+    }
+    if not facts.keys() & {"id", "name"}:
+        raise YamlTextError(value.line, "a card needs `id` or `name`")
+    return ListedCard(line=value.line, count=_count(entry["count"]), **facts)
+
+
+def _count(value: Value) -> int:
+    written = _text(value, "the count")
+    if not (written.isascii() and written.isdigit()) or not 0 < int(written) <= MOST_COPIES:
+        raise YamlTextError(value.line, f"the count `{written}` is not a number from 1 on")
+    return int(written)
+
+
+def _entries(value: Value, what: str, known: frozenset[str]) -> dict[str, Value]:
+    if not isinstance(value, Entries):
+        raise YamlTextError(value.line, f"{what} must have keys such as {', '.join(sorted(known))}")
+    for key in _unknown(value, known):
+        raise YamlTextError(
+            key.line, f"{what} has no key `{key.text}`; its keys are {', '.join(sorted(known))}"
+        )
+    return {key.text: each for key, each in value.entries}
+
+
+def _unknown(value: Entries, known: frozenset[str]) -> Iterator[Text]:
+    return (key for key, _ in value.entries if key.text not in known)
+
+
+def _items(value: Value, what: str) -> tuple[Value, ...]:
+    if not isinstance(value, Items):
+        raise YamlTextError(value.line, f"`{what}` must be a list")
+    return value.items
+
+
+def _text(value: Value, what: str) -> str:
+    if not isinstance(value, Text):
+        raise YamlTextError(value.line, f"{what} must be one word or line")
+    return value.text.strip()
+
+
+def _is_empty(value: Value) -> bool:
+    return isinstance(value, Text) and value.is_empty

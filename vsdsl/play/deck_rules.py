@@ -1,0 +1,264 @@
+"""Deck building: what a deck may contain.
+
+Each rule is a function of its own name that yields the problems of a deck; a deck is legal when
+there are none.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from attrs import frozen
+
+from vsdsl.constructs.construct import Construct, Name
+from vsdsl.constructs.declarations.deck import DeckLed, DeckLimit, DeckLoyal
+from vsdsl.constructs.declarations.declaration import Keyword
+from vsdsl.constructs.declarations.powers import Keywords, KeywordUse, Power, PrintedKeyword
+from vsdsl.constructs.selectors.reference import Variable
+from vsdsl.constructs.statements.block import Block
+from vsdsl.play.pool import Pool, PoolCard
+
+SIZE: Final = 60
+COPIES: Final = 4
+KINDS: Final = frozenset({"equipment", "location", "plot twist", "supporting"})
+
+
+class Problem(NamedTuple):
+    """What is wrong with a deck: the line of its file, the rule, and the fact.
+
+    A line that names no card of the pool breaks no rule of the game; its rule is empty.
+    """
+
+    line: int
+    rule: str
+    fact: str
+
+    def __str__(self) -> str:
+        """Return the problem as one line."""
+        return f"line {self.line}: {self.fact}" + (f" ({self.rule})" if self.rule else "")
+
+
+@frozen(kw_only=True)
+class Contents:
+    """A deck with its cards looked up: `cards` are the line, the count and the card."""
+
+    main_line: int
+    main_name: str
+    main: tuple[PoolCard, ...]
+    cards: tuple[tuple[int, int, PoolCard], ...]
+    listed: int
+
+
+def problems_of(deck: Contents, pool: Pool) -> Iterator[Problem]:
+    """Return everything that the rules object to."""
+    yield from wrong_size(deck)
+    yield from wrong_main(deck, pool)
+    yield from wrong_kinds(deck)
+    yield from too_many_copies(deck)
+    yield from mixed_basic_locations(deck)
+    yield from disloyal(deck)
+    yield from wrongly_led(deck)
+    yield from mixed_universes(deck)
+
+
+def wrong_size(deck: Contents) -> Iterator[Problem]:
+    """Hold a deck to exactly 60 cards; the main character does not count.
+
+    Rules: 15.1.1, 15.1.2.
+    """
+    if deck.listed != SIZE:
+        yield Problem(1, "15.1.1", f"the deck has {deck.listed} cards instead of {SIZE}")
+
+
+def wrong_main(deck: Contents, pool: Pool) -> Iterator[Problem]:
+    """Hold a deck to one main character that starts at Level 1, with its higher levels.
+
+    Rules: 11.1.1, 15.1.3, 17.5.3.
+    """
+    line = deck.main_line
+    if not deck.main:
+        yield Problem(line, "15.1.3", "the deck has no main character")
+        return
+    for card in deck.main:
+        if card.kind != "main":
+            yield Problem(line, "15.1.3", f"{_said(card)} is not a main character")
+    names = {card.name for card in deck.main}
+    if len(names) > 1:
+        both = " and ".join(sorted(names))
+        yield Problem(line, "15.1.3", f"{both} are two main characters")
+        return
+    levels = sorted(card.level for card in deck.main)
+    if len(set(levels)) < len(levels):
+        yield Problem(line, "15.1.3", f"{deck.main[0].name} has one level twice")
+    elif levels[0] != 1:
+        yield Problem(line, "11.1.1", f"{deck.main[0].name} has no Level 1")
+    elif levels != list(range(1, len(levels) + 1)):
+        yield Problem(line, "15.1.3", f"{deck.main[0].name} has a gap in its levels")
+    elif _has_more_levels(deck.main, pool):
+        missing = levels[-1] + 1
+        yield Problem(line, "15.1.3", f"{deck.main[0].name} comes without its Level {missing}")
+
+
+def _has_more_levels(main: tuple[PoolCard, ...], pool: Pool) -> bool:
+    top = max(main, key=lambda card: card.level)
+    return any(
+        card.kind == "main" and card.set_name == top.set_name and card.level == top.level + 1
+        for card in pool.named(top.name)
+    )
+
+
+def wrong_kinds(deck: Contents) -> Iterator[Problem]:
+    """Hold a deck to supporting characters, plot twists, equipment and locations.
+
+    Rules: 4.1.7, 15.1.2, 15.1.4, 15.1.6.
+    """
+    for line, _, card in deck.cards:
+        if card.kind == "main":
+            yield Problem(line, "15.1.4", f"{_said(card)} is a main character")
+        elif card.kind not in KINDS:
+            yield Problem(line, "15.1.6", f"{_said(card)} is a {card.kind}")
+
+
+def too_many_copies(deck: Contents) -> Iterator[Problem]:
+    """Hold a deck to four copies of a card, unless the card says otherwise.
+
+    One card is one name, kind and text: a card of the same name with another text counts for
+    itself (A-83).
+
+    Rules: 15.1.5, 15.2.1, 13.7.2, 13.7.4.
+    """
+    counts: dict[tuple[str, str, str], int] = defaultdict(int)
+    last: dict[tuple[str, str, str], tuple[int, PoolCard]] = {}
+    for line, count, card in deck.cards:
+        if not card.is_basic:
+            shape = (card.name, card.kind, card.english())
+            counts[shape] += count
+            last[shape] = (line, card)
+    for shape, (line, card) in last.items():
+        limits = [text.copies for text in deck_texts(card) if isinstance(text, DeckLimit)]
+        most = min(limits, default=COPIES)
+        if counts[shape] > most:
+            rule = _rule_of_limit(most) if limits else "15.1.5"
+            yield Problem(line, rule, f"{counts[shape]} copies of {_said(card)}, at most {most}")
+
+
+def _rule_of_limit(most: int) -> str:
+    return "13.7.2" if most < COPIES else "13.7.4"
+
+
+def mixed_basic_locations(deck: Contents) -> Iterator[Problem]:
+    """Count basic locations of one symbol as one type: four copies in all, under one name.
+
+    Rules: 2.4.4, 15.1.7.
+    """
+    by_symbol: dict[str, list[tuple[int, int, PoolCard]]] = defaultdict(list)
+    for entry in deck.cards:
+        if entry[2].is_basic:
+            by_symbol[entry[2].symbols[0]].append(entry)
+    for symbol, entries in by_symbol.items():
+        line = entries[-1][0]
+        total = sum(count for _, count, _ in entries)
+        names = sorted({card.name for _, _, card in entries})
+        if total > COPIES:
+            fact = f"{total} basic locations for [{symbol}], at most {COPIES}"
+            yield Problem(line, "15.1.7", fact)
+        if len(names) > 1:
+            both = " and ".join(names)
+            yield Problem(line, "15.1.7", f"{both} are basic locations of one type")
+
+
+def disloyal(deck: Contents) -> Iterator[Problem]:
+    """Hold every card that has a team, and the main character, to the team a card is loyal to.
+
+    Rules: 13.7.1, 15.2.1, 15.2.2.
+    """
+    everyone = (
+        *((deck.main_line, "15.2.2", card) for card in deck.main),
+        *((line, "13.7.1", card) for line, _, card in deck.cards),
+    )
+    for card, team in _demanded(deck, DeckLoyal):
+        for line, rule, other in everyone:
+            if other.teams and team not in other.teams:
+                fact = f"{_said(other)} is not of {team}, to which {_said(card)} is loyal"
+                yield Problem(line, rule, fact)
+
+
+def wrongly_led(deck: Contents) -> Iterator[Problem]:
+    """Hold a deck to the team that a card asks its main character to have.
+
+    Rules: 13.7.3, 15.2.1.
+    """
+    for card, team in _demanded(deck, DeckLed):
+        if not any(team in main.teams for main in deck.main):
+            line = next(line for line, _, other in deck.cards if other is card)
+            fact = f"{_said(card)} asks for a main character of {team}"
+            yield Problem(line, "13.7.3", fact)
+
+
+def _demanded(
+    deck: Contents, kind: type[DeckLoyal] | type[DeckLed]
+) -> Iterator[tuple[PoolCard, str]]:
+    """Return the cards that name a team for the deck, each once, and that team."""
+    for card in dict.fromkeys(card for _, _, card in deck.cards):
+        for text in deck_texts(card):
+            if isinstance(text, kind) and isinstance(text.team, Name):
+                yield card, text.team.text
+
+
+def mixed_universes(deck: Contents) -> Iterator[Problem]:
+    """Hold a deck and its main character to one universe.
+
+    Rules: 15.3.1, 15.3.2, 15.3.5.
+    """
+    own = next((card.universe for card in deck.main if card.universe), "")
+    for line, _, card in deck.cards:
+        own = own or card.universe
+        if card.universe and card.universe != own:
+            fact = f"{_said(card)} is of the {card.universe} universe, the deck of the {own} one"
+            yield Problem(line, "15.3.2", fact)
+
+
+def deck_texts(card: PoolCard) -> tuple[Construct, ...]:
+    """Return what a card says about decks, its keywords included, with their teams filled in."""
+    found: list[Construct] = []
+    for line in card.lines:
+        match line:
+            case Keywords(uses=uses):
+                for use in uses:
+                    keyword = card.found.keywords.get(use.name.text)
+                    if keyword is not None:
+                        found += _texts(keyword.body, _argument(keyword, use))
+            case Power(body=body) | PrintedKeyword(body=body):
+                found += _texts(body, {})
+            case _:
+                pass
+    return tuple(found)
+
+
+def _argument(keyword: Keyword, use: KeywordUse) -> dict[str, Name]:
+    if keyword.parameter is None or not isinstance(use.argument, Name):
+        return {}
+    return {keyword.parameter.name.text: use.argument}
+
+
+def _texts(body: Block, arguments: dict[str, Name]) -> Iterator[Construct]:
+    for text in body.statements:
+        match text:
+            case DeckLimit():
+                yield text
+            case DeckLoyal(team=team):
+                yield DeckLoyal(span=text.span, team=_filled(team, arguments))
+            case DeckLed(team=team):
+                yield DeckLed(span=text.span, team=_filled(team, arguments))
+            case _:
+                pass
+
+
+def _filled(team: Name | Construct, arguments: dict[str, Name]) -> Name | Construct:
+    if isinstance(team, Variable):
+        return arguments.get(team.name.text, team)
+    return team
+
+
+def _said(card: PoolCard) -> str:
+    return f"{card.name} ({card.id})"

@@ -1,0 +1,211 @@
+"""Decks: loaded, checked, ready to play."""
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from attrs import field, frozen
+
+from vsdsl.play.deck_file import DeckList, ListedCard, ListedMain, read_deck
+from vsdsl.play.deck_rules import Contents, Problem, problems_of
+from vsdsl.play.pool import Pool, PoolCard
+from vsdsl.resources import cardscripts
+from vsdsl.source.yaml_text import YamlTextError
+
+SUFFIX: Final = ".yaml"
+MOST_BYTES: Final = 1_000_000
+
+
+class DeckFileError(ValueError):
+    """A deck file that cannot be read."""
+
+
+class DeckError(ValueError):
+    """A deck that the rules do not allow: every problem, each with its rule."""
+
+    def __init__(self, name: str, problems: tuple[Problem, ...]) -> None:
+        """Keep the problems, and say all of them."""
+        lines = (f"  {problem}" for problem in problems)
+        super().__init__("\n".join((f"the deck `{name}` is not legal:", *lines)))
+        self.name = name
+        self.problems = problems
+
+
+@frozen(kw_only=True)
+class Deck:
+    """A legal deck: the numbers of the main character's levels, lowest first, and of its cards."""
+
+    name: str
+    main: tuple[str, ...]
+    cards: tuple[str, ...] = field(repr=False)
+
+
+class ShippedDeck(NamedTuple):
+    """A deck that comes with vsdsl: the set it belongs to, and its file."""
+
+    set_name: str
+    file: Traversable
+
+
+def load_deck(path: str | Path, pool: Pool, *, main: str = "") -> Deck:
+    """Return the deck of a file, or a shipped deck by its name.
+
+    `main` names another main character of the list than the first. Raises `DeckFileError` for a
+    file that cannot be read and `DeckError` with every problem of the deck.
+    """
+    return parse_deck(read_deck_text(path), pool, main=main, where=str(path))
+
+
+def parse_deck(text: str, pool: Pool, *, main: str = "", where: str = "the deck") -> Deck:
+    """Return the deck that a text lists; `where` is what to call it when it cannot be read."""
+    listed = _listed(text, where)
+    return made_deck(listed, pool, _chosen(listed, main, where))
+
+
+def deck_problems(text: str, pool: Pool, where: str = "the deck") -> tuple[Problem, ...]:
+    """Return every problem of a deck list, with each of its main characters.
+
+    Raises `DeckFileError` for a text that is no deck list.
+    """
+    listed = _listed(text, where)
+    found: dict[Problem, None] = {}
+    for main in listed.mains or (None,):
+        try:
+            made_deck(listed, pool, main)
+        except DeckError as error:
+            found |= dict.fromkeys(error.problems)
+    return tuple(sorted(found, key=_by_line))
+
+
+def _listed(text: str, where: str) -> DeckList:
+    try:
+        return read_deck(text)
+    except YamlTextError as fault:
+        raise DeckFileError(f"{where}:{fault.line}: {fault.what}") from None
+
+
+def made_deck(listed: DeckList, pool: Pool, main: ListedMain | None) -> Deck:
+    """Return the deck of a list with one of its main characters.
+
+    Raises `DeckError` with every problem.
+    """
+    contents, unknown = _looked_up(listed, pool, main)
+    problems = (*unknown, *problems_of(contents, pool))
+    if problems:
+        raise DeckError(listed.name, tuple(sorted(problems, key=_by_line)))
+    ordered = sorted(contents.main, key=lambda each: each.level)
+    return Deck(
+        name=listed.name,
+        main=tuple(card.id for card in ordered),
+        cards=tuple(card.id for _, count, card in contents.cards for _ in range(count)),
+    )
+
+
+def read_deck_text(path: str | Path) -> str:
+    """Return the text of a deck file, or of a shipped deck by its name.
+
+    Raises `DeckFileError`.
+    """
+    file = Path(path)
+    if not file.suffix and not file.exists():
+        return _shipped_text(str(path))
+    try:
+        data = file.read_bytes()
+    except (OSError, ValueError) as fault:
+        why = fault.strerror if isinstance(fault, OSError) else fault
+        raise DeckFileError(f"cannot read `{path}`: {why}") from None
+    if len(data) > MOST_BYTES:
+        raise DeckFileError(f"cannot read `{path}`: it is longer than {MOST_BYTES} bytes")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise DeckFileError(f"cannot read `{path}`: it is not UTF-8 text") from None
+
+
+def shipped_decks() -> Mapping[str, ShippedDeck]:
+    """Return the decks that come with vsdsl, by name."""
+    found: dict[str, ShippedDeck] = {}
+    for folder in sorted(cardscripts().iterdir(), key=lambda each: each.name):
+        decks = folder.joinpath("decks")
+        if folder.is_dir() and decks.is_dir():
+            for file in sorted(decks.iterdir(), key=lambda each: each.name):
+                if file.name.endswith(SUFFIX):
+                    found[file.name.removesuffix(SUFFIX)] = ShippedDeck(folder.name, file)
+    return found
+
+
+def _shipped_text(name: str) -> str:
+    shipped = shipped_decks()
+    if name not in shipped:
+        near = get_close_matches(name, shipped, n=1)
+        advice = f"did you mean `{near[0]}`?" if near else f"there are {', '.join(shipped)}"
+        raise DeckFileError(f"`{name}` is no file and no deck that comes with vsdsl; {advice}")
+    return shipped[name].file.read_text(encoding="utf-8")
+
+
+def _chosen(listed: DeckList, main: str, where: str) -> ListedMain | None:
+    """Return the main character to play: the first, or the one asked for."""
+    if not main:
+        return listed.mains[0] if listed.mains else None
+    for each in listed.mains:
+        if main.casefold() in {each.name.casefold(), *(number.casefold() for number in each.ids)}:
+            return each
+    names = ", ".join(each.name for each in listed.mains)
+    raise DeckFileError(f"{where}: no main character `{main}`; there are {names or 'none'}")
+
+
+def _looked_up(
+    listed: DeckList, pool: Pool, main: ListedMain | None
+) -> tuple[Contents, tuple[Problem, ...]]:
+    problems: list[Problem] = []
+    levels: list[PoolCard] = []
+    cards: list[tuple[int, int, PoolCard]] = []
+    for line in _levels(main):
+        card = _card(line, pool, problems)
+        if card is not None:
+            levels.append(card)
+    for line in listed.cards:
+        card = _card(line, pool, problems)
+        if card is not None:
+            cards.append((line.line, line.count, card))
+    contents = Contents(
+        main_line=main.line if main is not None else 1,
+        main_name=main.name if main is not None else "",
+        main=tuple(levels),
+        cards=tuple(cards),
+        listed=sum(line.count for line in listed.cards),
+    )
+    return contents, tuple(problems)
+
+
+def _levels(main: ListedMain | None) -> tuple[ListedCard, ...]:
+    if main is None:
+        return ()
+    return tuple(ListedCard(line=main.line, count=1, id=i, name=main.name) for i in main.ids)
+
+
+def _card(line: ListedCard, pool: Pool, problems: list[Problem]) -> PoolCard | None:
+    if line.id:
+        card = pool.get(line.id)
+        if card is None:
+            said = f"{line.id} {line.name}".strip()
+            problems.append(Problem(line.line, "", f"no card of the pool has the number: {said}"))
+        elif line.name and line.name not in card.names:
+            what = f"{line.id} is {card.name}, not {line.name}"
+            problems.append(Problem(line.line, "", what))
+            return None
+        return card
+    wanted = line.kind.replace("-", " ")
+    named = tuple(c for c in pool.named(line.name) if not wanted or c.kind == wanted)
+    if len(named) == 1:
+        return named[0]
+    numbers = ", ".join(card.id for card in named)
+    what = f"{line.name} may be any of {numbers}" if named else f"no card is called {line.name}"
+    problems.append(Problem(line.line, "", what))
+    return None
+
+
+def _by_line(problem: Problem) -> int:
+    return problem.line

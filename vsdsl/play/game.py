@@ -1,0 +1,353 @@
+"""The game as people call it: decisions, choices, undo, save, views and numbers.
+
+Behind it stands the engine's table. A table at which somebody decides is never changed again: a
+choice goes on with a clone, so that earlier moments stay as they were.
+"""
+
+import json
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from vsdsl.core.chance import seeded, shuffled
+from vsdsl.core.engine import choose, run
+from vsdsl.core.saving import SaveError, loaded, saved
+from vsdsl.core.setup import Deck as CoreDeck
+from vsdsl.core.setup import new_table
+from vsdsl.core.table import ROWS, Table
+from vsdsl.play.decision import Decision, Option
+from vsdsl.play.decks import Deck
+from vsdsl.play.pool import Pool
+from vsdsl.play.stat import Stat, stat
+from vsdsl.play.telling import LogEntry, told
+from vsdsl.play.view import Seen, view
+
+FORMAT: Final = "vsdsl game"
+VERSION: Final = 1
+SEATS: Final = 2
+_LISTS: Final = 0x5EED  # keeps the order of the lists apart from the order of the decks
+
+
+class GameError(ValueError):
+    """Something a game cannot do; the game it was tried on is as before."""
+
+
+class Result(NamedTuple):
+    """How a game ended: the players who won, several of them in a tie, and why."""
+
+    winners: tuple[str, ...]
+    reason: str
+
+
+class Start(NamedTuple):
+    """How a game began, so that it can be played again: the decks as numbers, and the seed."""
+
+    decks: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]
+    seed: int
+
+
+class Game:
+    """A game that stands at a decision or is over."""
+
+    def __init__(self, table: Table, pool: Pool, *, start: Start | None = None) -> None:
+        """Go on from a table; `new_game` and `load_game` are the usual ways in."""
+        run(table)
+        self._pool = pool
+        self._start = start
+        self._set(table)
+        self._past: list[Table] = []
+        self._choices: list[int] = []
+        self._future: list[tuple[int, Table]] = []
+
+    def _set(self, table: Table) -> None:
+        self._table = table
+        asked = table.decision
+        self._decision = None if asked is None else Decision(table, asked, self._pool)
+
+    # Deciding
+
+    @property
+    def decision(self) -> Decision:
+        """What must be decided now, and by whom."""
+        if self._decision is None:
+            raise GameError("the game is over: nobody decides any more")
+        return self._decision
+
+    def choose(self, option: Option | Sequence[Any]) -> None:
+        """Go on with one of the options of the open decision, or with the plain value of one."""
+        index = self._index(option)
+        twin = self._table.clone()
+        choose(twin, self.decision.raw(index))
+        self._past.append(self._table)
+        self._choices.append(index)
+        self._future = []
+        self._set(twin)
+
+    def _index(self, option: Option | Sequence[Any]) -> int:
+        """Return the place of an option among those of the open decision."""
+        decision = self.decision
+        options = decision.options
+        if isinstance(option, Option):
+            if option.index < len(options) and options[option.index] is option:
+                return option.index
+            wanted: object = option.value
+        else:
+            wanted = _frozen(option)
+        for index, known in enumerate(options):
+            if known.value == wanted:
+                return index
+        raise GameError(
+            f"{_written(option)} is not among the {len(options)} options that {decision.player} "
+            f"has now ({decision.kind}: {decision.prompt})"
+        )
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._decision is None
+
+    @property
+    def result(self) -> Result | None:
+        """The winners and the reason, once the game is over."""
+        if self._table.result is None:
+            return None
+        winners, reason = self._table.result
+        return Result(tuple(self._table.players[number].name for number in winners), reason)
+
+    # Going back and forth
+
+    @property
+    def moves(self) -> int:
+        """How many decisions have been made."""
+        return len(self._choices)
+
+    def undo(self, count: int = 1) -> None:
+        """Take back decisions, as many as were made if need be."""
+        if not 0 <= count <= len(self._choices):
+            raise GameError(f"there are {len(self._choices)} decisions to take back, not {count}")
+        past = self._history()
+        for _ in range(count):
+            self._future.append((self._choices.pop(), self._table))
+            self._set(past.pop())
+
+    def redo(self, count: int = 1) -> None:
+        """Make decisions again that were taken back."""
+        if not 0 <= count <= len(self._future):
+            raise GameError(f"there are {len(self._future)} decisions to make again, not {count}")
+        past = self._history()
+        for _ in range(count):
+            choice, table = self._future.pop()
+            self._choices.append(choice)
+            past.append(self._table)
+            self._set(table)
+
+    def _history(self) -> list[Table]:
+        """Return the tables of all earlier decisions; a loaded game plays them again first."""
+        if len(self._past) < len(self._choices):
+            self._past = self._played_again()
+        return self._past
+
+    def _played_again(self) -> list[Table]:
+        if self._start is None:
+            raise GameError("this game was saved without its earlier decisions")
+        table = _dealt(self._start, self._pool)
+        past: list[Table] = []
+        for choice in self._choices:
+            past.append(table)
+            table = table.clone()
+            _choose_again(table, choice)
+        if saved(table) != saved(self._table):
+            raise GameError(_CHANGED)
+        return past
+
+    def clone(self) -> "Game":
+        """Return an independent game at the same moment, with the same past."""
+        twin = Game.__new__(Game)
+        twin._pool = self._pool  # noqa: SLF001  its own class
+        twin._start = self._start  # noqa: SLF001
+        twin._past = self._past.copy()  # noqa: SLF001
+        twin._choices = self._choices.copy()  # noqa: SLF001
+        twin._future = self._future.copy()  # noqa: SLF001
+        twin._table = self._table  # noqa: SLF001  never changed once somebody decides
+        twin._decision = self._decision  # noqa: SLF001
+        return twin
+
+    # Saving
+
+    def save(self) -> str:
+        """Return the whole game as JSON, with its past."""
+        start = None if self._start is None else [self._start.decks, self._start.seed]
+        data = {
+            "format": FORMAT,
+            "version": VERSION,
+            "start": start,
+            "choices": self._choices,
+            "table": saved(self._table),
+        }
+        return json.dumps(data, separators=(",", ":"))
+
+    # Looking
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The players, in the order of their decks."""
+        return tuple(player.name for player in self._table.players)
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn."""
+        return self._table.turn
+
+    def view(self, player: str) -> Seen:
+        """Return what a player may see, as plain data."""
+        return view(self._table, self._pool, self._seat(player))
+
+    def stat(self, character: int | Seen, name: str) -> Stat:
+        """Return the ATK, DEF or health of a character in play, which knows its derivation.
+
+        `character` is an id of a view, or a character of one; `name` is `atk`, `def` or `health`.
+        """
+        ident = character["id"] if isinstance(character, dict) else character
+        thing = self._table.things.get(ident)
+        if thing is None or thing.row not in ROWS:
+            raise GameError(f"{ident!r} is not the id of a character in play")
+        try:
+            return stat(self._table, ident, name)
+        except ValueError as fault:
+            raise GameError(str(fault)) from None
+
+    @property
+    def log(self) -> tuple[LogEntry, ...]:
+        """What has happened so far, with everything that is hidden from players."""
+        return tuple(self._told(None, 0))
+
+    def log_for(self, player: str, since: int = 0) -> tuple[LogEntry, ...]:
+        """Return what a player has seen happen, from a decision of the game on."""
+        return tuple(self._told(self._seat(player), since))
+
+    def _told(self, viewer: int | None, since: int) -> list[LogEntry]:
+        """Return the log; it is not kept but made by playing the decisions again."""
+        past = self._history()
+        entries: list[LogEntry] = []
+        for move in range(since, len(self._choices)):
+            table = past[move].clone()
+            table.log = []
+            _choose_again(table, self._choices[move])
+            entries += told(table, table.log, move + 1, viewer)
+        return entries
+
+    def _seat(self, player: str) -> int:
+        names = self.players
+        if player not in names:
+            raise GameError(f"there is no player {player!r}; there are {', '.join(names)}")
+        return names.index(player)
+
+    def __repr__(self) -> str:
+        if self._decision is None:
+            return f"Game(turn {self.turn}, over: {self.result})"
+        return f"Game(turn {self.turn}, {self._decision!r})"
+
+
+def _choose_again(table: Table, choice: int) -> None:
+    """Make a decision as it was made before."""
+    if table.decision is None or choice >= len(table.decision.options):
+        raise GameError(_CHANGED)
+    choose(table, table.decision.options[choice])
+
+
+_CHANGED: Final = (
+    "the cards have changed since this game was saved: its past cannot be played again"
+)
+
+
+def new_game(decks: Sequence[Deck], pool: Pool, *, seed: int = 0) -> Game:
+    """Return a game of two decks; the same pool, decks, seed and choices give the same game.
+
+    Raises `GameError` for a deck with cards that the pool lacks or that cannot be played yet.
+    """
+    if len(decks) != SEATS:
+        raise GameError(f"a game has {SEATS} decks, not {len(decks)}")
+    for deck in decks:
+        _refuse_unplayable(deck, pool)
+    start = Start(tuple((deck.main, deck.cards) for deck in decks), seed)
+    return Game(_dealt(start, pool), pool, start=start)
+
+
+def load_game(text: str, pool: Pool) -> Game:
+    """Return the game that was saved.
+
+    Raises `GameError` for a text that is damaged, of a newer version or of other cards.
+    """
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as fault:
+        raise GameError(f"this is not a saved game: {fault}") from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise GameError("this is not a saved game of vsdsl")
+    if data.get("version") != VERSION:
+        raise GameError(
+            f"this game was saved in format {data.get('version')}; this version reads {VERSION}"
+        )
+    try:
+        table = loaded(data["table"], pool.book)
+        choices = [_as_index(choice) for choice in data["choices"]]
+        start = _as_start(data["start"])
+    except (SaveError, KeyError, TypeError, ValueError, RecursionError) as fault:
+        raise GameError(f"the saved game is damaged: {fault}") from None
+    if (table.decision is None) == (table.result is None):
+        raise GameError("the saved game is damaged: it has no decision and no result")
+    game = Game(table, pool, start=start)
+    game._choices = choices  # noqa: SLF001  the second half of making a game
+    return game
+
+
+def _as_index(choice: object) -> int:
+    if not isinstance(choice, int) or choice < 0:
+        raise ValueError(f"{choice!r} is not the number of an option")
+    return choice
+
+
+def _as_start(data: Any) -> Start | None:  # noqa: ANN401  whatever the file holds
+    if data is None:
+        return None
+    decks, seed = data
+    return Start(tuple((tuple(map(str, m)), tuple(map(str, c))) for m, c in decks), int(seed))
+
+
+def _dealt(start: Start, pool: Pool) -> Table:
+    """Return the table of a new game at its first decision.
+
+    Ids are given out in the order of the list; it is mixed first, so that the id of a card tells
+    nothing about which other cards a deck holds.
+    """
+    state = seeded(start.seed ^ _LISTS)
+    decks: list[CoreDeck] = []
+    for main, cards in start.decks:
+        state, mixed = shuffled(state, sorted(cards))
+        decks.append(CoreDeck(main, mixed))
+    table = new_table(pool.book, decks, start.seed)
+    run(table)
+    return table
+
+
+def _refuse_unplayable(deck: Deck, pool: Pool) -> None:
+    numbers = tuple(dict.fromkeys((*deck.main, *deck.cards)))
+    unknown = [number for number in numbers if number not in pool]
+    if unknown:
+        raise GameError(
+            f"the deck `{deck.name}` has cards that the pool lacks: {', '.join(unknown)}"
+        )
+    gaps = [f"{pool[n].name} ({n}): {pool.unplayable[n]}" for n in numbers if n in pool.unplayable]
+    if gaps:
+        raise GameError(
+            f"the deck `{deck.name}` has cards that the engine cannot play yet: {'; '.join(gaps)}"
+        )
+
+
+def _frozen(value: object) -> object:
+    if isinstance(value, list | tuple):
+        return tuple(_frozen(each) for each in value)
+    return value
+
+
+def _written(option: object) -> str:
+    return f"`{option.label}`" if isinstance(option, Option) else repr(option)

@@ -1,0 +1,77 @@
+"""Sight: which cards a player may know.
+
+Rules: 3.1.3, 3.1.8, 3.2.5, 3.4.1, 10.3.4.
+"""
+
+from typing import Any, Final
+
+from vsdsl.core.table import RESOURCES, Table
+
+_OPEN: Final = frozenset({"ko", "levels", "outside", "player", "removed"})
+
+# Where an option names cards, by the word it begins with.
+_CARDS: Final = {
+    "attack": (1, 2),
+    "choose": (1,),
+    "join": (1,),
+    "ko": (1,),
+    "move": (1,),
+    "play": (1,),
+    "power up": (1, 2),
+    "recruit": (1,),
+    "resolve": (2,),
+    "resource": (1,),
+    "strike": (1,),
+    "use": (1,),
+}
+
+
+def is_visible(table: Table, ident: int, player: int) -> bool:
+    """Return whether a player may look at the face of a card.
+
+    Characters in play are public even face down, and so are KO piles, removed cards and levels; a
+    hand and a face-down resource belong to their player, a deck to nobody (A-68).
+
+    Rules: 3.1.3, 3.1.8, 3.2.5, 3.4.1, 10.3.4.
+    """
+    thing = table.things[ident]
+    if thing.zone == "play":
+        return thing.row != RESOURCES or thing.face_up or thing.side == player
+    if thing.zone == "hand":
+        return thing.side == player
+    return thing.zone in _OPEN
+
+
+def is_known(table: Table, ident: int, player: int) -> bool:
+    """Return whether a player knows a card: it is visible, or laid out before them now."""
+    return is_visible(table, ident, player) or ident in laid_out(table, player)
+
+
+def laid_out(table: Table, player: int) -> tuple[int, ...]:
+    """Return the cards of hands and decks that a player must choose among now, and so looks at."""
+    decision = table.decision
+    if decision is None or decision.player != player:
+        return ()
+    named = (ident for option in decision.options for ident in cards_named(table, option))
+    return tuple(
+        ident
+        for ident in dict.fromkeys(named)
+        if not is_visible(table, ident, player) and table.things[ident].zone in {"deck", "hand"}
+    )
+
+
+def cards_named(table: Table, option: tuple[Any, ...]) -> tuple[int, ...]:
+    """Return the cards, and players, that an option names."""
+    return tuple(option[place] for place in places_of_cards(table, option))
+
+
+def places_of_cards(table: Table, option: tuple[Any, ...]) -> tuple[int, ...]:
+    """Return where in an option cards are named."""
+    places = range(1, len(option)) if option[0] == "pay" else _CARDS.get(option[0], ())
+    return tuple(
+        place
+        for place in places
+        if isinstance(option[place], int)
+        and not isinstance(option[place], bool)
+        and option[place] in table.things
+    )

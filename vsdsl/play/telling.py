@@ -1,0 +1,153 @@
+"""Telling: what happened, in words, by which rule."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, NamedTuple
+
+from vsdsl.core.events import Event
+from vsdsl.core.table import Table
+from vsdsl.play.sight import is_visible
+
+
+class LogEntry(NamedTuple):
+    """Something that happened: when, in words, and the rule that tells how it is done.
+
+    `move` counts the decisions of the game: everything with one number came of one choice.
+    """
+
+    move: int
+    turn: int
+    phase: str
+    text: str
+    rule: str
+
+    def __str__(self) -> str:
+        """Return the entry as one line."""
+        rule = f" ({self.rule})" if self.rule else ""
+        return f"turn {self.turn}, {self.phase or 'set-up'}: {self.text}{rule}"
+
+
+def told(
+    table: Table, happened: Sequence[tuple[Any, ...]], move: int, viewer: int | None = None
+) -> Iterator[LogEntry]:
+    """Return what the log of a table records, in words; for a viewer only what they may know.
+
+    `table` is how the events left it.
+    """
+    teller = _Teller(table, viewer)
+    for turn, phase, *facts in happened:
+        event = Event(*facts)
+        say, rule = _SAID.get(event.kind, (_nothing, ""))
+        text = say(teller, event)
+        if text:
+            yield LogEntry(move, turn, phase, text, rule)
+
+
+class _Teller:
+    def __init__(self, table: Table, viewer: int | None) -> None:
+        self.table = table
+        self.viewer = viewer
+
+    def cards(self, idents: Sequence[int]) -> str:
+        return ", ".join(self.card(ident) for ident in idents if ident in self.table.things)
+
+    def card(self, ident: int) -> str:
+        thing = self.table.things[ident]
+        if thing.zone == "player":
+            return f"player {self.player(thing.owner)}"
+        return f"{self.player(thing.owner)}'s {self.table.face(ident).name}"
+
+    def player(self, number: int) -> str:
+        return self.table.players[number].name
+
+    def is_known(self, ident: int) -> bool:
+        return self.viewer is None or is_visible(self.table, ident, self.viewer)
+
+
+Say = Callable[[_Teller, Event], str]
+
+
+def _nothing(_teller: _Teller, _event: Event) -> str:
+    return ""
+
+
+def _by(teller: _Teller, event: Event) -> str:
+    sources = teller.cards(event.others)
+    return f" by {sources}" if sources else ""
+
+
+def _suffers(verb: str) -> Say:
+    return lambda teller, event: f"{teller.cards(event.subject)} {verb}{_by(teller, event)}"
+
+
+def _does(verb: str) -> Say:
+    return lambda teller, event: f"{teller.cards(event.subject)} {verb}"
+
+
+def _player_does(verb: str) -> Say:
+    return lambda teller, event: f"{teller.player(event.player)} {verb} {_names(teller, event)}"
+
+
+def _names(teller: _Teller, event: Event) -> str:
+    return ", ".join(teller.table.face(ident).name for ident in event.subject)
+
+
+def _appear(teller: _Teller, event: Event) -> str:
+    if event.value == "hand":
+        return ""  # recruited, which was told
+    return f"{teller.cards(event.subject)} appears"
+
+
+def _attack(teller: _Teller, event: Event) -> str:
+    return f"{teller.cards(event.subject)} attacks {teller.cards(event.others)}"
+
+
+def _draw(teller: _Teller, event: Event) -> str:
+    count = len(event.subject)
+    which = f": {_names(teller, event)}" if teller.viewer in {None, event.player} else ""
+    return f"{teller.player(event.player)} draws {count} card{'' if count == 1 else 's'}{which}"
+
+
+def _moment(teller: _Teller, event: Event) -> str:
+    if event.value != ("start", "turn"):
+        return ""
+    return f"{teller.player(event.player)}'s turn begins"
+
+
+def _power_up(teller: _Teller, event: Event) -> str:
+    return f"{teller.cards(event.subject)} is powered up"
+
+
+def _resource(teller: _Teller, event: Event) -> str:
+    [ident] = event.subject
+    who = teller.player(event.player)
+    if not teller.is_known(ident):
+        return f"{who} puts down a face-down resource"
+    facing = "up" if teller.table.things[ident].face_up else "down"
+    return f"{who} puts down {teller.table.face(ident).name} face {facing}"
+
+
+def _use(teller: _Teller, event: Event) -> str:
+    return f"{teller.player(event.player)} uses {event.value} of {teller.cards(event.subject)}"
+
+
+_SAID: Final[dict[str, tuple[Say, str]]] = {
+    "appear": (_appear, "1.4.1"),
+    "attack": (_attack, "6.1.2"),
+    "discard": (_player_does("discards"), "1.4.3"),
+    "draw": (_draw, "5.2.2"),
+    "ko": (_suffers("is KO'd"), "10.5.5"),
+    "level up": (_does("levels up"), "11.2.4"),
+    "moment": (_moment, "5.2.1"),
+    "move": (_does("changes its row"), "5.6.1"),
+    "play": (_player_does("plays"), "2.2.3"),
+    "power up": (_power_up, "10.11.1"),
+    "recover": (_does("recovers"), "10.6.1"),
+    "recruit": (_player_does("recruits"), "5.5.4"),
+    "resource": (_resource, "5.4.3"),
+    "reveal": (lambda teller, event: f"{teller.cards(event.subject)} is revealed", "1.4.4"),
+    "stun": (_suffers("is stunned"), "10.2.1"),
+    "use": (_use, "7.2.2"),
+    "wound": (_suffers("is wounded"), "10.5.2"),
+}
+
+RULES: Final = frozenset(rule for _, rule in _SAID.values())

@@ -1,0 +1,58 @@
+"""Texts: what the power behind a question or an option says, in plain English."""
+
+import re
+from typing import Any, Final
+
+from vsdsl.constructs.construct import Construct, parts
+from vsdsl.constructs.statements.mode import ChooseMode
+from vsdsl.core.table import Table
+from vsdsl.play.pool import KEYWORD, Pool
+
+# The key of a piece of card text begins with the card's number and the line it stands in.
+_LINE: Final = re.compile(r"(?P<number>[^:/]+):(?P<line>[0-9]+)")
+
+
+def text_of(pool: Pool, key: str) -> str:
+    """Return the English of the card line or keyword that a key belongs to."""
+    if key.startswith(KEYWORD):
+        keyword = pool.keyword(re.split(r" \(|/", key.removeprefix(KEYWORD))[0])
+        return "" if keyword is None else keyword.body.english("this character")
+    found = _line(pool, key)
+    return "" if found is None else found[0].english(found[1])
+
+
+def modes_of(pool: Pool, key: str) -> tuple[str, ...]:
+    """Return the English of each mode of the line's one choice of modes."""
+    found = _line(pool, key)
+    if found is None:
+        return ()
+    choices = tuple(_choices(found[0]))
+    if len(choices) != 1:
+        return ()
+    return tuple(mode.english(found[1]) for mode in choices[0].body.statements)
+
+
+def running(table: Table) -> tuple[str, int] | None:
+    """Return the key and the source of the effect that is resolving, if one is."""
+    frame = table.stack[-1] if table.stack else ()
+    if frame and frame[0] == "run":
+        return str(frame[1]), int(frame[3])
+    return None
+
+
+def _line(pool: Pool, key: str) -> tuple[Construct, str] | None:
+    match = _LINE.match(key)
+    card = pool.get(match["number"]) if match else None
+    if match is None or card is None or int(match["line"]) >= len(card.lines):
+        return None
+    return card.lines[int(match["line"])], card.name
+
+
+def _choices(node: Construct) -> list[ChooseMode]:
+    found = [node] if isinstance(node, ChooseMode) else []
+    for part in parts(node):
+        inner: tuple[Any, ...] = part if isinstance(part, tuple) else (part,)
+        for each in inner:
+            if isinstance(each, Construct):
+                found += _choices(each)
+    return found

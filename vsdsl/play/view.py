@@ -1,0 +1,200 @@
+"""Views: the table as one player may see it, as plain data.
+
+Everything in a view is text, numbers, lists and mappings. A card has an `id` only where the player
+knows the card; of other cards there are numbers, or at most that they lie there.
+
+Rules: 3.1.3, 3.1.7, 3.1.8, 3.2.5, 3.2.6, 3.4.1, 10.3.4.
+"""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from vsdsl.core.attack import teams_of
+from vsdsl.core.faces import Ability
+from vsdsl.core.powers import abilities
+from vsdsl.core.stats import atk_of, health_of, stats
+from vsdsl.core.table import ROWS, Table
+from vsdsl.play.decision import Decision
+from vsdsl.play.pool import Pool
+from vsdsl.play.sight import is_visible, laid_out
+
+Seen = dict[str, Any]
+
+_OPEN_ZONES: Final = ("ko", "removed", "levels")
+
+
+def view(table: Table, pool: Pool, player: int) -> Seen:
+    """Return what a player may see."""
+    return {
+        "player": table.players[player].name,
+        "turn": table.turn,
+        "turn_player": table.players[table.turn_player].name,
+        "phase": table.phase,
+        "step": table.step,
+        "players": {
+            other.name: _side(table, number, player) for number, other in enumerate(table.players)
+        },
+        "combat": _combat(table),
+        "decision": _decision(table, pool, player),
+        "laid_out": [_card(table, ident) for ident in laid_out(table, player)],
+        "result": _result(table),
+    }
+
+
+def _side(table: Table, number: int, viewer: int) -> Seen:
+    player = table.players[number]
+    shown: Seen = {
+        "deck_size": len(player.deck),
+        "hand_size": len(player.hand),
+        "hand": [_card(table, i) for i in player.hand] if number == viewer else None,
+        "resources": [_resource(table, i, viewer) for i in player.resources],
+        "main": player.main,
+        "recruit_points": player.points,
+        "is_out": player.out,
+    }
+    for row in ROWS:
+        shown[row] = [_character(table, i) for i in player.zone(row)]
+    for zone in _OPEN_ZONES:
+        shown[zone] = [_card(table, i) for i in player.zone(zone)]
+    return shown
+
+
+def _card(table: Table, ident: int) -> Seen:
+    """Return what is printed on a card that the viewer knows."""
+    face = table.face(ident)
+    return {
+        "id": ident,
+        "number": face.number,
+        "name": face.name,
+        "names": sorted(face.names),
+        "kind": face.kind,
+        "teams": sorted(face.teams),
+        "level": face.level,
+        "cost": face.cost,
+        "atk": face.atk,
+        "def": face.def_,
+        "health": face.health,
+        "symbols": list(face.symbols),
+        "can": _deeds(face.abilities),
+        "costs": _costs(face.abilities),
+    }
+
+
+def _character(table: Table, ident: int) -> Seen:
+    thing = table.things[ident]
+    now = abilities(table, ident)
+    return {
+        **_card(table, ident),
+        "teams": sorted(teams_of(table, ident)),
+        "atk": atk_of(table, ident),
+        "def": stats(table, ident)[1],
+        "health": health_of(table, ident),
+        "row": thing.row,
+        "owner": table.players[thing.owner].name,
+        "face_up": thing.face_up,
+        "ready": not thing.exhausted,
+        "stunned": thing.stunned,
+        "hidden": thing.hidden,
+        "frozen": thing.frozen > 0,
+        "wounds": thing.wounds,
+        "plus": thing.plus,
+        "minus": thing.minus,
+        "xp": thing.xp,
+        "xp_needed": table.face(ident).xp_needed,
+        "powers": [ability.name for ability in now],
+        "can": _deeds(now),
+        "costs": _costs(now),
+    }
+
+
+def _deeds(powers: Iterable[Ability]) -> list[str]:
+    """Return what powers let a character do that the rules alone do not."""
+    return sorted({s.deed for ability in powers for s in ability.statics if s.kind == "can"})
+
+
+def _costs(powers: Iterable[Ability]) -> list[str]:
+    """Return the symbols that the powers of a card cost."""
+    used = (ability.use for ability in powers if ability.use is not None)
+    return sorted({symbol for use in used for one in use.symbols for symbol in one})
+
+
+def _resource(table: Table, ident: int, viewer: int) -> Seen:
+    """Return a resource; of another player's face-down one only that it lies there.
+
+    Rules: 3.2.5, 3.2.6.
+    """
+    face_up = table.things[ident].face_up
+    if not is_visible(table, ident, viewer):
+        return {"face_up": face_up}
+    return {**_card(table, ident), "face_up": face_up}
+
+
+def _combat(table: Table) -> Seen | None:
+    """Return the combat, or the attack that is being put together."""
+    fight = table.combat
+    if fight is not None:
+        return {
+            "attackers": list(fight.attackers),
+            "defender": fight.defender or None,
+            "acting": table.players[fight.acting].name,
+            "stage": fight.stage,
+        }
+    frame = table.stack[-1] if table.stack else ()
+    if frame and frame[0] == "join":
+        return {
+            "attackers": list(frame[1]),
+            "defender": frame[2],
+            "acting": table.players[table.turn_player].name,
+            "stage": "joining",
+        }
+    return None
+
+
+def _decision(table: Table, pool: Pool, viewer: int) -> Seen | None:
+    """Return the open question to the player it is put to; to others only who is asked."""
+    asked = table.decision
+    if asked is None:
+        return None
+    if asked.player != viewer:
+        return {"player": table.players[asked.player].name}
+    open_ = Decision(table, asked, pool)
+    return {
+        "player": open_.player,
+        "kind": open_.kind,
+        "prompt": open_.prompt,
+        "text": open_.text,
+    }
+
+
+def _result(table: Table) -> Seen | None:
+    if table.result is None:
+        return None
+    winners, reason = table.result
+    return {"winners": [table.players[number].name for number in winners], "reason": reason}
+
+
+def find_card(seen: Seen, ident: object) -> Seen | None:
+    """Return a card of a view by its id."""
+    for card in cards_of(seen):
+        if card.get("id") == ident:
+            return card
+    return None
+
+
+def cards_of(seen: Seen) -> Iterable[Seen]:
+    """Return every card that a view shows."""
+    for side in seen["players"].values():
+        for zone in ("front", "back", "hand", "resources", *_OPEN_ZONES):
+            yield from side[zone] or ()
+    yield from seen["laid_out"]
+
+
+def characters_of(seen: Seen, player: str) -> list[Seen]:
+    """Return the characters on a player's side, front row first."""
+    side = seen["players"][player]
+    return [*side["front"], *side["back"]]
+
+
+def other_players(seen: Seen) -> list[str]:
+    """Return the other players of a view."""
+    return [name for name in seen["players"] if name != seen["player"]]
