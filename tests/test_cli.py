@@ -7,7 +7,6 @@ import subprocess
 import sys
 from functools import partial
 from importlib import import_module
-from importlib.metadata import EntryPoint
 from inspect import signature
 from pathlib import Path
 from typing import get_args
@@ -22,6 +21,7 @@ from vsdsl.cli.fmt import fmt
 from vsdsl.cli.parameters import Option, Words
 from vsdsl.cli.quick import read_quickly
 from vsdsl.cli.terminal import has_colour
+from vsdsl.registered import Registered
 
 TIDY = """\
 supporting "Lab Striker" TST-002:
@@ -470,20 +470,20 @@ def test_sets_lists_the_built_in_sets(capsys: pytest.CaptureFixture[str]) -> Non
 def test_a_set_that_fails_to_load_says_why(
     value: str, why: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    entry = EntryPoint(name="ours", value=value, group=cardsets.GROUP)
-    monkeypatch.setattr(cardsets, "entry_points", lambda **_: (entry,))
+    entry = Registered(name="ours", value=value, provider="moon")
+    monkeypatch.setattr(cardsets, "registered", lambda _: (entry,))
 
     [found] = installed_sets()
 
     assert isinstance(found, BrokenSet)
     assert found.why.startswith(why)
     assert main(["sets"]) == 1
-    assert capsys.readouterr().out.startswith("ours  cannot be used, from unknown: ")
+    assert capsys.readouterr().out.startswith("ours  cannot be used, from moon: ")
 
 
 def test_of_two_sets_with_one_name_the_second_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
-    entry = EntryPoint(name="library", value="vsdsl.cardsets:built_in", group=cardsets.GROUP)
-    monkeypatch.setattr(cardsets, "entry_points", lambda **_: (entry, entry))
+    entry = Registered(name="library", value=cardsets.BUILT_IN, provider="vsdsl")
+    monkeypatch.setattr(cardsets, "registered", lambda _: (entry, entry))
 
     first, second = installed_sets()
 

@@ -1,0 +1,45 @@
+"""Files: `load`, `save` and `new`."""
+
+from pathlib import Path
+from typing import Final
+
+from vsdsl.repl.commands.command import Command
+from vsdsl.repl.desk import Desk, Reply
+from vsdsl.situation.writing import new_text
+
+
+def _load(desk: Desk, rest: str) -> Reply:
+    if not rest:
+        return Reply(text="say which file, as in `load question.yaml`")
+    try:
+        text = Path(rest).expanduser().read_text(encoding="utf-8")
+    except OSError as fault:
+        return Reply(text=f"`{rest}` cannot be read: {fault.strerror}")
+    except UnicodeDecodeError:
+        return Reply(text=f"`{rest}` is no text in UTF-8")
+    return desk.begin(text)
+
+
+def _save(desk: Desk, rest: str) -> Reply:
+    if not rest:
+        return Reply(text="say where to, as in `save question.yaml`")
+    text = desk.open.written()
+    try:
+        Path(rest).expanduser().write_text(text, encoding="utf-8")
+    except OSError as fault:
+        return Reply(text=f"`{rest}` cannot be written: {fault.strerror}")
+    return Reply(text=f"saved; `vsdsl run {rest}` runs it")
+
+
+def _new(desk: Desk, rest: str) -> Reply:
+    first, _, second = (part.strip(' "') for part in rest.partition(" against "))
+    if not first or not second:
+        return Reply(text='say who plays whom, as in `new "Hulk" against "Loki"`')
+    return desk.begin(new_text(f"{first} against {second}", (first, second)))
+
+
+FILES: Final = {
+    "load": Command(_load, "load question.yaml", "open a situation"),
+    "new": Command(_new, 'new "Hulk" against "Loki"', "begin with two main characters"),
+    "save": Command(_save, "save question.yaml", "write the session down as a situation"),
+}

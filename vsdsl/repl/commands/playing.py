@@ -1,0 +1,75 @@
+"""Playing: `step`, `expect`, `set`, `put`, `what if`, `undo`, `redo`."""
+
+from typing import Final
+
+from vsdsl.repl.commands.command import Command, count_in
+from vsdsl.repl.desk import Desk, Reply
+from vsdsl.repl.phrasing import as_step
+from vsdsl.situation.expectations import EXPECTATIONS
+from vsdsl.situation.parsing import parse
+from vsdsl.situation.steps import act
+
+
+def _step(desk: Desk, rest: str) -> Reply:
+    session = desk.open
+    steps = session.situation.steps
+    count = len(steps) if rest == "all" else count_in(rest)
+    replies: list[Reply] = []
+    for step in steps[session.now.file_step :][:count]:
+        reply = desk.take(step.text, session.now.file_step + 1)
+        replies.append(Reply(text=f"> {step.text}\n{reply.text}", has_changed=reply.has_changed))
+    if not replies:
+        return Reply(text="there are no more steps in the file")
+    text = "\n".join(reply.text for reply in replies)
+    return Reply(text=text, has_changed=any(reply.has_changed for reply in replies))
+
+
+def _expect(desk: Desk, rest: str) -> Reply:
+    return desk.take(f"expect {rest}")
+
+
+def _set(desk: Desk, rest: str) -> Reply:
+    return desk.take(f"set {rest}")
+
+
+def _put(desk: Desk, rest: str) -> Reply:
+    return desk.take(f"put {rest}")
+
+
+def _what(desk: Desk, rest: str) -> Reply:
+    word, _, said = rest.partition(" ")
+    if word.lower() != "if" or not said:
+        return Reply(text='say what to try, as in `what if A attacks "X" with "Y"`')
+    here = desk.open.scene
+    tree = parse(as_step(here, said))
+    if str(tree.data) in EXPECTATIONS:
+        return Reply(text="an expectation changes nothing; ask it without `what if`")
+    branch = here.clone()
+    act(branch, tree)
+    shown = (desk.outcome(here, branch), desk.draw(branch), "(only tried: the table is as it was)")
+    return Reply(text="\n".join(shown))
+
+
+def _undo(desk: Desk, rest: str) -> Reply:
+    taken = [desk.open.undo() for _ in range(count_in(rest))]
+    steps = [f"taken back: {step}" for step in taken if step is not None]
+    return Reply(text="\n".join(steps) or "there is nothing to take back", has_changed=bool(steps))
+
+
+def _redo(desk: Desk, rest: str) -> Reply:
+    taken = [desk.open.redo() for _ in range(count_in(rest))]
+    steps = [f"done again: {step}" for step in taken if step is not None]
+    return Reply(text="\n".join(steps) or "there is nothing to do again", has_changed=bool(steps))
+
+
+PLAYING: Final = {
+    "expect": Command(_expect, 'expect "Loki" is 15/4', "whether something is true, and why"),
+    "put": Command(_put, 'put "Thor" into A\'s hand', "add a card to the table"),
+    "redo": Command(_redo, "redo [3]", "take steps again that were taken back"),
+    "set": Command(
+        _set, 'set "Loki" wounds 2', "change a card: wounds, xp, counters, row, stunned"
+    ),
+    "step": Command(_step, "step [3 | all]", "take the next step of the file"),
+    "undo": Command(_undo, "undo [3]", "take steps back"),
+    "what": Command(_what, 'what if A plays "Find Cover"', "try a step, then go back"),
+}

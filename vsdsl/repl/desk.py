@@ -1,0 +1,89 @@
+"""The judge's desk: the session that is open, how it is shown, and taking steps in it."""
+
+from attrs import define, frozen
+
+from vsdsl.play.telling import told
+from vsdsl.repl.drawing import draw
+from vsdsl.repl.phrasing import as_step
+from vsdsl.repl.session import Session, open_session
+from vsdsl.situation.errors import RefusedError
+from vsdsl.situation.expectations import EXPECTATIONS, expect
+from vsdsl.situation.expectations.outcome import Outcome
+from vsdsl.situation.parsing import parse
+from vsdsl.situation.questions import standing
+from vsdsl.situation.scene import Scene
+from vsdsl.situation.steps import act
+
+EXAMPLE = '`load FILE`, or `new "Hulk" against "Loki"`'
+
+
+@frozen(kw_only=True)
+class Reply:
+    """An answer: its text, whether the table has changed, and whether the session is over."""
+
+    text: str
+    has_changed: bool = False
+    is_over: bool = False
+
+
+@define(kw_only=True)
+class Desk:
+    """What a judge works with; `viewer` is the player whose eyes are used, if anybody's."""
+
+    session: Session | None = None
+    viewer: int | None = None
+    width: int = 80
+    is_ascii: bool = False
+
+    @property
+    def open(self) -> Session:
+        """The open session."""
+        if self.session is None:
+            raise RefusedError(f"there is no table yet; say {EXAMPLE}")
+        return self.session
+
+    def begin(self, text: str) -> Reply:
+        """Open the table that a situation describes."""
+        self.session = open_session(text)
+        self.viewer = None
+        count = len(self.session.situation.steps)
+        steps = f"; `step` takes the first of {count} steps" if count else ""
+        return Reply(text=f"{self.session.situation.title}{steps}", has_changed=True)
+
+    def take(self, said: str, file_step: int | None = None) -> Reply:
+        """Take a step; one that is refused or cannot be understood leaves everything as it was."""
+        session = self.open
+        step = as_step(session.scene, said)
+        tree = parse(step)
+        if str(tree.data) in EXPECTATIONS:
+            return self._expect(step, file_step)
+        scene = session.scene.clone()
+        act(scene, tree)
+        text = self.outcome(session.scene, scene)
+        session.go_on(scene, step, file_step)
+        return Reply(text=text, has_changed=True)
+
+    def _expect(self, step: str, file_step: int | None) -> Reply:
+        """Answer an expectation; one that holds is kept, so that it is saved with the session."""
+        session = self.open
+        outcome = expect(session.scene, parse(step))
+        if outcome.holds or file_step is not None:
+            session.go_on(session.scene.clone(), step if outcome.holds else "", file_step)
+        lines = (f"    {line}" for line in outcome.why)
+        return Reply(text="\n".join((_verdict(outcome), *lines)))
+
+    def outcome(self, before: Scene, after: Scene) -> str:
+        """Return what a step has brought about, and who must decide now."""
+        happened = (after.table.log or [])[len(before.table.log or ()) :]
+        entries = told(after.table, happened, 0, self.viewer)
+        return "\n".join((*(f"{entry.text}  ({entry.rule})" for entry in entries), standing(after)))
+
+    def draw(self, scene: Scene) -> str:
+        """Return a table as it is to be shown."""
+        return draw(scene, self.width, self.viewer, is_ascii=self.is_ascii)
+
+
+def _verdict(outcome: Outcome) -> str:
+    """Return the answer, and what is true unless the answer says it already."""
+    word = "yes" if outcome.holds else "no"
+    return word if outcome.found in {"yes", "no"} else f"{word}: {outcome.found}"

@@ -1,0 +1,108 @@
+"""The judge: answers one line of text after another. No terminal and no prompt in here."""
+
+from typing import Final
+
+from vsdsl.diagnostics import closest
+from vsdsl.repl.commands import COMMANDS
+from vsdsl.repl.desk import Desk, Reply
+from vsdsl.repl.phrasing import VERBS, is_verb, tidy
+from vsdsl.situation.errors import RefusedError, SituationError
+from vsdsl.situation.explaining import in_words
+from vsdsl.situation.refs import hide_places
+
+_LEAVING: Final = frozenset({"bye", "exit", "quit"})
+STEPS: Final = (
+    'A attacks "X" with "Y", "Z"',
+    'A plays "Card" choosing "X"',
+    'A uses "Power" of "X" paying "Academy", discard "Fortress" choosing "Y"',
+    'A powers up "X"',
+    'A plays resource "X" face down',
+    'A recruits "X" to front',
+    'A moves "X" to back',
+    'A chooses "X", "Y" | nothing | front | player B | mode 2 | 3 | [Might] | team Avengers',
+    'A divides 1 on "X", 2 on "Y"',
+    'A orders "Power 1", "Power 2" of "X"',
+    'A accepts | A declines | A stops | A names "X"',
+    "A passes | everyone passes | A ends step | A ends phase | A ends turn",
+)
+
+
+class Judge:
+    """A table one can ask: steps, questions, and changes of mind."""
+
+    def __init__(self, *, width: int = 80, is_ascii: bool = False) -> None:
+        """Begin without a table."""
+        self.desk = Desk(width=width, is_ascii=is_ascii)
+
+    def answer(self, line: str) -> Reply:
+        """Answer a line; a mistake is an answer too, and leaves everything as it was."""
+        said = tidy(line)
+        try:
+            return self._answered(said)
+        except RefusedError as refused:
+            return Reply(text=self._refusal(refused))
+        except SituationError as fault:
+            is_open = self.desk.viewer is None
+            return Reply(text=str(fault) if is_open else hide_places(str(fault)))
+
+    def _answered(self, said: str) -> Reply:
+        word, _, rest = said.partition(" ")
+        if not word:
+            return Reply(text="")
+        if word.lower() in _LEAVING:
+            return Reply(text="", is_over=True)
+        if word.lower() in {"help", "?"}:
+            return Reply(text=help_text(rest))
+        if word.lower() in COMMANDS:
+            return COMMANDS[word.lower()].run(self.desk, rest)
+        if self._is_step(word):
+            return self.desk.take(said)
+        return Reply(text=_unknown(word))
+
+    def _is_step(self, word: str) -> bool:
+        session = self.desk.session
+        letters = session.scene.letters if session is not None else tuple("AB")
+        return word.upper() in letters or is_verb(word) or word == "everyone"
+
+    def _refusal(self, refused: RefusedError) -> str:
+        session = self.desk.session
+        reasons = in_words(session.scene, refused.reasons) if session is not None else ()
+        return "\n".join((f"no: {refused.message}", *(f"    {line}" for line in reasons)))
+
+    def begin(self, text: str) -> Reply:
+        """Open the table that a situation describes.
+
+        Raises `SituationError` where it cannot be read.
+        """
+        return self.desk.begin(text)
+
+    def resume(self, text: str) -> Reply:
+        """Open a situation and take all its steps, as they were taken before."""
+        self.desk.begin(text)
+        reply = self.answer("step all")
+        return Reply(text=f"the last session is back\n{reply.text}", has_changed=True)
+
+
+def help_text(topic: str = "") -> str:
+    """Return what can be said to the judge; about one command, if it is named."""
+    if topic in COMMANDS:
+        command = COMMANDS[topic]
+        return f"{command.usage}\n    {command.summary}"
+    width = max(len(line) for command in COMMANDS.values() for line in _forms(command.usage))
+    lines = ["Steps:", *(f"  {step}" for step in STEPS), "", "Questions and commands:"]
+    for command in COMMANDS.values():
+        first, *others = _forms(command.usage)
+        lines.append(f"  {first:{width}}  {command.summary}")
+        lines += [f"  {other}" for other in others]
+    lines += ["", "The player may be left out: it is the one who must decide. `quit` leaves."]
+    return "\n".join(lines)
+
+
+def _forms(usage: str) -> list[str]:
+    return usage.split(" | ")
+
+
+def _unknown(word: str) -> str:
+    near = closest(word.lower(), (*COMMANDS, *_LEAVING, *VERBS, *VERBS.values(), "help"))
+    hint = f"did you mean `{near[0]}`?" if near else "`help` lists what can be said"
+    return f"`{word}` is not understood; {hint}"

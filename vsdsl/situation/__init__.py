@@ -1,0 +1,1 @@
+"""Situations: tables, steps and expectations, and why an answer is what it is."""

@@ -1,0 +1,164 @@
+"""Books: the compiled cards that a situation is played with."""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Final
+
+from attrs import frozen
+
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.declaration import Card, Keyword
+from vsdsl.core.faces import Ability, Setting, Static
+from vsdsl.core.table import Book, Table
+from vsdsl.diagnostics import closest, render
+from vsdsl.driver import Library, check_sources, installed_set_names, load_cards
+from vsdsl.interp.compiling import Compiler
+from vsdsl.situation.errors import SituationError
+from vsdsl.source import decode
+from vsdsl.syntax.script import parse_script
+
+GAIN: Final = "situation gain "
+LOSE: Final = "situation lose "
+ALL_POWERS: Final = "powers"
+
+_MADE_UP: Final = """
+supporting "{name}" SIT-{at:03}:
+    cost 0
+    stats 0/1, health 1
+    {name}
+"""
+
+
+@cache
+def library_for(pool: tuple[str, ...]) -> Library:
+    """Return the cards of some sets, of all installed ones by default."""
+    known = installed_set_names()
+    for name in pool:
+        if name not in known:
+            near = closest(name, known)
+            hint = f"did you mean `{near[0]}`?" if near else f"there are {', '.join(known)}"
+            raise SituationError(f"no set `{name}` is installed; {hint}")
+    library = load_cards(*pool)
+    if library.problems:
+        raise SituationError("; ".join(library.problems))
+    return library
+
+
+@frozen(kw_only=True)
+class Cards:
+    """A book, and what cannot be played true to its text yet, with what is missing.
+
+    `unsaid` names cards by number; those that are not in the book at all by name as well.
+    """
+
+    book: Book
+    unsaid: Mapping[str, str]
+
+
+def book_for(pool: tuple[str, ...], cards: str) -> Book:
+    """Return the book of some sets, all installed ones by default, with further cards as text."""
+    return cards_for(pool, cards).book
+
+
+@cache
+def cards_for(pool: tuple[str, ...], cards: str) -> Cards:
+    """Return the cards of some sets, of all installed ones by default, and further ones as text."""
+    library = library_for(pool)
+    own = _own(cards)
+    own_cards = [each for each in own if isinstance(each, Card)]
+    shared = [*library.teams, *library.keywords, *(e for e in own if not isinstance(e, Card))]
+    numbers = {card.number.text for card in own_cards}
+    printed = [each.card for each in library.cards if each.card.number.text not in numbers]
+    fit, unfit = _sorted_out(shared, [*printed, *own_cards])
+    compiler = Compiler([*shared, *fit])
+    book = compiler.book()
+    keywords = [each for each in shared if isinstance(each, Keyword)]
+    changes = {each.key: each for each in _changes(shared, keywords)}
+    statics = {**book.statics, **changes}
+    made = Book(book.faces, book.programs, statics, book.triggers)
+    unsaid = {**unfit, **dict(_unsaid(made, compiler.missing))}
+    return Cards(book=made, unsaid=MappingProxyType(unsaid))
+
+
+def _unsaid(book: Book, missing: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Return the cards with a line or a keyword that has no meaning yet."""
+    for key, what in missing.items():
+        yield key.partition(":")[0], what
+    for face in book.faces.values():
+        for ability in face.abilities:
+            if ability.key in missing:
+                yield face.number, missing[ability.key]
+
+
+def _sorted_out(shared: list[Construct], cards: list[Card]) -> tuple[list[Card], dict[str, str]]:
+    """Return the cards that can be compiled, and those that cannot with the reason."""
+    if _trouble([*shared, *cards]) is None:
+        return cards, {}
+    fit: list[Card] = []
+    unfit: dict[str, str] = {}
+    for card in cards:
+        what = _trouble([*shared, card])
+        if what is None:
+            fit.append(card)
+        else:
+            unfit |= {card.number.text: what, card.name.text: what}
+    return fit, unfit
+
+
+def _trouble(declared: list[Construct]) -> str | None:
+    try:
+        Compiler(declared).book()
+    except Exception as gap:  # noqa: BLE001  a construct without meaning may fail in any way
+        return f"{type(gap).__name__} {gap}"
+    return None
+
+
+def _own(cards: str) -> list[Construct]:
+    if not cards.strip():
+        return []
+    source = decode(cards.encode(), "cards")
+    script = parse_script(source)
+    found = script.diagnostics or tuple(check_sources([source]))
+    if found:
+        raise SituationError(
+            "the card text under `cards` has a mistake:\n" + render(found[0], source)
+        )
+    return [declared.construct for declared in script.declarations]
+
+
+def _changes(shared: list[Construct], keywords: list[Keyword]) -> Iterator[Static]:
+    """Return the statements by which a situation gives and takes powers."""
+    yield _static(LOSE + ALL_POWERS, "lose", _loses(None))
+    for keyword in keywords:
+        yield _static(LOSE + keyword.name.text, "lose", _loses(keyword.name.text))
+    plain = [keyword.name.text for keyword in keywords if keyword.parameter is None]
+    for name, ability in _printed(shared, plain):
+        yield _static(GAIN + name, "grant", (ability,))
+
+
+def _printed(shared: list[Construct], names: list[str]) -> Iterator[tuple[str, Ability]]:
+    """Return keywords as abilities, read off a made-up card for each."""
+    text = "".join(_MADE_UP.format(at=at, name=name) for at, name in enumerate(names))
+    compiler = Compiler([*shared, *_own(text)])
+    book = compiler.book()
+    for at, name in enumerate(names):
+        (ability,) = book.faces[f"SIT-{at:03}"].abilities
+        if ability.key not in compiler.missing:
+            yield name, ability
+
+
+def _static(key: str, kind: str, value: object) -> Static:
+    return Static(key=key, kind=kind, subject=_anybody, value=_always(value))
+
+
+def _anybody(_table: Table, _setting: Setting, _ident: int) -> bool:
+    return True
+
+
+def _always(value: object) -> Callable[[Table, Setting], object]:
+    return lambda _table, _setting: value
+
+
+def _loses(name: str | None) -> Callable[[Ability], bool]:
+    return lambda ability: name is None or ability.name == name

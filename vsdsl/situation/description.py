@@ -1,0 +1,192 @@
+"""A situation as written: its head, its players, its steps."""
+
+from typing import Final
+
+from attrs import frozen
+
+from vsdsl.situation.errors import SituationError
+from vsdsl.situation.fields import (
+    at,
+    entries_of,
+    items_of,
+    known_keys,
+    number_of,
+    one_of,
+    text_of,
+    texts_of,
+)
+from vsdsl.source.yaml_text import Entries, Items, Text, Value, YamlTextError, read_yaml
+
+LETTERS: Final = "ABCD"
+LATER: Final = 5  # the turn that is meant when nothing is said: not the first of the game
+
+_KEYS: Final = (
+    *("title", "about", "rules", "pool", "cards", "mode", "teams", "seed", "turn", "players"),
+    "steps",
+)
+_MODES: Final = ("duel", "free-for-all", "two-vs-two", "two-headed")
+_TURN: Final = ("of", "phase", "step", "number")
+_PHASES: Final = ("draw", "recovery", "build", "main")
+_STEPS: Final = ("resource", "recruit", "formation")
+_ZONES: Final = ("main", "front", "back", "resources", "hand", "ko", "deck", "removed")
+_PLAYER: Final = (*_ZONES, "piles", "recruit points", "attacks made", "eliminated")
+_CARD: Final = (
+    *("card", "as", "exhausted", "stunned", "hidden", "frozen", "wounds", "counters", "equipment"),
+    *("owner", "from", "level", "xp", "timestamp", "used", "gained", "lost", "modifiers"),
+    *("captive", "row", "face"),
+)
+_DUEL: Final = 2
+
+
+@frozen(kw_only=True)
+class CardEntry:
+    """A card of the table: its name, and what is said of it."""
+
+    name: Text
+    facts: Entries
+
+    def fact(self, key: str) -> Value | None:
+        """Return what is said under a key."""
+        return self.facts.get(key)
+
+
+@frozen(kw_only=True)
+class PlayerEntry:
+    """A player: zones and further facts."""
+
+    letter: Text
+    facts: Entries
+
+    def cards(self, zone: str) -> tuple[CardEntry, ...]:
+        """Return the cards of a zone, in the order in which they are listed."""
+        return tuple(card_entry(node) for node in items_of(self.facts.get(zone)))
+
+
+@frozen(kw_only=True)
+class Situation:
+    """A situation as it was written."""
+
+    title: str
+    rules: tuple[str, ...]
+    pool: tuple[str, ...]
+    cards: str
+    seed: int
+    turn_of: Text
+    phase: str
+    step: str
+    turn: int
+    players: tuple[PlayerEntry, ...]
+    steps: tuple[Text, ...]
+
+
+def read_situation(text: str) -> Situation:
+    """Return the situation that a text describes.
+
+    Raises `SituationError` where it cannot be read.
+    """
+    root = _root(text)
+    known_keys(root, _KEYS, "a situation")
+    _refuse_modes(root)
+    text_of(root.get("about"), "")
+    players = _players(root)
+    turn = entries_of(root.get("turn"), "{of: A, phase: main}")
+    known_keys(turn, _TURN, "`turn`")
+    phase = one_of(turn.get("phase"), _PHASES, "main")
+    return Situation(
+        title=text_of(root.get("title"), "(untitled)"),
+        rules=tuple(rule.text for rule in texts_of(root.get("rules"))),
+        pool=tuple(name.text for name in texts_of(root.get("pool"))),
+        cards=text_of(root.get("cards"), ""),
+        seed=number_of(root.get("seed"), 0),
+        turn_of=_turn_of(turn, players),
+        phase=phase,
+        step=_step(turn, phase),
+        turn=max(1, number_of(turn.get("number"), LATER)),
+        players=players,
+        steps=_steps(root.get("steps")),
+    )
+
+
+def _root(text: str) -> Entries:
+    try:
+        root = read_yaml(text)
+    except YamlTextError as fault:
+        raise SituationError(fault.what, fault.line, fault.column) from fault
+    if not isinstance(root, Entries):
+        raise SituationError("a situation is a mapping with `players` and `steps`", 1, 1)
+    return root
+
+
+def _refuse_modes(root: Entries) -> None:
+    for key in ("mode", "teams"):
+        node = root.get(key)
+        if node is not None and (key == "teams" or one_of(node, _MODES, "duel") != "duel"):
+            raise at(node, "only duels are played yet; leave `mode` and `teams` out")
+
+
+def _turn_of(turn: Entries, players: tuple[PlayerEntry, ...]) -> Text:
+    node = turn.get("of")
+    if not isinstance(node, Text):
+        text_of(node, "")
+        return players[0].letter
+    if all(node.text != player.letter.text for player in players):
+        letters = " and ".join(player.letter.text for player in players)
+        raise at(node, f"there is no player `{node.text}`; there are {letters}")
+    return node
+
+
+def _step(turn: Entries, phase: str) -> str:
+    node = turn.get("step")
+    if node is not None and phase != "build":
+        raise at(node, "only the Build Phase has steps; leave `step` out, or say `phase: build`")
+    return one_of(node, _STEPS, "resource" if phase == "build" else "")
+
+
+def _players(root: Entries) -> tuple[PlayerEntry, ...]:
+    node = root.get("players")
+    if not isinstance(node, Entries) or len(node.entries) != _DUEL:
+        raise at(node or root, "`players` lists two players, such as A and B")
+    return tuple(_player(letter, facts) for letter, facts in node.entries)
+
+
+def _player(letter: Text, facts: Value) -> PlayerEntry:
+    if letter.text not in LETTERS or len(letter.text) != 1:
+        raise at(letter, f"`{letter.text}` cannot be a player; players are called A, B, C, D")
+    if not isinstance(facts, Entries):
+        raise at(facts, f"say what {letter.text} has, at least {{main: ...}}")
+    known_keys(facts, _PLAYER, f"player {letter.text}")
+    entry = PlayerEntry(letter=letter, facts=facts)
+    for zone in _ZONES:
+        if zone != "deck" or isinstance(facts.get(zone), Items):
+            entry.cards(zone)
+    if len(entry.cards("main")) != 1:
+        raise at(facts.get("main") or letter, f"player {letter.text} needs one `main` character")
+    return entry
+
+
+def _steps(node: Value | None) -> tuple[Text, ...]:
+    if node is None:
+        return ()
+    if not isinstance(node, Items):
+        raise at(node, "`steps` is a list, each step behind a `-`")
+    found = []
+    for item in node.items:
+        if not isinstance(item, Text):
+            raise at(item, "YAML takes `: ` as a mapping; put single quotes round the step")
+        if item.is_cut:
+            raise at(item, "` #` starts a comment and cuts the step; put single quotes round it")
+        found.append(item)
+    return tuple(found)
+
+
+def card_entry(node: Value) -> CardEntry:
+    """Return a card of the table, given by name alone or as a mapping."""
+    if isinstance(node, Text):
+        return CardEntry(name=node, facts=Entries(node.line, (), node.column))
+    if isinstance(node, Items):
+        raise at(node, "a card is a name or a mapping such as {card: Hulk, wounds: 1}")
+    known_keys(node, _CARD, "a card")
+    name = node.get("card")
+    if not isinstance(name, Text):
+        raise at(node, "say which card it is, as in {card: Hulk, wounds: 1}")
+    return CardEntry(name=name, facts=node)

@@ -1,0 +1,49 @@
+"""Counters: `"X" has 2 wounds`, `has 3 health`, `has 3 xp`, `has 1 "+1/+1" counter` ..."""
+
+from typing import Final
+
+from vsdsl.core.stats import health_of
+from vsdsl.situation.errors import SituationError
+from vsdsl.situation.expectations.outcome import Expectation, Outcome
+from vsdsl.situation.explaining import what_befell
+from vsdsl.situation.parsing import Step
+from vsdsl.situation.refs import wherever
+from vsdsl.situation.scene import Scene
+
+
+def _count(scene: Scene, ident: int, words: str) -> int:
+    thing = scene.table.things[ident]
+    match words.rsplit(" ", 1):
+        case ["wound" | "wounds"]:
+            return thing.wounds
+        case ["health"]:
+            return health_of(scene.table, ident) - thing.wounds
+        case ["xp"]:
+            return thing.xp
+        case ['"+1/+1"', _]:
+            return thing.plus
+        case ['"-1/-1"', _]:
+            return thing.minus
+        case [kind, _]:
+            raise SituationError(f'there are no {kind} counters; there are "+1/+1" and "-1/-1"')
+        case _:
+            return thing.plus + thing.minus
+
+
+def _has_tally(scene: Scene, step: Step) -> Outcome:
+    ident = wherever(scene, step.children[0])
+    words = str(step.children[2])
+    found = _count(scene, ident, words)
+    return Outcome(
+        found == int(str(step.children[1])), f"{found} {words}", what_befell(scene, ident)
+    )
+
+
+def _has_no_tally(scene: Scene, step: Step) -> Outcome:
+    ident = wherever(scene, step.children[0])
+    words = str(step.children[1])
+    found = _count(scene, ident, words)
+    return Outcome(found == 0, f"{found} {words}", what_befell(scene, ident))
+
+
+COUNTERS: Final[dict[str, Expectation]] = {"has_no_tally": _has_no_tally, "has_tally": _has_tally}

@@ -1,0 +1,43 @@
+"""Counts: `A has 5 cards in hand`, `A has 3 resources`, `A has 2 recruit points`."""
+
+from typing import Final
+
+from vsdsl.situation.expectations.outcome import Expectation, Outcome
+from vsdsl.situation.parsing import Step
+from vsdsl.situation.scene import Scene
+from vsdsl.situation.steps.change import PLACES
+from vsdsl.situation.steps.step import player_in
+
+
+def _cards(scene: Scene, step: Step, zone: str) -> tuple[int, str]:
+    cards = scene.table.players[player_in(scene, step.children[0])].zone(zone)
+    names = ", ".join(scene.table.face(ident).name for ident in cards) if zone != "deck" else ""
+    return len(cards), f"{len(cards)}" + (f": {names}" if names else "")
+
+
+def _has_cards(scene: Scene, step: Step) -> Outcome:
+    found, shown = _cards(scene, step, PLACES[str(step.children[2])])
+    return Outcome(found == int(str(step.children[1])), shown)
+
+
+def _has_no_cards(scene: Scene, step: Step) -> Outcome:
+    found, shown = _cards(scene, step, PLACES[str(step.children[1])])
+    return Outcome(found == 0, shown)
+
+
+def _has_resources(scene: Scene, step: Step) -> Outcome:
+    found, shown = _cards(scene, step, "resources")
+    return Outcome(found == int(str(step.children[1])), shown)
+
+
+def _has_points(scene: Scene, step: Step) -> Outcome:
+    found = scene.table.players[player_in(scene, step.children[0])].points
+    return Outcome(found == int(str(step.children[1])), f"{found}")
+
+
+COUNTS: Final[dict[str, Expectation]] = {
+    "has_cards": _has_cards,
+    "has_no_cards": _has_no_cards,
+    "has_points": _has_points,
+    "has_resources": _has_resources,
+}

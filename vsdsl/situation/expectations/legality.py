@@ -1,0 +1,114 @@
+"""Legality: `A can attack "X" with "Y"`, `A cannot use "Power" because 7.2.3` ..."""
+
+from collections.abc import Callable
+from typing import Final
+
+from vsdsl.core.reasons import Reason
+from vsdsl.situation.errors import SituationError
+from vsdsl.situation.expectations.outcome import Expectation, Outcome
+from vsdsl.situation.explaining import in_words
+from vsdsl.situation.legality import (
+    Reasons,
+    attack_reasons,
+    move_reasons,
+    play_reasons,
+    power_of,
+    power_reasons,
+    power_up_reasons,
+    recruit_reasons,
+    resource_reasons,
+)
+from vsdsl.situation.parsing import Step
+from vsdsl.situation.refs import HAND, PLAY, enemy_of, one, quoted
+from vsdsl.situation.scene import Scene
+from vsdsl.situation.steps.answers import names_card
+from vsdsl.situation.steps.step import player_in
+
+Deed = Callable[[Scene, int, Step], Reasons]
+
+
+def reasons_against(scene: Scene, player: int, deed: Step) -> Reasons:
+    """Return the reasons against a deed; none means that it may be done."""
+    return _DEEDS[str(deed.data)](scene, player, deed)
+
+
+def _can(scene: Scene, step: Step) -> Outcome:
+    reasons = reasons_against(scene, player_in(scene, step.children[0]), step.children[1])
+    return Outcome(not reasons, "no" if reasons else "yes", in_words(scene, reasons))
+
+
+def _cannot(scene: Scene, step: Step) -> Outcome:
+    letter, deed, because = step.children
+    reasons = reasons_against(scene, player_in(scene, letter), deed)
+    cited = {str(rule) for rule in because.children} if because is not None else set()
+    given = {reason.rule for reason in reasons}
+    missing = ", ".join(sorted(cited - given))
+    found = "yes" if not reasons else f"no, but not because of {missing}" if missing else "no"
+    return Outcome(bool(reasons) and not missing, found, in_words(scene, reasons))
+
+
+def _attack(scene: Scene, player: int, deed: Step) -> Reasons:
+    enemy = enemy_of(scene, deed.children[0], player)
+    team = [one(scene, ref, PLAY, player) for ref in deed.children[1].children]
+    return attack_reasons(scene, team, enemy)
+
+
+def _attack_player(scene: Scene, player: int, deed: Step) -> Reasons:
+    enemy = scene.table.players[player_in(scene, deed.children[0])].self_id
+    team = [one(scene, ref, PLAY, player) for ref in deed.children[1].children]
+    return attack_reasons(scene, team, enemy)
+
+
+def _use(scene: Scene, player: int, deed: Step) -> Reasons:
+    name, ref = quoted(deed.children[0]), deed.children[1]
+    return power_reasons(scene, player, *power_of(scene, player, name, ref))
+
+
+def _play(scene: Scene, player: int, deed: Step) -> Reasons:
+    return play_reasons(scene, player, one(scene, deed.children[0], HAND, player))
+
+
+def _power_up(scene: Scene, player: int, deed: Step) -> Reasons:
+    return power_up_reasons(scene, player, one(scene, deed.children[0], PLAY, player))
+
+
+def _recruit(scene: Scene, player: int, deed: Step) -> Reasons:
+    return recruit_reasons(scene, player, one(scene, deed.children[0], HAND, player))
+
+
+def _choose(scene: Scene, player: int, deed: Step) -> Reasons:
+    asked, ref = scene.table.decision, deed.children[0]
+    if asked is None or asked.player != player:
+        return (Reason("1.5.1", "that player is not asked to choose"),)
+    if any(names_card(scene, option, ref) for option in asked.options):
+        return ()
+    return (Reason("1.5.1", f"it is not among the legal choices: {asked.prompt}"),)
+
+
+def _move(scene: Scene, player: int, deed: Step) -> Reasons:
+    ident = one(scene, deed.children[0], PLAY, player)
+    return move_reasons(scene, player, ident, str(deed.children[1]))
+
+
+def _play_resource(scene: Scene, player: int, deed: Step) -> Reasons:
+    return resource_reasons(scene, player, one(scene, deed.children[0], HAND, player))
+
+
+def _equip(_scene: Scene, _player: int, _deed: Step) -> Reasons:
+    raise SituationError("equipment cannot be played yet")
+
+
+_DEEDS: Final[dict[str, Deed]] = {
+    "can_attack": _attack,
+    "can_attack_player": _attack_player,
+    "can_choose": _choose,
+    "can_equip": _equip,
+    "can_move": _move,
+    "can_play": _play,
+    "can_play_resource": _play_resource,
+    "can_power_up": _power_up,
+    "can_recruit": _recruit,
+    "can_use": _use,
+}
+
+LEGALITY: Final[dict[str, Expectation]] = {"can": _can, "cannot": _cannot}

@@ -1,0 +1,33 @@
+"""Outcomes: whether an expectation holds, what is true, and how that comes about."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from vsdsl.situation.parsing import Step
+from vsdsl.situation.scene import Scene
+
+
+class Outcome(NamedTuple):
+    """Whether an expectation holds, what is true, and how that comes about."""
+
+    holds: bool
+    found: str
+    why: tuple[str, ...] = ()
+
+
+Expectation = Callable[[Scene, Step], Outcome]
+
+
+def opposite(expectation: Expectation) -> Expectation:
+    """Return the expectation that something does not hold."""
+
+    def denied(scene: Scene, step: Step) -> Outcome:
+        outcome = expectation(scene, step)
+        return outcome._replace(holds=not outcome.holds)
+
+    return denied
+
+
+def not_so(found: str, *why: str) -> Outcome:
+    """Return the outcome of an expectation that cannot hold."""
+    return Outcome(holds=False, found=found, why=why)

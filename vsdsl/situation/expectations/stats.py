@@ -1,0 +1,49 @@
+"""Stats: `"X" is 15/4`, `is base 4/8`, `is level 2`, `strikes for 6`."""
+
+from typing import Final
+
+from vsdsl.core.stats import base_stats, stats
+from vsdsl.core.strikes import strike_value
+from vsdsl.situation.expectations.outcome import Expectation, Outcome
+from vsdsl.situation.explaining import why_base, why_stats, why_strike
+from vsdsl.situation.parsing import Step
+from vsdsl.situation.refs import one, wherever
+from vsdsl.situation.scene import Scene
+
+
+def _pair(text: str) -> tuple[int, int]:
+    atk, def_ = text.split("/")
+    return int(atk), int(def_)
+
+
+def _is_stats(scene: Scene, step: Step) -> Outcome:
+    ident = one(scene, step.children[0])
+    atk, def_ = stats(scene.table, ident)
+    holds = (atk, def_) == _pair(str(step.children[1]))
+    return Outcome(holds, f"{atk}/{def_}", why_stats(scene, ident))
+
+
+def _is_base(scene: Scene, step: Step) -> Outcome:
+    ident = one(scene, step.children[0])
+    atk, def_ = base_stats(scene.table, ident)
+    holds = (atk, def_) == _pair(str(step.children[1]))
+    return Outcome(holds, f"base {atk}/{def_}", why_base(scene, ident))
+
+
+def _is_level(scene: Scene, step: Step) -> Outcome:
+    face = scene.table.face(wherever(scene, step.children[0]))
+    return Outcome(face.level == int(str(step.children[1])), f"level {face.level} ({face.number})")
+
+
+def _strikes_for(scene: Scene, step: Step) -> Outcome:
+    ident = one(scene, step.children[0])
+    found = strike_value(scene.table, ident)
+    return Outcome(found == int(str(step.children[1])), f"{found}", why_strike(scene, ident))
+
+
+STATS: Final[dict[str, Expectation]] = {
+    "is_base": _is_base,
+    "is_level": _is_level,
+    "is_stats": _is_stats,
+    "strikes_for": _strikes_for,
+}

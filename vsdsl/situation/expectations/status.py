@@ -1,0 +1,75 @@
+"""Status: `"X" is stunned`, `is ready`, `is protected`, `is not in combat` ..."""
+
+from collections.abc import Callable
+from typing import Final
+
+from vsdsl.core.attack import is_protected
+from vsdsl.core.table import ROWS, Thing
+from vsdsl.situation.expectations.outcome import Expectation, Outcome, opposite
+from vsdsl.situation.explaining import what_befell
+from vsdsl.situation.parsing import Step
+from vsdsl.situation.refs import PLACES, wherever
+from vsdsl.situation.scene import Scene
+
+Status = Callable[[Scene, Thing], bool]
+
+
+def _is_ready(_scene: Scene, thing: Thing) -> bool:
+    return thing.row in ROWS and not thing.exhausted
+
+
+def _is_attacking(scene: Scene, thing: Thing) -> bool:
+    fight = scene.table.combat
+    return fight is not None and thing.id in fight.attackers
+
+
+def _is_defending(scene: Scene, thing: Thing) -> bool:
+    fight = scene.table.combat
+    return fight is not None and thing.id == fight.defender
+
+
+def _is_out_of_combat(scene: Scene, thing: Thing) -> bool:
+    return not _is_attacking(scene, thing) and not _is_defending(scene, thing)
+
+
+def _is_protected(scene: Scene, thing: Thing) -> bool:
+    return thing.row in ROWS and is_protected(scene.table, thing.id)
+
+
+_STATUSES: Final[dict[str, Status]] = {
+    "attacking": _is_attacking,
+    "defending": _is_defending,
+    "exhausted": lambda _scene, thing: thing.exhausted,
+    "face down": lambda _scene, thing: not thing.face_up,
+    "face up": lambda _scene, thing: thing.face_up,
+    "frozen": lambda _scene, thing: thing.frozen > 0,
+    "hidden": lambda _scene, thing: thing.hidden,
+    "ko'd": lambda _scene, thing: thing.zone == "ko",
+    "not in combat": _is_out_of_combat,
+    "protected": _is_protected,
+    "ready": _is_ready,
+    "stunned": lambda _scene, thing: thing.stunned,
+}
+_TOLD: Final = ("stunned", "hidden", "frozen", "exhausted", "ready", "attacking", "defending")
+
+
+def state_of(scene: Scene, ident: int) -> str:
+    """Return the state of a card and its place, in words."""
+    thing = scene.table.things[ident]
+    words = [word for word in _TOLD if thing.row in ROWS and _STATUSES[word](scene, thing)]
+    facing = "" if thing.zone != "play" else "face up" if thing.face_up else "face down"
+    place = thing.row or thing.zone
+    where = f"in {scene.letters[thing.side]}'s {PLACES.get(place, place)}"
+    return ", ".join(word for word in (facing, *words, where) if word)
+
+
+def _is_status(scene: Scene, step: Step) -> Outcome:
+    ident = wherever(scene, step.children[0])
+    holds = _STATUSES[str(step.children[1])](scene, scene.table.things[ident])
+    return Outcome(holds, state_of(scene, ident), what_befell(scene, ident))
+
+
+STATUS: Final[dict[str, Expectation]] = {
+    "is_not_status": opposite(_is_status),
+    "is_status": _is_status,
+}

@@ -1,0 +1,108 @@
+"""Explaining: how a number comes about, why something may not be done, what befell a card."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from vsdsl.core.events import Event
+from vsdsl.core.reasons import Reason
+from vsdsl.core.stats import BASE, Layer, Step, atk_of, derivation
+from vsdsl.core.strikes import strike_value
+from vsdsl.play.telling import told
+from vsdsl.situation.scene import Scene
+
+_MOST_EVENTS: Final = 5
+_CHANGES: Final = {
+    "double": "doubled",
+    "switch": "ATK and DEF switch",
+    "to base": "becomes its base",
+}
+
+
+def in_words(scene: Scene, reasons: Iterable[Reason]) -> tuple[str, ...]:
+    """Return reasons as lines, each with the cards it is about and its rule."""
+    return tuple(f"{_about(scene, reason)}{reason.fact}  ({reason.rule})" for reason in reasons)
+
+
+def _about(scene: Scene, reason: Reason) -> str:
+    cards = [ident for ident in reason.about if ident in scene.table.things]
+    names = ", ".join(name_of(scene, ident) for ident in cards)
+    return f"{names}: " if names else ""
+
+
+def name_of(scene: Scene, ident: int) -> str:
+    """Return a card with its side, or a player, in words."""
+    thing = scene.table.things[ident]
+    letter = scene.letters[thing.side]
+    return f"{letter}'s {scene.table.face(ident).name}" if thing.face else f"player {letter}"
+
+
+def why_stats(scene: Scene, ident: int) -> tuple[str, ...]:
+    """Return how current ATK and DEF come about, a line a step, each with its rule."""
+    return tuple(_line(scene, step, f"{step.atk}/{step.def_}") for step in _steps(scene, ident))
+
+
+def why_stat(scene: Scene, ident: int, stat: str) -> tuple[str, ...]:
+    """Return how ATK or DEF comes about; a change that leaves this stat alone is told too."""
+    steps = _steps(scene, ident)
+    lines = [_line(scene, step, str(step.atk if stat == "ATK" else step.def_)) for step in steps]
+    if stat == "ATK" and steps[-1].atk < 0:
+        lines.append("0  below zero it counts as zero  (9.4.4)")
+    return tuple(lines)
+
+
+def why_base(scene: Scene, ident: int) -> tuple[str, ...]:
+    """Return how base ATK and DEF come about.
+
+    Rules: 9.4.5.
+    """
+    steps = (step for step in _steps(scene, ident) if step.layer.order == BASE)
+    return tuple(_line(scene, step, f"{step.atk}/{step.def_}") for step in steps)
+
+
+def why_strike(scene: Scene, ident: int) -> tuple[str, ...]:
+    """Return how the value of a strike comes about.
+
+    Rules: 6.5.2, 13.2.2.
+    """
+    lines = why_stat(scene, ident, "ATK")
+    atk, value = atk_of(scene.table, ident), strike_value(scene.table, ident)
+    if value != atk:
+        lines += (f"{value}  a power multiplies what it strikes with  (6.5.2)",)
+    return lines
+
+
+def _steps(scene: Scene, ident: int) -> tuple[Step, ...]:
+    return derivation(scene.table, ident)
+
+
+def _line(scene: Scene, step: Step, value: str) -> str:
+    layer = step.layer
+    source = scene.table.face(layer.source).name if layer.source in scene.table.things else ""
+    stamp = f", timestamp {layer.stamp}" if layer.stamp else ""
+    return f"{value}  {_change(layer)} from {source}{stamp}  ({layer.rule})"
+
+
+def _change(layer: Layer) -> str:
+    match layer.kind:
+        case "add":
+            return f"{layer.atk:+d}/{layer.def_:+d}"
+        case "base":
+            return f"base becomes {layer.atk}/{layer.def_}"
+        case "set":
+            return f"becomes {layer.atk}/{layer.def_}"
+        case other:
+            return _CHANGES.get(other, other)
+
+
+def what_befell(scene: Scene, ident: int) -> tuple[str, ...]:
+    """Return the last things that happened to a card or that it did, each with its rule."""
+    log = scene.table.log or []
+    about = [entry for entry in log if concerns(entry, ident)]
+    lines = [f"{entry.text}  ({entry.rule})" for entry in told(scene.table, about, 0)]
+    return tuple(lines[-_MOST_EVENTS:])
+
+
+def concerns(entry: tuple[Any, ...], ident: int) -> bool:
+    """Return whether an entry of the log is about a card."""
+    event = Event(*entry[2:])
+    return ident in event.subject or ident in event.others

@@ -1,0 +1,154 @@
+"""References: which card a step means by a name."""
+
+from collections.abc import Collection, Sequence
+from typing import Any, Final
+
+from lark import Tree
+
+from vsdsl.core.table import RESOURCES, ROWS
+from vsdsl.diagnostics import closest
+from vsdsl.situation.errors import SituationError
+from vsdsl.situation.scene import Scene
+
+Ref = Tree[Any]
+
+PLAY: Final = ("play",)
+HAND: Final = ("hand",)
+ANYWHERE: Final = ("play", "hand", "ko", "deck", "removed", "outside")
+PLACES: Final = {"ko": "KO pile", RESOURCES: "resource row"} | {row: f"{row} row" for row in ROWS}
+
+
+def quoted(token: object) -> str:
+    """Return a name without the quotation marks round it."""
+    return str(token).strip('"')
+
+
+def bare_name(scene: Scene, ident: int) -> str:
+    """Return the name of a card without quotation marks that belong to it."""
+    return scene.table.face(ident).name.replace('"', "")
+
+
+def said(ref: Ref) -> str:
+    """Return the name as it was written."""
+    return quoted(ref.children[-1])
+
+
+def one(scene: Scene, ref: Ref, zones: Sequence[str] = PLAY, player: int | None = None) -> int:
+    """Return the one card a reference means; several or none are an error that lists them."""
+    return _only(scene, ref, all_of(scene, ref, zones, player), zones, player)
+
+
+def wherever(scene: Scene, ref: Ref) -> int:
+    """Return the one card a reference means: in play if it is there, else wherever it is."""
+    found = all_of(scene, ref, PLAY) or all_of(scene, ref, ANYWHERE)
+    return _only(scene, ref, found, ANYWHERE, None)
+
+
+def enemy_of(scene: Scene, ref: Ref, player: int) -> int:
+    """Return the character that a player speaks of attacking: an enemy, if one has the name."""
+    found = all_of(scene, ref, PLAY)
+    enemies = tuple(ident for ident in found if scene.table.things[ident].side != player)
+    return _only(scene, ref, enemies or found, PLAY, None)
+
+
+def _only(
+    scene: Scene, ref: Ref, found: Sequence[int], zones: Sequence[str], player: int | None
+) -> int:
+    if len(found) == 1:
+        return found[0]
+    name = said(ref)
+    if found:
+        places = "; ".join(describe(scene, ident) for ident in found)
+        raise SituationError(
+            f'"{name}" could be any of these: {places}; say whose it is as in A\'s "{name}", '
+            "use the card number, or give it a name with `as`"
+        )
+    raise SituationError(f'there is no "{name}" {_where(zones)}{_hint(scene, name, zones, player)}')
+
+
+def _where(zones: Sequence[str]) -> str:
+    match tuple(zones):
+        case ("play",):
+            return "in play"
+        case ("hand",):
+            return "in that hand"
+        case ("ko",):
+            return "in that KO pile"
+        case _:
+            return "here"
+
+
+def _hint(scene: Scene, name: str, zones: Sequence[str], player: int | None) -> str:
+    known = {scene.table.face(ident).name for ident in _in(scene, zones, player)} | set(scene.names)
+    near = closest(name, sorted(known))
+    if near:
+        return f'; did you mean "{near[0]}"?'
+    elsewhere = [ident for ident in _in(scene, ANYWHERE, None) if _is_named(scene, ident, name)]
+    shown = "; ".join(dict.fromkeys(describe(scene, ident) for ident in elsewhere))
+    return f"; there is {shown}" if shown else ""
+
+
+def all_of(
+    scene: Scene, ref: Ref, zones: Sequence[str] = PLAY, player: int | None = None
+) -> tuple[int, ...]:
+    """Return the cards a reference fits; copies that nobody can tell apart count as one."""
+    name = said(ref)
+    if name in scene.names:
+        return (scene.names[name],)
+    if ref.data == "owned_ref":
+        player = scene.player(str(ref.children[0].children[0]))
+    fits = [ident for ident in _in(scene, zones, player) if _is_named(scene, ident, name)]
+    return _told_apart(scene, fits)
+
+
+def fits(scene: Scene, ref: Ref, ident: int) -> bool:
+    """Return whether a reference can mean a card; copies that nobody can tell apart are one."""
+    name = said(ref)
+    thing = scene.table.things[ident]
+    if name in scene.names:
+        named = scene.names[name]
+        return ident == named or len(_told_apart(scene, [ident, named], names=())) == 1
+    if ref.data == "owned_ref" and scene.player(str(ref.children[0].children[0])) != thing.side:
+        return False
+    return bool(thing.face) and _is_named(scene, ident, name)
+
+
+def _is_named(scene: Scene, ident: int, name: str) -> bool:
+    face = scene.table.face(ident)
+    return name.upper() == face.number.upper() or name in {n.replace('"', "") for n in face.names}
+
+
+def _told_apart(
+    scene: Scene, idents: list[int], names: Collection[int] | None = None
+) -> tuple[int, ...]:
+    things = scene.table.things
+    named = scene.names.values() if names is None else names
+    found: dict[object, int] = {}
+    for ident in idents:
+        thing = things[ident]
+        is_alone = thing.row in ROWS or ident in named
+        shape = (thing.face, thing.row or thing.zone, thing.side, thing.face_up)
+        found.setdefault(ident if is_alone else shape, ident)
+    return tuple(found.values())
+
+
+def _in(scene: Scene, zones: Sequence[str], player: int | None) -> list[int]:
+    return [
+        ident
+        for ident, thing in scene.table.things.items()
+        if thing.zone in zones and thing.face and (player is None or thing.side == player)
+    ]
+
+
+def hide_places(message: str) -> str:
+    """Return a message about a name without the places where such cards are."""
+    return message.partition("; there is ")[0]
+
+
+def describe(scene: Scene, ident: int) -> str:
+    """Return a card and where it is."""
+    thing = scene.table.things[ident]
+    letter = scene.letters[thing.side]
+    place = thing.row or thing.zone
+    name = scene.table.face(ident).name
+    return f"{name} ({thing.face}) in {letter}'s {PLACES.get(place, place)}"

@@ -1,0 +1,88 @@
+"""Running a situation: its steps one after another, until one is refused."""
+
+from attrs import frozen
+
+from vsdsl.situation.description import Situation
+from vsdsl.situation.errors import RefusedError, SituationError
+from vsdsl.situation.expectations import EXPECTATIONS, expect
+from vsdsl.situation.expectations.outcome import Outcome
+from vsdsl.situation.explaining import in_words
+from vsdsl.situation.parsing import parse_step
+from vsdsl.situation.scene import Scene
+from vsdsl.situation.setting import set_scene
+from vsdsl.situation.steps import act
+from vsdsl.source.yaml_text import Text
+
+
+@frozen(kw_only=True)
+class Failure:
+    """A step that did not go as it should: what was expected, what is true, and why."""
+
+    step: str
+    line: int
+    expected: str
+    found: str
+    why: tuple[str, ...]
+    is_refused: bool = False
+
+
+@frozen(kw_only=True)
+class Report:
+    """What came of a situation."""
+
+    title: str
+    failures: tuple[Failure, ...]
+
+    @property
+    def passed(self) -> bool:
+        """Whether every step went as it should."""
+        return not self.failures
+
+
+def take_step(scene: Scene, step: Text) -> Failure | None:
+    """Carry out one step; returns what went wrong, if anything did.
+
+    Raises `SituationError`, with its place, for a step that cannot be understood.
+    """
+    tree = parse_step(step)
+    try:
+        if str(tree.data) in EXPECTATIONS:
+            outcome = expect(scene, tree)
+            return None if outcome.holds else _unmet(step, outcome)
+        act(scene, tree)
+    except RefusedError as refused:
+        why = in_words(scene, refused.reasons)
+        return Failure(
+            step=step.text,
+            line=step.line,
+            expected="a legal step",
+            found=refused.message,
+            why=why,
+            is_refused=True,
+        )
+    except SituationError as fault:
+        raise SituationError(fault.message, step.line, step.column) from fault
+    return None
+
+
+def _unmet(step: Text, outcome: Outcome) -> Failure:
+    return Failure(
+        step=step.text,
+        line=step.line,
+        expected=step.text.removeprefix("expect "),
+        found=outcome.found,
+        why=outcome.why,
+    )
+
+
+def run_situation(situation: Situation) -> Report:
+    """Run a situation; a refused step ends it, a failed expectation does not."""
+    scene = set_scene(situation)
+    failures: list[Failure] = []
+    for step in situation.steps:
+        failure = take_step(scene, step)
+        if failure is not None:
+            failures.append(failure)
+            if failure.is_refused:
+                break
+    return Report(title=situation.title, failures=tuple(failures))

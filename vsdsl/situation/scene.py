@@ -1,0 +1,69 @@
+"""A scene: a table with the names that a situation gives to players and cards."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from attrs import define, field
+from lark import Tree
+
+from vsdsl.core.engine import choose, run
+from vsdsl.core.table import Decision, Table
+from vsdsl.situation.errors import RefusedError, SituationError
+
+
+@define
+class Scene:
+    """A table in play.
+
+    `names` are those given with `as`. `has_begun` is untrue while nothing has happened yet.
+    `unsaid` are the cards that cannot be played yet, and why not. `order` is the order of waiting
+    triggers that was stated and still has to be followed.
+    """
+
+    table: Table
+    letters: tuple[str, ...]
+    names: dict[str, int] = field(factory=dict)
+    has_begun: bool = True
+    unsaid: Mapping[str, str] = field(factory=dict)
+    order: tuple[Tree[Any], ...] = ()
+
+    def player(self, letter: str) -> int:
+        """Return the number of a player."""
+        if letter not in self.letters:
+            known = " and ".join(self.letters)
+            raise SituationError(f"there is no player {letter} at this table; there are {known}")
+        return self.letters.index(letter)
+
+    def clone(self) -> "Scene":
+        """Return an independent scene in the same state."""
+        names = dict(self.names)
+        table = self.table.clone()
+        return Scene(table, self.letters, names, self.has_begun, self.unsaid, self.order)
+
+    def begin(self) -> None:
+        """Let the game go on to its first decision, if it has not done so."""
+        if not self.has_begun:
+            self.has_begun = True
+            run(self.table)
+
+    def ask_again(self) -> None:
+        """Let the open question be asked anew, since the table has been changed by hand."""
+        if self.table.decision is not None:
+            self.table.decision = None
+            run(self.table)
+
+    @property
+    def open(self) -> Decision:
+        """The open decision."""
+        if self.table.decision is None:
+            raise RefusedError("nobody can act: the game is over")
+        return self.table.decision
+
+    @property
+    def kind(self) -> str:
+        """The kind of the open decision; nothing when there is none."""
+        return self.table.decision.kind if self.table.decision is not None else ""
+
+    def choose(self, option: object) -> None:
+        """Go on with an option of the open decision."""
+        choose(self.table, option)

@@ -1,0 +1,207 @@
+"""Setting the table: from the description of a situation to a table in play. No trigger fires."""
+
+from typing import Final
+
+from vsdsl.core.chance import seeded
+from vsdsl.core.engine import run
+from vsdsl.core.faces import Face
+from vsdsl.core.names import can_stand_on, conflict
+from vsdsl.core.setup import Deck, new_thing, seat
+from vsdsl.core.soundness import faults
+from vsdsl.core.table import FRONT, RESOURCES, ROWS, Table
+from vsdsl.core.zones import place
+from vsdsl.diagnostics import closest
+from vsdsl.situation.books import cards_for
+from vsdsl.situation.description import CardEntry, PlayerEntry, Situation
+from vsdsl.situation.dressing import dress, is_face_up
+from vsdsl.situation.errors import SituationError
+from vsdsl.situation.fields import at, number_of, one_of, truth_of
+from vsdsl.situation.scene import Scene
+from vsdsl.source.yaml_text import Items, Text
+
+FILLER: Final = 20
+
+# Where in the turn a situation stands: the stage of the turn, by phase and step.
+_STAGES: Final[dict[tuple[str, str], tuple[object, ...]]] = {
+    ("draw", ""): ("open",),
+    ("recovery", ""): ("recovery",),
+    ("build", "resource"): ("resource",),
+    ("build", "recruit"): ("recruit",),
+    ("build", "formation"): ("formation", ()),
+    ("main", ""): ("main",),
+}
+_BEFORE_ANYTHING: Final = frozenset({"draw", "recovery"})
+
+
+def set_scene(situation: Situation) -> Scene:
+    """Return the table a situation describes; in the Build and Main Phase at its first decision."""
+    cards = cards_for(situation.pool, situation.cards)
+    table = Table(cards.book, seeded(situation.seed))
+    table.log = []
+    letters = tuple(entry.letter.text for entry in situation.players)
+    scene = Scene(table, letters, unsaid=cards.unsaid)
+    for number, entry in enumerate(situation.players):
+        _seat(scene, number, entry)
+    for number, entry in enumerate(situation.players):
+        _fill(scene, number, entry)
+    for number, entry in enumerate(situation.players):
+        _name_single(scene, number, entry)
+    _place_in_time(scene, situation)
+    fault = next(faults(table), None)
+    if fault is not None:
+        raise SituationError(f"this table cannot be: {fault}")
+    return scene
+
+
+def _place_in_time(scene: Scene, situation: Situation) -> None:
+    """Put the game where the situation says; before the Build Phase nothing has happened yet."""
+    table = scene.table
+    number = scene.player(situation.turn_of.text)
+    table.turn_player, table.turn = number, situation.turn
+    table.phase, table.step = situation.phase, situation.step
+    table.stack = [("turn", *_STAGES[situation.phase, situation.step])]
+    facts = situation.players[number].facts
+    table.attacks = number_of(facts.get("attacks made"), 0)
+    for each, entry in enumerate(situation.players):
+        has_come = each == number and situation.step == "recruit"
+        gained = len(table.players[each].resources) if has_come else 0
+        points = number_of(entry.facts.get("recruit points"), gained)
+        table.edit_player(each).points = points
+    table.restructure()
+    if situation.phase in _BEFORE_ANYTHING:
+        scene.has_begun = False
+    else:
+        run(table)
+
+
+def _seat(scene: Scene, number: int, entry: PlayerEntry) -> None:
+    (card,) = entry.cards("main")
+    level = number_of(card.fact("level"), 1)
+    faces = scene.table.book.faces
+    face = faces[find_face(scene, card.name, main=True, level=level)]
+    others = sorted((f for f in faces.values() if _is_version(f, face)), key=_by_level)
+    seat(scene.table, number, Deck((face.number, *(f.number for f in others)), ()))
+    main = scene.table.players[number].main
+    place(scene.table, main, one_of(card.fact("row"), ROWS, FRONT), number)
+    dress(scene, main, card)
+    player = scene.table.edit_player(number)
+    player.name = entry.letter.text
+    player.out = truth_of(entry.facts.get("eliminated"))
+
+
+def _is_version(face: Face, of: Face) -> bool:
+    same = face.kind == "main" and face.name == of.name and face.teams == of.teams
+    return same and face.number != of.number
+
+
+def _by_level(face: Face) -> tuple[int, str]:
+    return face.level, face.number
+
+
+def find_face(scene: Scene, name: Text, *, main: bool = False, level: int = 0) -> str:
+    """Return the number of a card by name or number; a main character only where one is meant.
+
+    A card whose text cannot be played yet is refused: what it does could not be trusted.
+    """
+    said = name.text
+    faces = scene.table.book.faces
+    number = next((n for n in (said, said.upper()) if n and n in faces), None)
+    if number is not None and main and not _is_main(faces[number], level):
+        raise at(name, f"`{said}` is not a level {level} main character")
+    if number is None:
+        number = _named(scene, name, main=main, level=level)
+    if number in scene.unsaid:
+        raise at(name, f"`{said}` cannot be played yet: {scene.unsaid[number]}")
+    return number
+
+
+def _named(scene: Scene, name: Text, *, main: bool, level: int) -> str:
+    bare = name.text.replace('"', "")
+    faces = [face for face in scene.table.book.faces.values() if face.number]
+    fits = [face for face in faces if bare in {n.replace('"', "") for n in face.names}]
+    mains = [face for face in fits if _is_main(face, level)]
+    others = [face for face in fits if face.kind != "main"]
+    found = mains if main else others or fits
+    if found:
+        return min((face.number in scene.unsaid, face.number) for face in found)[1]
+    if name.text in scene.unsaid:
+        return name.text
+    raise at(name, _unknown(faces, name.text, fits, level))
+
+
+def _is_main(face: Face, level: int) -> bool:
+    return face.kind == "main" and face.level == level
+
+
+def _unknown(faces: list[Face], said: str, fits: list[Face], level: int) -> str:
+    if fits:
+        levels = sorted({f.level for f in fits if f.kind == "main"})
+        there = f"there are levels {', '.join(map(str, levels))}" if levels else "it is no main one"
+        return f"there is no level {level} main character `{said}`; {there}"
+    near = closest(said, {face.name for face in faces})
+    hint = f"; did you mean `{near[0]}`?" if near else "; `vsdsl sets` lists the installed sets"
+    return f"there is no card `{said}`{hint}"
+
+
+def _fill(scene: Scene, number: int, entry: PlayerEntry) -> None:
+    facts = entry.facts
+    for row in ROWS:
+        for card in entry.cards(row):
+            add(scene, number, card, row)
+    for card in entry.cards("resources"):
+        ident = add(scene, number, card, RESOURCES)
+        scene.table.edit(ident).face_up = is_face_up(scene, ident, card)
+    for zone in ("hand", "ko", "removed"):
+        for card in entry.cards(zone):
+            add(scene, number, card, zone)
+    _deck(scene, number, entry)
+    piles = facts.get("piles")
+    if piles is not None:
+        raise at(piles, "piles outside the game cannot be set yet; leave `piles` out")
+
+
+def _deck(scene: Scene, number: int, entry: PlayerEntry) -> None:
+    node = entry.facts.get("deck")
+    if isinstance(node, Items):
+        for card in entry.cards("deck"):
+            add(scene, number, card, "deck")
+        return
+    faces = scene.table.book.faces
+    basic = sorted(f.number for f in faces.values() if f.kind == "location" and f.is_basic)
+    filler = basic[0] if basic else min(n for n, f in faces.items() if n and f.kind != "main")
+    for _ in range(number_of(node, FILLER)):
+        thing = new_thing(scene.table, filler, number)
+        place(scene.table, thing.id, "deck", number)
+
+
+def add(scene: Scene, number: int, card: CardEntry, where: str) -> int:
+    """Put a card onto the table and return it."""
+    table = scene.table
+    face = find_face(scene, card.name)
+    if where in ROWS and not table.book.faces[face].is_character:
+        raise at(card.name, f"`{card.name.text}` is no character and cannot stand in a row")
+    if table.book.faces[face].kind == "main":
+        raise at(card.name, f"`{card.name.text}` is a main character; it belongs under `main`")
+    owner = card.fact("owner")
+    holder = number if owner is None else scene.player(one_of(owner, scene.letters, ""))
+    if holder != number and where not in ROWS:
+        raise at(card.name, "only a character in a row can have another owner")
+    thing = new_thing(table, face, holder)
+    place(table, thing.id, where, number)
+    dress(scene, thing.id, card)
+    return thing.id
+
+
+def _name_single(scene: Scene, number: int, entry: PlayerEntry) -> None:
+    """Refuse a side on which two characters have the same name.
+
+    Rules: 10.10.1, 10.10.5.
+    """
+    table = scene.table
+    side = table.side(number)
+    for at_, ident in enumerate(side):
+        other = next((o for o in side[:at_] if conflict(table, o, ident)), None)
+        if other is not None or not can_stand_on(table, ident, number):
+            name = table.face(ident).name
+            message = f"two characters called `{name}` cannot stand on one side (rule 10.10.1)"
+            raise at(entry.letter, message)

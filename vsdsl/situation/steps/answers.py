@@ -1,0 +1,157 @@
+"""Answers: which option of an open choice a player means.
+
+A choice with a single option is made without asking; naming that option all the same is fine, and
+naming another one is refused.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from vsdsl.core.reasons import Reason
+from vsdsl.core.table import Decision
+from vsdsl.situation.errors import RefusedError, SituationError
+from vsdsl.situation.parsing import Step
+from vsdsl.situation.questions import ORDINARY
+from vsdsl.situation.refs import describe, fits, said
+from vsdsl.situation.scene import Scene
+from vsdsl.situation.steps.step import Option, parts, player_in
+
+_OF_CARDS = frozenset({"choose", "strike", "ko", "move", "join"})
+SETTLED = "settle"  # the log's word for a choice that had one option only
+
+
+class Answering:
+    """Gives answers in order to the choices that an action raises."""
+
+    def __init__(self, scene: Scene) -> None:
+        """Begin before the action, so that choices which are made without asking are seen."""
+        self.scene = scene
+        self._since = len(scene.table.log or ())
+        self._used: set[int] = set()
+
+    def give(self, answers: Iterable[Step]) -> None:
+        """Answer one choice after another; a choice of several is closed behind the last answer."""
+        has_chosen = False
+        for answer in answers:
+            has_chosen = self._answer(answer)
+        if has_chosen and self.is_half_made():
+            self.scene.choose(("stop",))
+
+    def give_choosing(self, step: Step) -> None:
+        """Give the answers that stand behind `choosing`."""
+        for answers in parts(step, "choosing"):
+            self.give(answers.children)
+
+    def is_half_made(self) -> bool:
+        """Return whether a choice is open of which a part has been chosen and no more is needed."""
+        table = self.scene.table
+        asked = table.decision
+        if asked is None or ("stop",) not in asked.options:
+            return False
+        frame = table.stack[-1]
+        return frame[0] == "run" and bool(frame[-1].get("#chosen"))
+
+    def _answer(self, answer: Step) -> bool:
+        """Answer the open choice, or find that it was made already; returns whether it was open."""
+        if self.scene.kind == "may" and answer.data != "answer_nothing":
+            self.scene.choose(("yes",))
+        asked = self.scene.table.decision
+        if asked is not None and asked.kind not in ORDINARY:
+            found = list(fitting(self.scene, asked, answer))
+            if len(found) > 1:
+                raise SituationError(_ambiguous(self.scene, answer, found))
+            if found:
+                self.scene.choose(found[0])
+                return True
+        if not self._was_settled(answer):
+            raise _not_among(self.scene, asked)
+        return False
+
+    def _was_settled(self, answer: Step) -> bool:
+        """Return whether a choice with one option had this one; each such choice counts once."""
+        table = self.scene.table
+        for at in range(self._since, len(table.log or ())):
+            _turn, _phase, kind, values, *_ = (table.log or [])[at]
+            if kind != SETTLED or at in self._used:
+                continue
+            options: list[Option] = [("choose", value) for value in values]
+            choice = Decision(0, "choose", "", options)
+            if next(fitting(self.scene, choice, answer), None) is not None:
+                self._used.add(at)
+                return True
+        return False
+
+
+def fitting(scene: Scene, asked: Decision, answer: Step) -> Iterator[Option]:
+    """Return the options of a decision that an answer fits."""
+    match str(answer.data):
+        case "answer_nothing":
+            yield from (option for option in asked.options if option in {("stop",), ("no",)})
+        case "answer_ref":
+            ref = answer.children[0]
+            yield from (option for option in asked.options if names_card(scene, option, ref))
+        case "answer_player":
+            number = player_in(scene, answer.children[0])
+            yield from (option for option in asked.options if _is_about(scene, option, number))
+        case "answer_row":
+            row = str(answer.children[0])
+            yield from (option for option in asked.options if row in _flat(option))
+        case "answer_mode":
+            wanted = ("mode", int(str(answer.children[0])))
+            yield from (option for option in asked.options if option == wanted)
+        case "answer_number":
+            number = int(str(answer.children[0]))
+            for option in asked.options:
+                if option[0] not in _OF_CARDS | {"mode"} and option[1:] == (number,):
+                    yield option
+        case _:
+            word = str(answer.children[0]).strip('"[]')
+            yield from (option for option in asked.options if word in _flat(option)[1:])
+
+
+def names_card(scene: Scene, option: Option, ref: Step) -> bool:
+    """Return whether an option is about the card of a reference."""
+    match option:
+        case (str() as word, int() as ident) if word in _OF_CARDS:
+            return ident in scene.table.things and fits(scene, ref, ident)
+        case ("resolve", _, int() as source, *_):
+            return fits(scene, ref, source)
+        case ("name", str() as name):
+            return name.replace('"', "") == said(ref)
+        case ("version", str() as number):
+            return number.upper() == said(ref).upper()
+        case _:
+            return False
+
+
+def _flat(option: Option) -> list[Any]:
+    return [p for part in option for p in (part if isinstance(part, tuple) else (part,))]
+
+
+def _is_about(scene: Scene, option: Option, number: int) -> bool:
+    """Return whether an option is a player, or that player's side, hand, deck or pile."""
+    match option:
+        case ("choose", ("place", int() as player, _)):
+            return player == number
+        case ("choose", int() as ident):
+            return ident == scene.table.players[number].self_id
+        case ("first", int() as player):
+            return player == number
+        case _:
+            return False
+
+
+def _ambiguous(scene: Scene, answer: Step, found: list[Option]) -> str:
+    cards = [option[1] for option in found if isinstance(option[1], int)]
+    places = "; ".join(describe(scene, ident) for ident in cards if ident in scene.table.things)
+    name = f'"{said(answer.children[0])}"' if answer.data == "answer_ref" else "this answer"
+    return f"{name} could be any of these: {places or len(found)}; say whose it is"
+
+
+def _not_among(scene: Scene, asked: Decision | None) -> RefusedError:
+    if asked is None or asked.kind in ORDINARY:
+        return RefusedError("there is no open choice that this answers")
+    return RefusedError(
+        f"{scene.letters[asked.player]} cannot choose that",
+        (Reason("1.5.1", f"it is not among the legal choices: {asked.prompt}"),),
+    )

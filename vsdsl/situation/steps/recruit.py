@@ -1,0 +1,66 @@
+"""Recruiting and formation: `A recruits "X" to front`, `A equips ...`, `A moves "X" to back`."""
+
+from typing import Final
+
+from vsdsl.core.reasons import Reason
+from vsdsl.core.table import FRONT
+from vsdsl.situation.errors import SituationError
+from vsdsl.situation.legality import move_reasons, recruit_reasons
+from vsdsl.situation.parsing import Step
+from vsdsl.situation.refs import PLAY, one
+from vsdsl.situation.scene import Scene
+from vsdsl.situation.steps.answers import Answering
+from vsdsl.situation.steps.step import Act, actor, is_copy, must_decide, refuse
+
+_ZONES: Final = {"hand": "hand", "ko pile": "ko", "deck": "deck"}
+
+
+def _recruits(scene: Scene, step: Step) -> None:
+    player = actor(scene, step)
+    _, ref, zone, row, *_ = step.children
+    card = one(scene, ref, (_ZONES[str(zone or "hand")],), player)
+    _leave_resource_step(scene, player)
+    reasons = recruit_reasons(scene, player, card)
+    if reasons:
+        raise refuse("that card cannot be recruited now", reasons)
+    asked = must_decide(scene, player, "recruit")
+    options = [o for o in asked.options if o[0] == "recruit" and is_copy(scene, o[1], card)]
+    option = next((o for o in options if o[2] == str(row or FRONT)), None)
+    if option is None:
+        reason = Reason("5.5.2", "characters are recruited from the hand", (card,))
+        raise refuse("that card cannot be recruited so", (reason,))
+    answering = Answering(scene)
+    scene.choose(option)
+    answering.give_choosing(step)
+
+
+def _leave_resource_step(scene: Scene, player: int) -> None:
+    """Go on to the Recruit Step once a resource was put down and only Build powers are left."""
+    asked = scene.table.decision
+    is_built = scene.table.stack[-1][:2] == ("turn", "built")
+    if is_built and asked is not None and asked.player == player and asked.kind == "resource":
+        scene.choose(("done",))
+
+
+def _equips(scene: Scene, step: Step) -> None:
+    actor(scene, step)
+    raise SituationError("equipment cannot be played yet")
+
+
+def _moves(scene: Scene, step: Step) -> None:
+    player = actor(scene, step)
+    _, ref, row = step.children
+    asked = must_decide(scene, player)
+    if asked.kind == "row":
+        option = next((o for o in asked.options if str(row) in (o[1], *o[1:][0][1:])), None)
+        if option is not None:
+            scene.choose(option)
+            return
+    ident = one(scene, ref, PLAY, player)
+    reasons = move_reasons(scene, player, ident, str(row))
+    if reasons:
+        raise refuse("that character cannot be moved now", reasons)
+    scene.choose(("move", ident))
+
+
+RECRUIT: Final[dict[str, Act]] = {"equips": _equips, "moves": _moves, "recruits": _recruits}

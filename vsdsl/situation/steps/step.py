@@ -1,0 +1,56 @@
+"""What steps that act have in common: who acts, whether they may, and taking an option."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from lark import Tree
+
+from vsdsl.core.reasons import Reason
+from vsdsl.core.table import Decision
+from vsdsl.situation.errors import RefusedError
+from vsdsl.situation.parsing import Step
+from vsdsl.situation.scene import Scene
+
+Act = Callable[[Scene, Step], None]
+Option = tuple[Any, ...]
+
+
+def actor(scene: Scene, step: Step) -> int:
+    """Return the player who acts in a step."""
+    return player_in(scene, step.children[0])
+
+
+def player_in(scene: Scene, tree: Step) -> int:
+    """Return the player that a part of a step names."""
+    return scene.player(str(tree.children[0]))
+
+
+def parts(step: Step, name: str) -> list[Step]:
+    """Return what stands in an optional part of a step, such as `choosing`."""
+    for child in step.children:
+        if isinstance(child, Tree) and child.data == name:
+            return [each for each in child.children if isinstance(each, Tree)]
+    return []
+
+
+def must_decide(scene: Scene, player: int, *kinds: str) -> Decision:
+    """Return the open decision; refuse when it is not this player's, or of another kind."""
+    asked = scene.open
+    if asked.player != player:
+        raise RefusedError(
+            f"it is {scene.letters[asked.player]} who must decide now: {asked.prompt}"
+        )
+    if kinds and asked.kind not in kinds:
+        raise RefusedError(f"{scene.letters[player]} must first decide: {asked.prompt}")
+    return asked
+
+
+def refuse(message: str, reasons: Iterable[Reason]) -> RefusedError:
+    """Return the refusal of a step, each reason once."""
+    return RefusedError(message, tuple(dict.fromkeys(reasons)))
+
+
+def is_copy(scene: Scene, one: int, other: int) -> bool:
+    """Return whether two cards cannot be told apart."""
+    things = scene.table.things
+    return (things[one].face, things[one].zone) == (things[other].face, things[other].zone)

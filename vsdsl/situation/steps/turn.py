@@ -1,0 +1,80 @@
+"""Moving on: `A passes`, `everyone passes`, `A ends step`, `A ends phase`, `A ends turn`."""
+
+from typing import Final
+
+from vsdsl.situation.errors import RefusedError
+from vsdsl.situation.parsing import Step
+from vsdsl.situation.questions import TURN, standing
+from vsdsl.situation.scene import Scene
+from vsdsl.situation.steps.step import Act, actor, must_decide
+
+_BEFORE_MAIN: Final = TURN - {"main"}
+_AUTOMATIC: Final = frozenset({"draw", "recovery"})
+
+
+def _passes(scene: Scene, step: Step) -> None:
+    player = actor(scene, step)
+    asked = must_decide(scene, player)
+    if asked.kind != "combat":
+        letter = scene.letters[player]
+        raise RefusedError(f"passing is for combat; say `{letter} ends turn` to end the turn")
+    scene.choose(("pass",))
+
+
+def _everyone_passes(scene: Scene, _step: Step) -> None:
+    """Let all players pass until the combat resolves or somebody is asked something.
+
+    Rules: 6.4.5.
+    """
+    if scene.kind != "combat":
+        raise RefusedError(f"nobody acts in a combat now; {standing(scene)}")
+    number = scene.table.combats
+    while scene.kind == "combat" and scene.table.combats == number:
+        scene.choose(("pass",))
+
+
+def _ends(scene: Scene, step: Step) -> None:
+    player, what = actor(scene, step), str(step.children[1])
+    if not scene.has_begun:
+        phase = scene.table.phase
+        scene.begin()
+        if what != "turn" and scene.table.phase != phase:
+            return
+    asked = must_decide(scene, player)
+    if asked.kind not in TURN:
+        raise RefusedError(f"{scene.letters[player]} must first decide: {asked.prompt}")
+    match what:
+        case "step":
+            _end_step(scene)
+        case "phase" if asked.kind != "main":
+            _end_phase(scene)
+        case _:
+            _end_turn(scene)
+
+
+def _end_step(scene: Scene) -> None:
+    if scene.kind == "main":
+        raise RefusedError("the Main Phase has no steps; say `ends turn`")
+    scene.choose(("done",))
+
+
+def _end_phase(scene: Scene) -> None:
+    phase = scene.table.phase
+    while scene.table.phase == phase and scene.kind in _BEFORE_MAIN:
+        scene.choose(("done",))
+
+
+def _end_turn(scene: Scene) -> None:
+    """End the turn and run the automatic parts of the next one; a question stops on the way."""
+    turn = scene.table.turn
+    while scene.table.turn == turn and scene.kind in TURN:
+        scene.choose(("end",) if scene.kind == "main" else ("done",))
+    while scene.kind in _AUTOMATIC:
+        scene.choose(("done",))
+
+
+TURN_STEPS: Final[dict[str, Act]] = {
+    "ends": _ends,
+    "everyone_passes": _everyone_passes,
+    "passes": _passes,
+}

@@ -1,0 +1,180 @@
+"""Wording: the options of a decision as the steps that choose them."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from vsdsl.core.payment import ways_to_pay
+from vsdsl.core.powers import abilities
+from vsdsl.core.table import BACK, FRONT
+from vsdsl.situation.refs import ANYWHERE, HAND, PLAY, bare_name
+from vsdsl.situation.scene import Scene
+from vsdsl.situation.steps.order import names_of_trigger
+from vsdsl.situation.steps.step import Option
+from vsdsl.situation.steps.use import in_words
+
+Say = Callable[[Scene, Option], str]
+
+_ENDS: Final = {"draw": "phase", "recovery": "phase"}
+
+
+def steps_of(scene: Scene) -> tuple[str, ...]:
+    """Return the steps that the player who must decide can take, each once."""
+    asked = scene.table.decision
+    if asked is None:
+        return ()
+    letter = scene.letters[asked.player]
+    said = (step for option in asked.options for step in _ways(scene, option))
+    return tuple(dict.fromkeys(f"{letter} {step}" for step in said if step))
+
+
+def _ways(scene: Scene, option: Option) -> Iterator[str]:
+    """Return the steps for an option; a power with several ways to pay has one for each."""
+    step = _SAID.get(option[0], _anything)(scene, option)
+    payments = tuple(_payments(scene, option)) if option[0] == "use" else ()
+    if len(payments) > 1:
+        yield from (f"{step} paying {payment}" for payment in payments)
+    else:
+        yield step
+
+
+def _payments(scene: Scene, option: Option) -> Iterator[str]:
+    _, ident, key = option
+    use = next(power.use for power in abilities(scene.table, ident) if power.key == key)
+    symbols = use.symbols if use is not None else ()
+    for way in ways_to_pay(scene.table, scene.open.player, ident, symbols):
+        yield in_words(scene, way)
+
+
+def named(scene: Scene, ident: int, zones: Sequence[str] = PLAY, player: int | None = None) -> str:
+    """Return how a step names a card: by its name, with its side, or by its number."""
+    given = next((name for name, named in scene.names.items() if named == ident), None)
+    if given is not None:
+        return f'"{given}"'
+    thing = scene.table.things[ident]
+    name = bare_name(scene, ident)
+    others = [
+        other
+        for other, each in scene.table.things.items()
+        if each.zone in zones and each.face and other != ident and _is_other(scene, other, ident)
+        if player is None or each.side == player
+    ]
+    alike = [other for other in others if bare_name(scene, other) == name]
+    if not alike:
+        return f'"{name}"'
+    letter = scene.letters[thing.side]
+    if all(scene.table.things[other].side != thing.side for other in alike):
+        return f'{letter}\'s "{name}"'
+    return f"{letter}'s {thing.face}"
+
+
+def _is_other(scene: Scene, one: int, other: int) -> bool:
+    """Return whether two cards are not copies of each other in one place."""
+    a, b = scene.table.things[one], scene.table.things[other]
+    return a.row in {FRONT, BACK} or (a.face, a.zone, a.row, a.side) != (
+        b.face,
+        b.zone,
+        b.row,
+        b.side,
+    )
+
+
+def _mine(scene: Scene, ident: int, zones: Sequence[str] = PLAY) -> str:
+    return named(scene, ident, zones, scene.open.player)
+
+
+def _attack(scene: Scene, option: Option) -> str:
+    _, attacker, defender = option
+    thing = scene.table.things[defender]
+    with_whom = _mine(scene, attacker)
+    if thing.zone == "player":
+        return f"attacks player {scene.letters[thing.side]} with {with_whom}"
+    return f"attacks {named(scene, defender, PLAY, thing.side)} with {with_whom}"
+
+
+def _choose(scene: Scene, option: Option) -> str:
+    value = option[1]
+    if isinstance(value, tuple):
+        _, player, zone = value
+        return f"chooses {zone if zone in {FRONT, BACK} else 'player ' + scene.letters[player]}"
+    if not isinstance(value, int) or value not in scene.table.things:
+        return f"chooses {value}"
+    if scene.table.things[value].zone == "player":
+        return f"chooses player {scene.letters[scene.table.things[value].side]}"
+    word = "divides 1 on" if scene.kind == "divide" else "chooses"
+    return f"{word} {named(scene, value, ANYWHERE)}"
+
+
+def _use(scene: Scene, option: Option) -> str:
+    _, ident, key = option
+    names = (power.name for power in abilities(scene.table, ident) if power.key == key)
+    return f'uses "{next(names)}" of {_mine(scene, ident, ("play", "hand", "ko"))}'
+
+
+def _power_up(scene: Scene, option: Option) -> str:
+    _, ident, card = option
+    ways = [o for o in scene.open.options if o[:2] == option[:2]]
+    card_named = f" with {_mine(scene, card, HAND)}" if len(ways) > 1 else ""
+    return f"powers up {_mine(scene, ident)}{card_named}"
+
+
+def _recruit(scene: Scene, option: Option) -> str:
+    return f"recruits {_mine(scene, option[1], HAND)} to {option[2]}"
+
+
+def _resource(scene: Scene, option: Option) -> str:
+    return f"plays resource {_mine(scene, option[1], HAND)} face {'up' if option[2] else 'down'}"
+
+
+def _move(scene: Scene, option: Option) -> str:
+    row = BACK if scene.table.things[option[1]].row == FRONT else FRONT
+    return f"moves {_mine(scene, option[1])} to {row}"
+
+
+def _resolve(scene: Scene, option: Option) -> str:
+    return f'orders "{names_of_trigger(scene, option)[0]}" of {named(scene, option[2], ANYWHERE)}'
+
+
+def _stop(scene: Scene, _option: Option) -> str:
+    return "stops" if scene.kind not in {"choose", "may"} else "chooses nothing"
+
+
+def _ends(scene: Scene, _option: Option) -> str:
+    return f"ends {_ENDS.get(scene.kind, 'step')}"
+
+
+def _name(scene: Scene, option: Option) -> str:
+    name = str(option[1]).replace('"', "")
+    return f'names "{name}"' if option == scene.open.options[0] else ""
+
+
+def _fixed(text: str) -> Say:
+    return lambda _scene, _option: text
+
+
+def _anything(_scene: Scene, option: Option) -> str:
+    return " ".join(map(str, option))
+
+
+_SAID: Final[dict[str, Say]] = {
+    "attack": _attack,
+    "choose": _choose,
+    "done": _ends,
+    "end": _fixed("ends turn"),
+    "ko": _choose,
+    "mode": lambda _scene, option: f"chooses mode {option[1]}",
+    "move": _move,
+    "name": _name,
+    "no": _fixed("declines"),
+    "pass": _fixed("passes"),
+    "play": lambda scene, option: f"plays {_mine(scene, option[1], HAND)}",
+    "power up": _power_up,
+    "recruit": _recruit,
+    "resolve": _resolve,
+    "resource": _resource,
+    "row": lambda _scene, option: f"chooses {option[1]}",
+    "stop": _stop,
+    "strike": _choose,
+    "use": _use,
+    "version": lambda _scene, option: f"chooses {option[1]}",
+    "yes": _fixed("accepts"),
+}

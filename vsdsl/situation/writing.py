@@ -1,0 +1,56 @@
+"""Writing a situation down: its head as it was, and the steps that were taken."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from vsdsl.source.yaml_text import Entries, read_yaml
+
+_SPECIAL: Final = frozenset("!&*-?|>%@`'\"#,[]{}:")
+
+
+def with_steps(text: str, steps: Sequence[str]) -> str:
+    """Return the text of a situation with other steps; everything else stays as it was written."""
+    head = _without_steps(text).rstrip("\n")
+    lines = "\n".join(f"  - {plain_or_quoted(step)}" for step in steps)
+    return f"{head}\nsteps:\n{lines}\n" if steps else f"{head}\n"
+
+
+def new_text(title: str, mains: Sequence[str], pool: Sequence[str] = ()) -> str:
+    """Return a situation with nothing but two main characters."""
+    sets = f"pool: [{', '.join(map(plain_or_quoted, pool))}]\n" if pool else ""
+    players = "".join(
+        f"  {letter}: {{main: {_flow(main)}}}\n" for letter, main in zip("AB", mains, strict=True)
+    )
+    return (
+        f"title: {plain_or_quoted(title)}\n{sets}turn: {{of: A, phase: main}}\nplayers:\n{players}"
+    )
+
+
+def plain_or_quoted(text: str) -> str:
+    """Return a text as YAML reads it back: plain where that is possible."""
+    is_plain = text == text.strip() and text[:1] not in _SPECIAL and bool(text)
+    if is_plain and ": " not in text and " #" not in text and not text.endswith(":"):
+        return text
+    return "'" + text.replace("'", "''") + "'"
+
+
+def _flow(text: str) -> str:
+    """Return a text as it can stand between brackets."""
+    return plain_or_quoted(text) if not set(text) & set(",[]{}:#'\"") else f"'{_doubled(text)}'"
+
+
+def _doubled(text: str) -> str:
+    return text.replace("'", "''")
+
+
+def _without_steps(text: str) -> str:
+    root = read_yaml(text)
+    if not isinstance(root, Entries):
+        return text
+    starts = [key.line for key in root.keys]
+    lines = text.split("\n")
+    for key in root.keys:
+        if key.text == "steps":
+            after = min((start for start in starts if start > key.line), default=len(lines) + 1)
+            return "\n".join((*lines[: key.line - 1], *lines[after - 1 :]))
+    return text
