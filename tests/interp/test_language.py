@@ -110,8 +110,8 @@ def test_that_player_is_the_one_mentioned_last() -> None:
     assert lab.table.players[A].hand == ()
 
 
-def test_a_prohibition_of_a_kind_covers_later_arrivals() -> None:
-    """Rules: 17.1.3."""
+def test_a_prohibition_of_an_effect_does_not_reach_later_arrivals() -> None:
+    """Rules: 9.3.4."""
     lab = played("enemy characters can't be attacked this turn")
     lab.begin()
 
@@ -119,7 +119,7 @@ def test_a_prohibition_of_a_kind_covers_later_arrivals() -> None:
     late = lab.add(B, "Cat Scout")
     change(lab, late)
 
-    assert ("attack", lab.main(A), late) not in lab.options
+    assert ("attack", lab.main(A), late) in lab.options
     assert ("attack", lab.main(A), lab.main(B)) not in lab.options
 
 

@@ -39,7 +39,7 @@ def _assembled(number: str) -> tuple[Lab, int, int]:
 
 @pytest.mark.parametrize("number", levels(1, 2))
 def test_avengers_assemble_keeps_enemies_from_striking_back_at_a_team(number: str) -> None:
-    """Rules: 6.5.1, 17.1.3. Ruling: Rf9678a167f."""
+    """Rules: 6.5.1. Ruling: Rf9678a167f."""
     lab, panther, brute = _assembled(number)
     ant = lab.add(A, "Nick Fury")
     use(lab, lab.main(A), "Avengers Assemble")

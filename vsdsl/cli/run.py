@@ -87,6 +87,9 @@ def _ran(file: Path) -> Ran:
         return Ran(file=str(file), report=None, problem=f"cannot be read: {fault}")
     except SituationError as fault:
         return Ran(file=str(file), report=None, problem=str(fault))
+    except Exception as fault:  # noqa: BLE001  one situation that vsdsl fails on hides no other
+        what = f"{type(fault).__name__}: {fault}"
+        return Ran(file=str(file), report=None, problem=f"a mistake in vsdsl: {what}")
     return Ran(file=str(file), report=report)
 
 

@@ -23,7 +23,7 @@ LOSE: Final = "situation lose "
 ALL_POWERS: Final = "powers"
 
 _MADE_UP: Final = """
-supporting "{name}" SIT-{at:03}:
+supporting "{name}" {number}:
     cost 0
     stats 0/1, health 1
     {name}
@@ -71,12 +71,13 @@ def cards_for(pool: tuple[str, ...], cards: str) -> Cards:
     numbers = {card.number.text for card in own_cards}
     printed = [each.card for each in library.cards if each.card.number.text not in numbers]
     fit, unfit = _sorted_out(shared, [*printed, *own_cards])
-    compiler = Compiler([*shared, *fit])
-    book = compiler.book()
     keywords = [each for each in shared if isinstance(each, Keyword)]
-    changes = {each.key: each for each in _changes(shared, keywords)}
-    statics = {**book.statics, **changes}
-    made = Book(book.faces, book.programs, statics, book.triggers)
+    plain = [keyword.name.text for keyword in keywords if keyword.parameter is None]
+    compiler = Compiler([*shared, *fit, *_made_up(plain)])
+    book = compiler.book()
+    changes = {each.key: each for each in _changes(compiler, book, keywords, plain)}
+    faces = {number: face for number, face in book.faces.items() if number not in _numbers(plain)}
+    made = Book(faces, book.programs, {**book.statics, **changes}, book.triggers)
     unsaid = {**unfit, **dict(_unsaid(made, compiler.missing))}
     return Cards(book=made, unsaid=MappingProxyType(unsaid))
 
@@ -127,25 +128,28 @@ def _own(cards: str) -> list[Construct]:
     return [declared.construct for declared in script.declarations]
 
 
-def _changes(shared: list[Construct], keywords: list[Keyword]) -> Iterator[Static]:
+def _made_up(names: list[str]) -> list[Construct]:
+    """Return a made-up card for each keyword, from which the keyword can be taken."""
+    numbers = _numbers(names)
+    pairs = zip(numbers, names, strict=True)
+    return _own("".join(_MADE_UP.format(number=number, name=name) for number, name in pairs))
+
+
+def _numbers(names: list[str]) -> list[str]:
+    return [f"SIT-{at:03}" for at in range(len(names))]
+
+
+def _changes(
+    compiler: Compiler, book: Book, keywords: list[Keyword], plain: list[str]
+) -> Iterator[Static]:
     """Return the statements by which a situation gives and takes powers."""
     yield _static(LOSE + ALL_POWERS, "lose", _loses(None))
     for keyword in keywords:
         yield _static(LOSE + keyword.name.text, "lose", _loses(keyword.name.text))
-    plain = [keyword.name.text for keyword in keywords if keyword.parameter is None]
-    for name, ability in _printed(shared, plain):
-        yield _static(GAIN + name, "grant", (ability,))
-
-
-def _printed(shared: list[Construct], names: list[str]) -> Iterator[tuple[str, Ability]]:
-    """Return keywords as abilities, read off a made-up card for each."""
-    text = "".join(_MADE_UP.format(at=at, name=name) for at, name in enumerate(names))
-    compiler = Compiler([*shared, *_own(text)])
-    book = compiler.book()
-    for at, name in enumerate(names):
-        (ability,) = book.faces[f"SIT-{at:03}"].abilities
+    for number, name in zip(_numbers(plain), plain, strict=True):
+        (ability,) = book.faces[number].abilities
         if ability.key not in compiler.missing:
-            yield name, ability
+            yield _static(GAIN + name, "grant", (ability,))
 
 
 def _static(key: str, kind: str, value: object) -> Static:

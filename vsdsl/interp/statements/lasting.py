@@ -201,17 +201,17 @@ def _powers(writer: Writer, node: HasPowers | LosesPowers) -> None:
 def _rule(writer: Writer, node: Can | Cannot | CostsLess | Must | StrikesWith) -> None:
     """Change what the rules allow.
 
-    What is said of a kind of characters also covers those that enter play later; what is said of
-    particular ones, or is a matter of their strikes, covers them alone.
+    What is said of characters covers those in play when it resolves and no later ones; what is said
+    of players, or of what they recruit, is asked anew each time.
 
-    Rules: 9.3.4, 17.1.3.
+    Rules: 9.3.2, 9.3.4.
     """
     key = writer.part()
     made = writer.reader.static(node, key, writer.live)
     found = writer.reader.selector(node.subject)
     is_open = isinstance(node, CostsLess) or (
-        isinstance(node, Can | Cannot | Must)
-        and isinstance(node.subject.phrase, Phrase | Possessed)
+        isinstance(node.subject.phrase, Phrase | Possessed)
+        and node.subject.phrase.noun in {"player", "players"}
         and not found.is_choice
     )
     if is_open:
