@@ -8,16 +8,17 @@ bin := .venv/bin
 .PHONY: help play test lint bench ready ready-dev clean
 
 help:
-	@echo 'make play    check a card file and show a card'
+	@echo 'make play    open a table in the REPL, or play it through without a terminal'
 	@echo 'make test    all that continuous integration runs'
 	@echo 'make lint    only style and types'
 	@echo 'make bench   how fast the commands start, and the language against its budgets'
 	@echo 'make clean   remove .venv and what the tools left behind'
 
+# With a terminal, a table in the REPL; without one, the same table played through with its reasons.
+example := tests/situations/examples/e-12-loki-keeps-the-switch.yaml
 play: ready
-	@$(bin)/vsdsl check cardscripts/keywords.vscard
-	@echo
-	@$(bin)/vsdsl card "Black Widow"
+	@if [ -t 0 ] && [ -t 1 ]; then $(bin)/vsdsl repl $(example); \
+	else $(bin)/vsdsl repl $(example) < tools/loki.txt; fi
 
 test: lint
 	$(bin)/pytest -n auto --dist loadgroup

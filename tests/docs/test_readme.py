@@ -1,6 +1,8 @@
 """What the README shows is what the program says."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -8,10 +10,11 @@ import pytest
 from vsdsl.cli import main
 from vsdsl.diagnostics import render
 from vsdsl.driver import check_sources
-from vsdsl.rulebook import describe, load_catalogue
 from vsdsl.source import decode
 
-README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+EXAMPLE = "tests/situations/examples/e-12-loki-keeps-the-switch.yaml"
 
 
 def _blocks(language: str) -> list[str]:
@@ -36,12 +39,21 @@ def test_the_finding_is_the_one_the_checker_gives() -> None:
     assert render(finding, source) == _blocks("text")[0].rstrip()
 
 
-def test_the_rule_is_shown_as_the_command_shows_it() -> None:
-    catalogue = load_catalogue()
+def test_the_ruling_is_the_one_the_judge_gives() -> None:
+    (shown,) = _blocks("console")
+    with (ROOT / "tools" / "loki.txt").open(encoding="utf-8") as walk:
+        ran = subprocess.run(
+            [sys.executable, "-m", "vsdsl", "repl", EXAMPLE],
+            stdin=walk,
+            capture_output=True,
+            text=True,
+            check=True,
+            cwd=ROOT,
+        )
 
-    text = describe(catalogue.rule("6.2.3"), catalogue)
-
-    assert text.startswith(_blocks("text")[1].rstrip())
+    first, second = shown.split("judge> why", 1)
+    assert first in ran.stdout
+    assert "judge> why" + second in ran.stdout
 
 
 def test_the_card_command_knows_the_card_it_is_shown_with(
@@ -55,6 +67,6 @@ def test_the_card_command_knows_the_card_it_is_shown_with(
 def test_every_page_it_points_to_exists() -> None:
     links = re.findall(r"\]\(([^)#]+)\)", README)
 
-    missing = [link for link in links if not (Path(__file__).parents[2] / link).exists()]
+    missing = [link for link in links if not (ROOT / link).exists()]
 
     assert missing == []

@@ -523,6 +523,30 @@ def test_star_lord_makes_no_guardian_of_his_main_character() -> None:
     assert star not in lab.table.combat.attackers
 
 
+def test_star_lord_leads_the_team_he_attacks_with() -> None:
+    """Rules: 13.2.5."""
+    lab = battle()
+    star, nova = lab.add(A, "Star-Lord"), lab.add(A, "Nova")
+    brute = lab.add(B, "Cat Brute")
+    lab.begin()
+
+    lab.attack(brute, star, nova)
+    lab.pass_all()
+
+    assert lab.asked == (A, "strike")
+
+
+def test_drax_grows_each_time_he_attacks() -> None:
+    """Rules: 13.3.1."""
+    lab = battle()
+    drax, wall = lab.add(A, "Drax"), lab.add(B, "Lab Wall", plus=9)
+    lab.begin()
+
+    lab.attack(wall, drax)
+
+    assert lab.thing(drax).plus == 1
+
+
 def test_groots_bonus_is_always_up_to_date() -> None:
     """Rules: 9.2.1, 10.4.1, 13.5.4."""
     lab = battle()

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from vsdsl.rulebook import load_catalogue
 from vsdsl.situation.description import read_situation
 from vsdsl.situation.running import run_situation
 
@@ -21,3 +22,12 @@ def test_a_situation_goes_as_it_says(file: Path) -> None:
 
     assert report.failures == ()
     assert situation.steps, "a situation without steps shows nothing"
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_the_rules_of_a_situation_are_in_the_rulebook(file: Path) -> None:
+    situation = read_situation(file.read_text(encoding="utf-8"))
+
+    for rule in situation.rules:
+        assert load_catalogue().rule(rule).id == rule
+    assert situation.rules

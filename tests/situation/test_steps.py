@@ -339,7 +339,8 @@ def test_recruiting_and_its_may() -> None:
             'expect "Lab Lead" has 5 health',
             'expect "Lab Medic" is in A\'s back row',
             turn="{of: A, phase: build, step: recruit}",
-            a="{main: {card: Lab Lead, wounds: 1}, resources: [Academy], hand: [Lab Medic, Lab Wall]}",
+            a="{main: {card: Lab Lead, wounds: 1}, resources: [Academy],"
+            " hand: [Lab Medic, Lab Wall]}",
             cards=MORE,
         )
         == []
@@ -684,6 +685,7 @@ def test_changing_the_table_by_hand() -> None:
         ('set "Lab Lead" wounds 5', "it has 5 health and would be KO'd"),
         ('set "Lab Lead" xp 2', "it levels up with 2 XP"),
         ('set "Lab Lead" counters +1/-1 2', "there are no +1/-1 counters"),
+        ('set "Lab Runt" exhausted', "only a card in play can be changed"),
         ('set "Lab Lead" face down', "stunned or hidden; say which"),
         ('put "Lab Gym" into A\'s front row', "is no character"),
         ('A equips "Lab Gym" to "Lab Lead"', "equipment cannot be played yet"),
@@ -699,7 +701,7 @@ def test_changing_the_table_by_hand() -> None:
     ],
 )
 def test_a_step_that_cannot_be_taken_says_what_to_do(step: str, said: str) -> None:
-    shown = mistake(step)
+    shown = mistake(step, a="{main: Lab Lead, hand: [Lab Runt]}")
 
     assert said in shown
     assert ", column " in shown

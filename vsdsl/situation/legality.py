@@ -11,7 +11,7 @@ from vsdsl.core.usage import plot_twist_obstacles, power_obstacles, power_up_obs
 from vsdsl.diagnostics import closest
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.questions import ORDINARY
-from vsdsl.situation.refs import Ref, describe, one
+from vsdsl.situation.refs import Ref, all_of, describe, one
 from vsdsl.situation.scene import Scene
 
 Reasons = tuple[Reason, ...]
@@ -53,7 +53,8 @@ def power_of(scene: Scene, player: int, name: str, ref: Ref | None) -> tuple[int
     """Return the character and the power a step means by the power's name."""
     table = scene.table
     if ref is not None:
-        candidates = [one(scene, ref, ("play", "hand", "ko"), player)]
+        zones = ("play", "hand", "ko")
+        candidates = list(all_of(scene, ref, zones, player)) or [one(scene, ref, zones, player)]
     else:
         candidates = [i for i, thing in table.things.items() if thing.side == player and thing.face]
     held = [(i, a) for i in candidates for a in abilities(table, i) if a.name == name]

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from lark import Tree
 
-from vsdsl.core.table import RESOURCES, ROWS
+from vsdsl.core.table import RESOURCES, ROWS, Thing
 from vsdsl.diagnostics import closest
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.scene import Scene
@@ -13,6 +13,8 @@ from vsdsl.situation.scene import Scene
 Ref = Tree[Any]
 
 PLAY: Final = ("play",)
+STANDING: Final = ("row",)  # characters in the front and back rows
+LYING: Final = ("resources",)  # cards in the resource rows
 HAND: Final = ("hand",)
 ANYWHERE: Final = ("play", "hand", "ko", "deck", "removed", "outside")
 PLACES: Final = {"ko": "KO pile", RESOURCES: "resource row"} | {row: f"{row} row" for row in ROWS}
@@ -33,22 +35,25 @@ def said(ref: Ref) -> str:
     return quoted(ref.children[-1])
 
 
-def one(scene: Scene, ref: Ref, zones: Sequence[str] = PLAY, player: int | None = None) -> int:
+def one(scene: Scene, ref: Ref, zones: Sequence[str] = STANDING, player: int | None = None) -> int:
     """Return the one card a reference means; several or none are an error that lists them."""
     return _only(scene, ref, all_of(scene, ref, zones, player), zones, player)
 
 
 def wherever(scene: Scene, ref: Ref) -> int:
     """Return the one card a reference means: in play if it is there, else wherever it is."""
-    found = all_of(scene, ref, PLAY) or all_of(scene, ref, ANYWHERE)
-    return _only(scene, ref, found, ANYWHERE, None)
+    for zones in (STANDING, PLAY):
+        found = all_of(scene, ref, zones)
+        if found:
+            return _only(scene, ref, found, zones, None)
+    return one(scene, ref, ANYWHERE)
 
 
 def enemy_of(scene: Scene, ref: Ref, player: int) -> int:
     """Return the character that a player speaks of attacking: an enemy, if one has the name."""
-    found = all_of(scene, ref, PLAY)
+    found = all_of(scene, ref, STANDING)
     enemies = tuple(ident for ident in found if scene.table.things[ident].side != player)
-    return _only(scene, ref, enemies or found, PLAY, None)
+    return _only(scene, ref, enemies or found, STANDING, None)
 
 
 def _only(
@@ -68,8 +73,10 @@ def _only(
 
 def _where(zones: Sequence[str]) -> str:
     match tuple(zones):
-        case ("play",):
+        case ("play",) | ("row",):
             return "in play"
+        case ("resources",):
+            return "in that resource row"
         case ("hand",):
             return "in that hand"
         case ("ko",):
@@ -136,8 +143,14 @@ def _in(scene: Scene, zones: Sequence[str], player: int | None) -> list[int]:
     return [
         ident
         for ident, thing in scene.table.things.items()
-        if thing.zone in zones and thing.face and (player is None or thing.side == player)
+        if _is_in(thing, zones) and thing.face and (player is None or thing.side == player)
     ]
+
+
+def _is_in(thing: Thing, zones: Sequence[str]) -> bool:
+    if thing.row in ROWS:
+        return "row" in zones or thing.zone in zones
+    return thing.zone in zones or thing.row in zones
 
 
 def hide_places(message: str) -> str:

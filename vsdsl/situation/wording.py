@@ -1,12 +1,12 @@
 """Wording: the options of a decision as the steps that choose them."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from vsdsl.core.payment import ways_to_pay
 from vsdsl.core.powers import abilities
-from vsdsl.core.table import BACK, FRONT
-from vsdsl.situation.refs import ANYWHERE, HAND, PLAY, bare_name
+from vsdsl.core.table import BACK, FRONT, ROWS
+from vsdsl.situation.refs import bare_name
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.order import names_of_trigger
 from vsdsl.situation.steps.step import Option
@@ -45,20 +45,14 @@ def _payments(scene: Scene, option: Option) -> Iterator[str]:
         yield in_words(scene, way)
 
 
-def named(scene: Scene, ident: int, zones: Sequence[str] = PLAY, player: int | None = None) -> str:
-    """Return how a step names a card: by its name, with its side, or by its number."""
+def named(scene: Scene, ident: int, among: Iterable[int]) -> str:
+    """Return how a step names one of some cards: by its name, with its side, or by its number."""
     given = next((name for name, named in scene.names.items() if named == ident), None)
     if given is not None:
         return f'"{given}"'
     thing = scene.table.things[ident]
     name = bare_name(scene, ident)
-    others = [
-        other
-        for other, each in scene.table.things.items()
-        if each.zone in zones and each.face and other != ident and _is_other(scene, other, ident)
-        if player is None or each.side == player
-    ]
-    alike = [other for other in others if bare_name(scene, other) == name]
+    alike = [other for other in among if _is_alike(scene, other, ident)]
     if not alike:
         return f'"{name}"'
     letter = scene.letters[thing.side]
@@ -67,19 +61,19 @@ def named(scene: Scene, ident: int, zones: Sequence[str] = PLAY, player: int | N
     return f"{letter}'s {thing.face}"
 
 
-def _is_other(scene: Scene, one: int, other: int) -> bool:
-    """Return whether two cards are not copies of each other in one place."""
+def _is_alike(scene: Scene, one: int, other: int) -> bool:
+    """Return whether another card has the same name and can be told apart."""
+    if one == other or not scene.table.things[one].face:
+        return False
     a, b = scene.table.things[one], scene.table.things[other]
-    return a.row in {FRONT, BACK} or (a.face, a.zone, a.row, a.side) != (
-        b.face,
-        b.zone,
-        b.row,
-        b.side,
-    )
+    is_copy = (a.face, a.zone, a.row, a.side) == (b.face, b.zone, b.row, b.side)
+    is_told_apart = a.row in ROWS or not is_copy
+    return is_told_apart and bare_name(scene, one) == bare_name(scene, other)
 
 
-def _mine(scene: Scene, ident: int, zones: Sequence[str] = PLAY) -> str:
-    return named(scene, ident, zones, scene.open.player)
+def _mine(scene: Scene, ident: int, zone: str = "play") -> str:
+    things, player = scene.table.things, scene.open.player
+    return named(scene, ident, (i for i, t in things.items() if (t.zone, t.side) == (zone, player)))
 
 
 def _attack(scene: Scene, option: Option) -> str:
@@ -88,7 +82,8 @@ def _attack(scene: Scene, option: Option) -> str:
     with_whom = _mine(scene, attacker)
     if thing.zone == "player":
         return f"attacks player {scene.letters[thing.side]} with {with_whom}"
-    return f"attacks {named(scene, defender, PLAY, thing.side)} with {with_whom}"
+    enemies = scene.table.side(thing.side)
+    return f"attacks {named(scene, defender, enemies)} with {with_whom}"
 
 
 def _choose(scene: Scene, option: Option) -> str:
@@ -101,28 +96,34 @@ def _choose(scene: Scene, option: Option) -> str:
     if scene.table.things[value].zone == "player":
         return f"chooses player {scene.letters[scene.table.things[value].side]}"
     word = "divides 1 on" if scene.kind == "divide" else "chooses"
-    return f"{word} {named(scene, value, ANYWHERE)}"
+    return f"{word} {named(scene, value, _offered(scene))}"
+
+
+def _offered(scene: Scene) -> list[int]:
+    """Return the cards that the open decision offers."""
+    values = (option[1] for option in scene.open.options if len(option) > 1)
+    return [v for v in values if isinstance(v, int) and v in scene.table.things]
 
 
 def _use(scene: Scene, option: Option) -> str:
     _, ident, key = option
     names = (power.name for power in abilities(scene.table, ident) if power.key == key)
-    return f'uses "{next(names)}" of {_mine(scene, ident, ("play", "hand", "ko"))}'
+    return f'uses "{next(names)}" of {_mine(scene, ident, scene.table.things[ident].zone)}'
 
 
 def _power_up(scene: Scene, option: Option) -> str:
     _, ident, card = option
     ways = [o for o in scene.open.options if o[:2] == option[:2]]
-    card_named = f" with {_mine(scene, card, HAND)}" if len(ways) > 1 else ""
+    card_named = f" with {_mine(scene, card, 'hand')}" if len(ways) > 1 else ""
     return f"powers up {_mine(scene, ident)}{card_named}"
 
 
 def _recruit(scene: Scene, option: Option) -> str:
-    return f"recruits {_mine(scene, option[1], HAND)} to {option[2]}"
+    return f"recruits {_mine(scene, option[1], 'hand')} to {option[2]}"
 
 
 def _resource(scene: Scene, option: Option) -> str:
-    return f"plays resource {_mine(scene, option[1], HAND)} face {'up' if option[2] else 'down'}"
+    return f"plays resource {_mine(scene, option[1], 'hand')} face {'up' if option[2] else 'down'}"
 
 
 def _move(scene: Scene, option: Option) -> str:
@@ -131,7 +132,8 @@ def _move(scene: Scene, option: Option) -> str:
 
 
 def _resolve(scene: Scene, option: Option) -> str:
-    return f'orders "{names_of_trigger(scene, option)[0]}" of {named(scene, option[2], ANYWHERE)}'
+    sources = [other[2] for other in scene.open.options]
+    return f'orders "{names_of_trigger(scene, option)[0]}" of {named(scene, option[2], sources)}'
 
 
 def _stop(scene: Scene, _option: Option) -> str:
@@ -166,7 +168,7 @@ _SAID: Final[dict[str, Say]] = {
     "name": _name,
     "no": _fixed("declines"),
     "pass": _fixed("passes"),
-    "play": lambda scene, option: f"plays {_mine(scene, option[1], HAND)}",
+    "play": lambda scene, option: f"plays {_mine(scene, option[1], 'hand')}",
     "power up": _power_up,
     "recruit": _recruit,
     "resolve": _resolve,

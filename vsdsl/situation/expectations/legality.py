@@ -19,7 +19,7 @@ from vsdsl.situation.legality import (
     resource_reasons,
 )
 from vsdsl.situation.parsing import Step
-from vsdsl.situation.refs import HAND, PLAY, enemy_of, one, quoted
+from vsdsl.situation.refs import HAND, STANDING, enemy_of, one, quoted
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.answers import names_card
 from vsdsl.situation.steps.step import player_in
@@ -49,13 +49,13 @@ def _cannot(scene: Scene, step: Step) -> Outcome:
 
 def _attack(scene: Scene, player: int, deed: Step) -> Reasons:
     enemy = enemy_of(scene, deed.children[0], player)
-    team = [one(scene, ref, PLAY, player) for ref in deed.children[1].children]
+    team = [one(scene, ref, STANDING, player) for ref in deed.children[1].children]
     return attack_reasons(scene, team, enemy)
 
 
 def _attack_player(scene: Scene, player: int, deed: Step) -> Reasons:
     enemy = scene.table.players[player_in(scene, deed.children[0])].self_id
-    team = [one(scene, ref, PLAY, player) for ref in deed.children[1].children]
+    team = [one(scene, ref, STANDING, player) for ref in deed.children[1].children]
     return attack_reasons(scene, team, enemy)
 
 
@@ -69,7 +69,7 @@ def _play(scene: Scene, player: int, deed: Step) -> Reasons:
 
 
 def _power_up(scene: Scene, player: int, deed: Step) -> Reasons:
-    return power_up_reasons(scene, player, one(scene, deed.children[0], PLAY, player))
+    return power_up_reasons(scene, player, one(scene, deed.children[0], STANDING, player))
 
 
 def _recruit(scene: Scene, player: int, deed: Step) -> Reasons:
@@ -86,7 +86,7 @@ def _choose(scene: Scene, player: int, deed: Step) -> Reasons:
 
 
 def _move(scene: Scene, player: int, deed: Step) -> Reasons:
-    ident = one(scene, deed.children[0], PLAY, player)
+    ident = one(scene, deed.children[0], STANDING, player)
     return move_reasons(scene, player, ident, str(deed.children[1]))
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from vsdsl.core.attack import team_obstacles
 from vsdsl.situation.parsing import Step
-from vsdsl.situation.refs import PLAY, enemy_of, one
+from vsdsl.situation.refs import STANDING, enemy_of, one
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.answers import Answering
 from vsdsl.situation.steps.step import Act, actor, must_decide, player_in, refuse
@@ -26,7 +26,7 @@ def _declare(scene: Scene, step: Step, player: int, enemy: int) -> None:
 
     Rules: 6.1.1, 6.3.1.
     """
-    team = tuple(sorted(one(scene, ref, PLAY, player) for ref in step.children[2].children))
+    team = tuple(sorted(one(scene, ref, STANDING, player) for ref in step.children[2].children))
     reasons = tuple(team_obstacles(scene.table, team, enemy))
     if reasons:
         raise refuse("the attack is not legal", reasons)

@@ -9,7 +9,7 @@ from vsdsl.core.zones import place
 from vsdsl.situation.description import CardEntry
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.parsing import Step
-from vsdsl.situation.refs import PLAY, one, quoted, said
+from vsdsl.situation.refs import one, quoted, said, wherever
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.setting import add
 from vsdsl.situation.steps.step import Act, player_in
@@ -26,10 +26,7 @@ PLACES: Final = {
 
 
 def _character(scene: Scene, ref: Step) -> Thing:
-    ident = one(scene, ref, PLAY)
-    if scene.table.things[ident].row not in ROWS:
-        raise SituationError(f'"{said(ref)}" is no character in play')
-    return scene.table.edit(ident)
+    return scene.table.edit(one(scene, ref))
 
 
 def _again(scene: Scene) -> None:
@@ -77,8 +74,7 @@ def _set_condition(scene: Scene, step: Step) -> None:
     Rules: 10.2.1, 10.2.3, 10.7.1, 10.7.2, 10.8.1.
     """
     word = str(step.children[1])
-    ident = one(scene, step.children[0], PLAY)
-    thing = scene.table.edit(ident)
+    thing = scene.table.edit(wherever(scene, step.children[0]))
     if thing.row not in ROWS:
         _turn_resource(thing, word)
     else:
@@ -87,6 +83,8 @@ def _set_condition(scene: Scene, step: Step) -> None:
 
 
 def _turn_resource(thing: Thing, word: str) -> None:
+    if thing.zone != "play":
+        raise SituationError("only a card in play can be changed; `put` adds one to the table")
     if word not in {"face up", "face down"}:
         raise SituationError("only a character can be so; a resource is face up or face down")
     thing.face_up = word == "face up"

@@ -6,7 +6,7 @@ from vsdsl.core.reasons import Reason
 from vsdsl.situation.errors import RefusedError
 from vsdsl.situation.parsing import Step
 from vsdsl.situation.questions import ORDINARY, standing
-from vsdsl.situation.refs import PLAY, one, quoted
+from vsdsl.situation.refs import one, quoted
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.answers import Answering
 from vsdsl.situation.steps.step import Act, actor, must_decide, refuse
@@ -32,7 +32,7 @@ def _names(scene: Scene, step: Step) -> None:
 def _divides(scene: Scene, step: Step) -> None:
     player = actor(scene, step)
     for share in step.children[1:]:
-        ident = one(scene, share.children[1], PLAY)
+        ident = one(scene, share.children[1])
         for _ in range(int(str(share.children[0]))):
             asked = must_decide(scene, player, "divide")
             if ("choose", ident) not in asked.options:

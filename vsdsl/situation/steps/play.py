@@ -5,7 +5,7 @@ from typing import Final
 from vsdsl.core.reasons import Reason
 from vsdsl.situation.legality import play_reasons, power_up_reasons, resource_reasons
 from vsdsl.situation.parsing import Step
-from vsdsl.situation.refs import HAND, PLAY, one, said
+from vsdsl.situation.refs import HAND, STANDING, one, said
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.answers import Answering
 from vsdsl.situation.steps.step import Act, actor, is_copy, must_decide, refuse
@@ -28,7 +28,7 @@ def _plays(scene: Scene, step: Step) -> None:
 
 def _powers_up(scene: Scene, step: Step) -> None:
     player = actor(scene, step)
-    ident = one(scene, step.children[1], PLAY, player)
+    ident = one(scene, step.children[1], STANDING, player)
     reasons = power_up_reasons(scene, player, ident)
     if reasons:
         raise refuse("that character cannot be powered up now", reasons)

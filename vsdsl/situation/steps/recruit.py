@@ -7,7 +7,7 @@ from vsdsl.core.table import FRONT
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.legality import move_reasons, recruit_reasons
 from vsdsl.situation.parsing import Step
-from vsdsl.situation.refs import PLAY, one
+from vsdsl.situation.refs import STANDING, one
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.answers import Answering
 from vsdsl.situation.steps.step import Act, actor, is_copy, must_decide, refuse
@@ -56,7 +56,7 @@ def _moves(scene: Scene, step: Step) -> None:
         if option is not None:
             scene.choose(option)
             return
-    ident = one(scene, ref, PLAY, player)
+    ident = one(scene, ref, STANDING, player)
     reasons = move_reasons(scene, player, ident, str(row))
     if reasons:
         raise refuse("that character cannot be moved now", reasons)

@@ -38,7 +38,8 @@ def _ends(scene: Scene, step: Step) -> None:
     if not scene.has_begun:
         phase = scene.table.phase
         scene.begin()
-        if what != "turn" and scene.table.phase != phase:
+        is_done = scene.table.phase != phase or scene.kind not in TURN
+        if what != "turn" and is_done:
             return
     asked = must_decide(scene, player)
     if asked.kind not in TURN:

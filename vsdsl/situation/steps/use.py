@@ -9,7 +9,7 @@ from vsdsl.core.reasons import Reason
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.legality import power_of, power_reasons
 from vsdsl.situation.parsing import Step
-from vsdsl.situation.refs import HAND, PLAY, one, quoted
+from vsdsl.situation.refs import HAND, LYING, one, quoted
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.answers import Answering
 from vsdsl.situation.steps.step import Act, actor, must_decide, parts, refuse
@@ -45,7 +45,7 @@ def _paid_with(scene: Scene, player: int, step: Step) -> list[Place] | None:
 
 def _named(scene: Scene, player: int, said: list[Step]) -> Iterator[Place]:
     for payment in said:
-        zones = HAND if payment.data == "discarding" else PLAY
+        zones = HAND if payment.data == "discarding" else LYING
         yield _place(scene, one(scene, payment.children[0], zones, player))
 
 

@@ -1,0 +1,61 @@
+"""The pages about situations and the judge are played through: every file, step and output."""
+
+import re
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from vsdsl.cli import main
+from vsdsl.situation.parsing import parse
+
+ROOT = Path(__file__).parent.parent.parent
+SITUATIONS = (ROOT / "docs" / "situations.md").read_text(encoding="utf-8")
+JUDGE = (ROOT / "docs" / "judge.md").read_text(encoding="utf-8")
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+WALKS = [
+    text
+    for kind, text in BLOCK.findall(JUDGE)
+    if kind == "text" and text.startswith("$ vsdsl repl")
+]
+STEPS = [
+    step.strip()
+    for kind, text in BLOCK.findall(SITUATIONS)
+    if kind == "text" and not text.startswith("$")
+    for line in text.splitlines()
+    for step in re.split(r" {2,}", line)
+]
+
+
+@pytest.mark.parametrize("walk", WALKS, ids=["Loki", "a refused attack"])
+def test_a_walk_of_the_judge_goes_as_it_is_told(
+    walk: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first, _, told = walk.partition("\n")
+    lines = re.findall(r"^judge> (.*)$", told, re.MULTILINE)
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setattr("sys.stdin", StringIO("\n".join(lines)))
+
+    assert main(first.removeprefix("$ vsdsl ").split()) == 0
+
+    assert capsys.readouterr().out == told
+
+
+def test_the_first_situation_and_its_output_are_as_the_page_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    blocks = BLOCK.findall(SITUATIONS)
+    text = next(text for kind, text in blocks if kind == "yaml")
+    told = next(text for kind, text in blocks if kind == "text" and text.startswith("$ vsdsl run"))
+    (tmp_path / "question.yaml").write_text(text, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+
+    assert main(["run", "question.yaml"]) == 1
+
+    assert capsys.readouterr().out == told.partition("\n")[2]
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_every_step_of_the_page_is_read(step: str) -> None:
+    assert parse(step).data
