@@ -293,3 +293,13 @@ def test_a_search_for_any_card_must_find_one() -> None:
     assert ("stop",) not in lab.options
     lab.do(*lab.options[0])
     assert len(lab.table.players[A].hand) == 1
+
+
+def test_for_each_of_a_named_number_counts_that_number() -> None:
+    """Rules: 9.3.2."""
+    lab = played("let rise be 3\na character on your side gets +1/+0 for each rise this turn")
+    lab.begin()
+
+    play(lab, "Test")
+
+    assert lab.stats(lab.main(A)) == (5, 5)

@@ -10,7 +10,7 @@ from vsdsl.constructs.declarations.declaration import Card, Keyword
 from vsdsl.constructs.declarations.lines import AllTeams, CardTeam, Cost, EitherTeam, Stats
 from vsdsl.constructs.declarations.powers import Keywords, PrintedKeyword
 from vsdsl.constructs.english import listed, sentence
-from vsdsl.driver.library import LibraryCard
+from vsdsl.driver.installed import LibraryCard
 
 WIDTH: Final = 80
 _KINDS: Final = {"main": "main character", "supporting": "supporting character"}

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from vsdsl.cardsets import CardSet, installed_sets
 from vsdsl.check import may_define_names
 from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
-from vsdsl.driver.library import Library, LibraryCard
+from vsdsl.driver.installed import Library, LibraryCard
 from vsdsl.source import Source, decode
 from vsdsl.syntax.script import Script, parse_script
 

@@ -135,6 +135,8 @@ def counted(reader: Reader, node: Construct) -> Count:
         )
     if not isinstance(node, Selector):
         raise UnsaidError(f"counting {type(node).__name__}")
+    if isinstance(node.phrase, Variable) and not node.posts and node.relative is None:
+        return _variable(reader, node.phrase)
     found = reader.selector(node).find
     return lambda table, setting: len(found(table, setting))
 

@@ -3,7 +3,7 @@
 import pytest
 
 from vsdsl.cardsets import BrokenSet, CardSet
-from vsdsl.driver import Library, describe_card, library, load_cards
+from vsdsl.driver import Library, describe_card, installed, load_cards
 
 KEYWORDS = b"""\
 team Avengers: good
@@ -61,12 +61,12 @@ Script, lab/cards.vscard:3:
 @pytest.fixture
 def lab(monkeypatch: pytest.MonkeyPatch) -> Library:
     """Return the library of an environment with two sets, and one that cannot be used."""
-    installed = (
+    found = (
         CardSet(name="lab", provider="tests", files=(("lab/cards.vscard", CARDS.encode()),)),
         CardSet(name="library", provider="tests", files=(("library/keywords.vscard", KEYWORDS),)),
         BrokenSet(name="moon", provider="tests", why="ValueError: no moon"),
     )
-    monkeypatch.setattr(library, "installed_sets", lambda: installed)
+    monkeypatch.setattr(installed, "installed_sets", lambda: found)
     return load_cards()
 
 
@@ -133,6 +133,6 @@ def test_numbers_that_a_card_gets_in_play_are_shown_as_stars(lab: Library) -> No
 
 def test_a_card_file_with_mistakes_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
     broken = CardSet(name="lab", provider="tests", files=(("lab/a.vscard", b"token Rat\n"),))
-    monkeypatch.setattr(library, "installed_sets", lambda: (broken,))
+    monkeypatch.setattr(installed, "installed_sets", lambda: (broken,))
 
     assert load_cards().problems == ("`lab/a.vscard` has mistakes; `vsdsl check` shows them",)
