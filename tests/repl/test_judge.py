@@ -198,8 +198,8 @@ def test_a_table_is_built_from_nothing(tmp_path: Path, capsys: pytest.CaptureFix
 
     _told(
         judge,
-        'new "Hulk" against "Loki"',
-        'put "Thor" into A\'s front row as "our thor"',
+        'new "MNB-003" against "MNB-081"',
+        'put "MNB-021" into A\'s front row as "our thor"',
         'set "our thor" exhausted',
     )
 

@@ -110,3 +110,14 @@ def test_an_unknown_card_gets_a_suggestion(
     assert main(["run", file]) == 2
 
     assert "did you mean `Trickster God`?" in capsys.readouterr().out
+
+
+def test_a_name_of_several_cards_is_not_guessed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = _written(tmp_path, LOKI.replace("pool: [marvel-battles]\n", ""))
+
+    assert main(["run", file]) == 2
+
+    shown = capsys.readouterr().out
+    assert "`Loki` could be MCU1-036 or MNB-081; write the number" in shown

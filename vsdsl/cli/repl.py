@@ -16,7 +16,7 @@ from vsdsl.situation.errors import SituationError
 
 PROMPT = "judge> "
 GREETING = (
-    'Ask the judge: `help` shows how, `load FILE` or `new "Hulk" against "Loki"` opens a table.'
+    'Ask the judge: `help` shows how, `load FILE` or `new "X" against "Y"` opens a table.'
 )
 
 

@@ -14,7 +14,7 @@ from vsdsl.situation.questions import standing
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps import act
 
-EXAMPLE = '`load FILE`, or `new "Hulk" against "Loki"`'
+EXAMPLE = '`load FILE`, or `new "X" against "Y"`'
 
 
 @frozen(kw_only=True)

@@ -4,6 +4,7 @@ from typing import Final
 
 from vsdsl.core.chance import seeded
 from vsdsl.core.engine import run
+from vsdsl.core.equipment import bearer_unfit, put_on
 from vsdsl.core.faces import Face
 from vsdsl.core.names import can_stand_on, conflict
 from vsdsl.core.setup import Deck, new_thing, seat
@@ -15,7 +16,7 @@ from vsdsl.situation.books import cards_for
 from vsdsl.situation.description import CardEntry, PlayerEntry, Situation
 from vsdsl.situation.dressing import dress, is_face_up
 from vsdsl.situation.errors import SituationError
-from vsdsl.situation.fields import at, number_of, one_of, truth_of
+from vsdsl.situation.fields import at, number_of, one_of, texts_of, truth_of
 from vsdsl.situation.scene import Scene
 from vsdsl.source.yaml_text import Items, Text
 
@@ -84,6 +85,7 @@ def _seat(scene: Scene, number: int, entry: PlayerEntry) -> None:
     main = scene.table.players[number].main
     place(scene.table, main, one_of(card.fact("row"), ROWS, FRONT), number)
     dress(scene, main, card)
+    _carry(scene, main, card)
     player = scene.table.edit_player(number)
     player.name = entry.letter.text
     player.out = truth_of(entry.facts.get("eliminated"))
@@ -122,11 +124,25 @@ def _named(scene: Scene, name: Text, *, main: bool, level: int) -> str:
     mains = [face for face in fits if _is_main(face, level)]
     others = [face for face in fits if face.kind != "main"]
     found = mains if main else others or fits
+    found = [face for face in found if face.name.replace('"', "") == bare] or found
+    if len({_printed(face) for face in found}) > 1:
+        raise at(name, f"`{name.text}` could be {_numbered(found)}; write the number")
     if found:
         return min((face.number in scene.unsaid, face.number) for face in found)[1]
     if name.text in scene.unsaid:
         return name.text
     raise at(name, _unknown(faces, name.text, fits, level))
+
+
+def _printed(face: Face) -> tuple[object, ...]:
+    """Return what tells a card from another of its name; a basic location in two sets is one card."""
+    if face.is_basic:
+        return (face.kind, face.symbols)
+    return (face.number,)
+
+
+def _numbered(faces: list[Face]) -> str:
+    return " or ".join(sorted(face.number for face in faces))
 
 
 def _is_main(face: Face, level: int) -> bool:
@@ -189,7 +205,29 @@ def add(scene: Scene, number: int, card: CardEntry, where: str) -> int:
     thing = new_thing(table, face, holder)
     place(table, thing.id, where, number)
     dress(scene, thing.id, card)
+    _carry(scene, thing.id, card)
     return thing.id
+
+
+def _carry(scene: Scene, bearer: int, card: CardEntry) -> None:
+    """Put the equipment onto a character that the situation says it carries.
+
+    Rules: 10.9.1, 10.9.3, 10.9.4, 13.6.3.
+    """
+    table = scene.table
+    for at_, name in enumerate(texts_of(card.fact("equipment"))):
+        number = find_face(scene, name)
+        if table.book.faces[number].kind != "equipment":
+            raise at(name, f"`{name.text}` is no equipment")
+        if at_:
+            raise at(name, "a character carries one equipment at a time (rule 10.9.3)")
+        if table.things[bearer].row not in ROWS:
+            raise at(name, f"`{card.name.text}` is no character in play and carries no equipment")
+        unfit = next(bearer_unfit(table, bearer), None)
+        if unfit is not None:
+            raise at(name, f"it cannot carry equipment: {unfit.fact} (rule {unfit.rule})")
+        gear = new_thing(table, number, table.things[bearer].owner)
+        put_on(table, gear.id, bearer)
 
 
 def _name_single(scene: Scene, number: int, entry: PlayerEntry) -> None:

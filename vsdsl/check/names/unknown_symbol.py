@@ -3,7 +3,7 @@
 There are six: [Alien], [Energy], [Humanity], [Intellect], [Might] and [Skill]. A misspelt one could
 never be paid.
 
-Bad: `super "Smash" main [Migth]: ready this`. Good: `super "Smash" main [Might]: ready this`.
+Bad: `super "Push" main [Migth]: ready this`. Good: `super "Push" main [Might]: ready this`.
 
 Rules: 1.3.1.
 """

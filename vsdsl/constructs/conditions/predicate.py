@@ -98,13 +98,13 @@ class IsTeam(Construct):
 
 @construct
 class IsNamed(Construct):
-    """`is "Daredevil"`: has that name.
+    """`is "Lab Lead"`: has that name.
 
     Rules: 10.10.8, 17.4.5.
     """
 
     SAYS: ClassVar[str] = "{name}"
-    EXAMPLE: ClassVar[str] = 'if your main character is "Daredevil": draw 1'
+    EXAMPLE: ClassVar[str] = 'if your main character is "Lab Lead": draw 1'
 
     name: Name
 

@@ -95,7 +95,7 @@ class Aka(Construct):
     Rules: 10.10.8, 10.10.9.
     """
 
-    EXAMPLE: ClassVar[str] = 'aka "Ms. Marvel"'
+    EXAMPLE: ClassVar[str] = 'aka "Lab Chief"'
 
     names: tuple[Name, ...] = many()
 
@@ -175,7 +175,7 @@ class PowerCost(Construct):
     Rules: 7.2.1, 7.3.1.
     """
 
-    EXAMPLE: ClassVar[str] = 'super "Toss" main [Might]: draw 1'
+    EXAMPLE: ClassVar[str] = 'super "Heave" main [Might]: draw 1'
 
     symbols: Construct | None
     extra: Construct | None

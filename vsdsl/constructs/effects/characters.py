@@ -287,7 +287,7 @@ class Transform(Construct):
     """
 
     SAYS: ClassVar[str] = "transform into {target}"
-    EXAMPLE: ClassVar[str] = 'this transforms into a level 2 "Hulk" outside the game'
+    EXAMPLE: ClassVar[str] = 'this transforms into a level 2 "Lab Lead" outside the game'
 
     target: Target
 

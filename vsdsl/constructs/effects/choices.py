@@ -130,7 +130,7 @@ class ResolvePower(Construct):
     """
 
     SAYS: ClassVar[str] = 'carry out the power "{power}" of {target}'
-    EXAMPLE: ClassVar[str] = 'resolve "Hatch" of this'
+    EXAMPLE: ClassVar[str] = 'resolve "Wake" of this'
 
     power: Name
     target: Target

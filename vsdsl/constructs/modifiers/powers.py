@@ -128,7 +128,7 @@ class StartsIn(Construct):
     """
 
     SAYS: ClassVar[str] = "{subject} begins the game {where}"
-    EXAMPLE: ClassVar[str] = 'this starts the game in your pile "Behind the Camera"'
+    EXAMPLE: ClassVar[str] = 'this starts the game in your pile "Spare Parts"'
 
     subject: Selector
     where: Construct

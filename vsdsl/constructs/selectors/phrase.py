@@ -160,39 +160,39 @@ class TopAdjective(Construct):
 
 @construct
 class NamedNoun(Construct):
-    """A card by its printed name: `an "Ovomorph" on your side`.
+    """A card by its printed name: `an "Lab Egg" on your side`.
 
     Rules: 10.10.1, 17.4.5, 17.4.6.
     """
 
     SAYS: ClassVar[str] = "card named {name}"
-    EXAMPLE: ClassVar[str] = 'ready a "Nova" on your side'
+    EXAMPLE: ClassVar[str] = 'ready a "Lab Hand" on your side'
 
     name: Name
 
 
 @construct
 class PowerNoun(Construct):
-    """A power by its name: `a super power "Growing Magic"`.
+    """A power by its name: `a super power "Study"`.
 
     Rules: 7.2.6.
     """
 
     SAYS: ClassVar[str] = "power called {name}"
-    EXAMPLE: ClassVar[str] = 'draw number of times you used a super power "Growing Magic" this game'
+    EXAMPLE: ClassVar[str] = 'draw number of times you used a super power "Study" this game'
 
     name: Name
 
 
 @construct
 class PileNoun(Construct):
-    """`pile "Facehugger"`: a pile that starts outside the game.
+    """`pile "Nest"`: a pile that starts outside the game.
 
     Rules: 4.1.7, 12.2.1, 12.4.6, 17.4.8.
     """
 
     SAYS: ClassVar[str] = "{name} pile"
-    EXAMPLE: ClassVar[str] = 'reveal a random card in your pile "Facehugger"'
+    EXAMPLE: ClassVar[str] = 'reveal a random card in your pile "Nest"'
 
     name: Name
 

@@ -59,7 +59,7 @@ class Named(Construct):
     Rules: 10.10.8, 17.4.5, 17.4.6.
     """
 
-    EXAMPLE: ClassVar[str] = 'ready a supporting character named "Hulk"'
+    EXAMPLE: ClassVar[str] = 'ready a supporting character named "Lab Lead"'
 
     name: Name | Construct
 

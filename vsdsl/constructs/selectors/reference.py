@@ -114,7 +114,7 @@ class AnyOf(Construct):
     """
 
     EXAMPLE: ClassVar[str] = (
-        'search (your deck or your hand) for a supporting character named "Hulk"'
+        'search (your deck or your hand) for a supporting character named "Lab Lead"'
     )
 
     options: tuple[Construct, ...] = many()

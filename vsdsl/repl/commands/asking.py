@@ -153,11 +153,11 @@ ASKING: Final = {
     "legal": Command(_legal, "legal", "the steps that can be taken now"),
     "log": Command(_log, "log", "what has happened, step by step"),
     "rule": Command(_rule, "rule 6.2.3", "a rule of the game, or rules by words"),
-    "show": Command(_show, 'show "Loki"', "a card in plain English, and how it stands now"),
+    "show": Command(_show, 'show "X"', "a card in plain English, and how it stands now"),
     "table": Command(_table, "table", "the table"),
     "why": Command(
         _why,
-        'why "Loki" ATK | why can\'t A attack "X" with "Y" | why "Loki"',
+        'why "X" ATK | why can\'t A attack "X" with "Y" | why "X"',
         "how a number comes about; why not; what befell a card",
     ),
 }

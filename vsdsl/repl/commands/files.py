@@ -34,12 +34,12 @@ def _save(desk: Desk, rest: str) -> Reply:
 def _new(desk: Desk, rest: str) -> Reply:
     first, _, second = (part.strip(' "') for part in rest.partition(" against "))
     if not first or not second:
-        return Reply(text='say who plays whom, as in `new "Hulk" against "Loki"`')
+        return Reply(text='say who plays whom, as in `new "X" against "Y"`')
     return desk.begin(new_text(f"{first} against {second}", (first, second)))
 
 
 FILES: Final = {
     "load": Command(_load, "load question.yaml", "open a situation"),
-    "new": Command(_new, 'new "Hulk" against "Loki"', "begin with two main characters"),
+    "new": Command(_new, 'new "X" against "Y"', "begin with two main characters"),
     "save": Command(_save, "save question.yaml", "write the session down as a situation"),
 }

@@ -1,4 +1,4 @@
-"""Powers: `"X" has Flight`, `does not have Flight`, `has power "Sting"`."""
+"""Powers: `"X" has Flight`, `does not have Flight`, `has power "Opening Blow"`."""
 
 from typing import Final
 
