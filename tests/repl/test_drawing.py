@@ -84,3 +84,17 @@ def test_a_terminal_without_boxes_gets_plain_letters() -> None:
 
     assert shown.replace("·", ".").isascii()
     assert "== A's Thor ==> B's Storm" in shown
+
+
+def test_equipment_is_drawn_on_its_bearer() -> None:
+    """Rules: 10.9.1."""
+    text = """
+pool: [aliens]
+players:
+  A: {main: Lt. Ripley, front: [{card: Captain Dallas, equipment: Power Loader}]}
+  B: {main: Warrant Officer Ripley}
+"""
+    drawn = draw(_scene(text), 80)
+
+    assert "7/9" in drawn
+    assert drawn.count("with Power Loader") == 1

@@ -15,9 +15,7 @@ from vsdsl.repl.judge import Judge
 from vsdsl.situation.errors import SituationError
 
 PROMPT = "judge> "
-GREETING = (
-    'Ask the judge: `help` shows how, `load FILE` or `new "X" against "Y"` opens a table.'
-)
+GREETING = 'Ask the judge: `help` shows how, `load FILE` or `new "X" against "Y"` opens a table.'
 
 
 def repl(

@@ -9,7 +9,8 @@ from vsdsl.core.asking import push
 from vsdsl.core.events import Event, emit
 from vsdsl.core.names import can_stand_on, keep_names_single, quarrels
 from vsdsl.core.powers import active
-from vsdsl.core.table import RESOURCES, ROWS, Table
+from vsdsl.core.replacing import is_replaced
+from vsdsl.core.table import GEAR, RESOURCES, ROWS, Table
 from vsdsl.core.zones import as_new, place, remove_from_combat
 
 Arrival = tuple[str, ...]
@@ -33,7 +34,11 @@ def appear_together(
 
     Rules: 1.4.1, 10.10.2, 10.10.3, 10.10.6.
     """
-    able = tuple(ident for ident in idents if can_stand_on(table, ident, player))
+    able = tuple(
+        ident
+        for ident in idents
+        if can_stand_on(table, ident, player) and not is_replaced(table, "appear", ident)
+    )
     origins = [table.things[ident].zone for ident in able]
     for ident in able:
         _enter(table, ident, player, row, arrival)
@@ -78,15 +83,17 @@ def _appears(table: Table, ident: int) -> str:
 def change_side(table: Table, ident: int, player: int, row: str) -> bool:
     """Move a character to another side: it changes control, leaves the combat and does not appear.
 
-    It keeps its orientation, counters and modifiers.
+    It keeps its orientation, counters, equipment and modifiers.
 
-    Rules: 1.2.2, 1.4.2, 10.10.2, 10.10.6.
+    Rules: 1.2.2, 1.4.2, 10.9.4, 10.10.2, 10.10.6.
     """
     if table.things[ident].side == player or not can_stand_on(table, ident, player):
         return False
     thing = table.edit(ident)
     thing.came_from = thing.side
     place(table, ident, row, player)
+    if thing.attached:
+        place(table, thing.attached, GEAR, player)
     remove_from_combat(table, ident)
     keep_names_single(table, player, (ident,))
     return True

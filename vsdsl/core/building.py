@@ -8,6 +8,7 @@ from typing import Any
 from vsdsl.core.arrival import add_resource, appear, change_row
 from vsdsl.core.asking import ask, push, replace, take_answer
 from vsdsl.core.durations import come_to
+from vsdsl.core.equipment import equip, equippable
 from vsdsl.core.events import Event, emit
 from vsdsl.core.faces import Setting
 from vsdsl.core.modifiers import Modifier
@@ -73,6 +74,7 @@ def recruit(table: Table) -> None:
     if answer is None:
         options: list[tuple[Any, ...]] = [("done",)]
         options += [("recruit", card, row) for card in recruitable(table, player) for row in ROWS]
+        options += [("equip", *pair) for pair in equippable(table, player)]
         options += actions(table, player)
         ask(table, player, "recruit", "recruit a character", options)
         return
@@ -83,6 +85,8 @@ def recruit(table: Table) -> None:
             replace(table, "turn", "formation", ())
         case ("recruit", card, row):
             _pay_for(table, player, card, row)
+        case ("equip", card, bearer):
+            _play_equipment(table, player, card, bearer)
         case _:
             play_option(table, player, answer)
 
@@ -101,6 +105,18 @@ def _pay_for(table: Table, player: int, card: int, row: str) -> None:
     emit(table, Event("recruit", (card,), (), player))
     place(table, card, "removed", table.things[card].owner)
     emit(table, Event("leave hand", (card,), (), player))
+    push(table, "settle")
+
+
+def _play_equipment(table: Table, player: int, card: int, bearer: int) -> None:
+    """Pay for an equipment and put it onto a character.
+
+    Rules: 2.3.2, 5.5.3.
+    """
+    table.edit_player(player).points -= cost_of(table, player, card)
+    _spend_reductions(table, player, card)
+    emit(table, Event("play", (card,), (), player))
+    equip(table, card, bearer)
     push(table, "settle")
 
 

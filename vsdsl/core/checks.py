@@ -1,6 +1,6 @@
 """What the rules check after every single instruction, and set right at once.
 
-Rules: 8.3.3, 10.1.2, 10.4.1, 10.5.3, 10.10.1, 10.10.2.
+Rules: 8.3.3, 10.1.2, 10.4.1, 10.5.3, 10.10.1, 10.10.2, 13.6.3.
 """
 
 from itertools import pairwise
@@ -9,9 +9,11 @@ from vsdsl.core.counters import LOWERED_AT, LOWERED_BY, drop_from_stunned
 from vsdsl.core.defeat import Blow, is_beaten, knock_out, stun
 from vsdsl.core.levels import is_due, level_up_if_due
 from vsdsl.core.names import keep_latest_names
+from vsdsl.core.permissions import forbidden
 from vsdsl.core.standing import characters
 from vsdsl.core.stats import derivation, stats
 from vsdsl.core.table import Table
+from vsdsl.core.zones import drop_equipment
 
 
 def check(table: Table) -> None:
@@ -33,12 +35,14 @@ def check(table: Table) -> None:
 def _set_right(table: Table) -> None:
     """Look at every character once; those that fall, fall together.
 
-    Rules: 10.1.2, 10.4.1, 10.5.3, 13.5.8.
+    Rules: 10.1.2, 10.4.1, 10.5.3, 13.5.8, 13.6.3.
     """
     low: list[int] = []
     beaten: list[int] = []
     for ident in characters(table):
         thing = table.things[ident]
+        if thing.attached and forbidden(table, "have equipment", ident):
+            drop_equipment(table, ident)
         if thing.stunned:
             if thing.plus or thing.minus:
                 drop_from_stunned(table, ident)

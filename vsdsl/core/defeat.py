@@ -11,16 +11,17 @@ from vsdsl.core.ending import eliminate
 from vsdsl.core.events import Event, collect, note, queue
 from vsdsl.core.modifiers import Waiting
 from vsdsl.core.permissions import forbidden
+from vsdsl.core.replacing import is_replaced
 from vsdsl.core.standing import is_character
 from vsdsl.core.stats import health_of
 from vsdsl.core.table import ROWS, Table
-from vsdsl.core.zones import leave, remove_from_combat
+from vsdsl.core.zones import drop_equipment, leave, remove_from_combat
 
 
 class Blow(NamedTuple):
     """A stun about to happen: whom, by whom, and whether it wounds, and lethally.
 
-    `struck` tells a stun by a strike in combat from any other.
+    `struck` tells a stun by a strike in combat from any other; `keeps` lets it keep its equipment.
     """
 
     victim: int
@@ -28,17 +29,18 @@ class Blow(NamedTuple):
     wounds: bool = True
     lethal: bool = False
     struck: bool = False
+    keeps: bool = False
 
 
 def stun(table: Table, blows: tuple[Blow, ...]) -> tuple[int, ...]:
     """Stun characters at the same moment; returns who was stunned.
 
-    Each turns face down, exhausts, loses its counters, gets a wound and may be KO'd by it. The
-    state before the first of them decides what triggers.
+    Each turns face down, exhausts, loses its counters and equipment, gets a wound and may be KO'd
+    by it. The state before the first of them decides what triggers.
 
-    Rules: 8.1.3, 10.2.1, 10.2.2, 10.2.5, 10.2.6.
+    Rules: 8.1.3, 10.2.1, 10.2.2, 10.2.4, 10.2.5, 10.2.6.
     """
-    due = tuple(blow for blow in blows if _can_be_stunned(table, blow.victim))
+    due = tuple(b for b in blows if _can_be_stunned(table, b.victim) and not _is_averted(table, b))
     if not due:
         return ()
     wounded = tuple(blow for blow in due if blow.wounds and not _is_spared(table, blow.victim))
@@ -53,6 +55,8 @@ def stun(table: Table, blows: tuple[Blow, ...]) -> tuple[int, ...]:
     found = _looking_back(table, events)
     for blow in due:
         _turn_down(table, blow.victim)
+        if not blow.keeps:
+            drop_equipment(table, blow.victim)
     for blow in wounded:
         table.edit(blow.victim).wounds += 1
     _happen(table, events, found)
@@ -98,7 +102,29 @@ def _can_be_stunned(table: Table, ident: int) -> bool:
 
 
 def _is_spared(table: Table, ident: int) -> bool:
-    return forbidden(table, "be wounded", ident) or forbidden(table, "be wounded by stun", ident)
+    return (
+        forbidden(table, "be wounded", ident)
+        or forbidden(table, "be wounded by stun", ident)
+        or is_replaced(table, "wound", ident)
+    )
+
+
+def _is_averted(table: Table, blow: Blow) -> bool:
+    """Return whether something else happens instead of a stun.
+
+    Rules: 17.1.10.
+    """
+    return is_replaced(table, "stun", blow.victim, "strike" if blow.struck else "")
+
+
+def _is_kept(table: Table, ident: int) -> bool:
+    """Return whether something else happens instead of a KO, or of leaving play by it.
+
+    Rules: 17.1.10.
+    """
+    if is_replaced(table, "ko", ident):
+        return True
+    return table.things[ident].row in ROWS and is_replaced(table, "leave", ident)
 
 
 def _would_die(table: Table, blow: Blow) -> bool:
@@ -108,7 +134,9 @@ def _would_die(table: Table, blow: Blow) -> bool:
     """
     if forbidden(table, "be KO'd", blow.victim):
         return False
-    return blow.lethal or table.things[blow.victim].wounds + 1 >= health_of(table, blow.victim)
+    wounds = table.things[blow.victim].wounds + 1
+    is_deadly = blow.lethal or wounds >= health_of(table, blow.victim)
+    return is_deadly and not _is_kept(table, blow.victim)
 
 
 def _turn_down(table: Table, ident: int) -> None:
@@ -140,7 +168,10 @@ def wound(
         for ident in dict.fromkeys(victims)
         if is_character(table, ident) and not forbidden(table, "be wounded", ident)
     )
-    if count < 1 or not due:
+    if count < 1:
+        return ()
+    due = tuple(ident for ident in due if not is_replaced(table, "wound", ident))
+    if not due:
         return ()
     events = [_event(table, "wound", ident, sources) for ident in due]
     found = _looking_back(table, events)
@@ -180,6 +211,7 @@ def knock_out(table: Table, victims: tuple[int, ...], sources: tuple[int, ...]) 
         for ident in dict.fromkeys(victims)
         if (table.things[ident].zone == "play" or is_character(table, ident))
         and not forbidden(table, "be KO'd", ident)
+        and not _is_kept(table, ident)
     )
     if not due:
         return ()
@@ -194,7 +226,9 @@ def knock_out(table: Table, victims: tuple[int, ...], sources: tuple[int, ...]) 
 def _to_ko_piles(table: Table, victims: tuple[int, ...]) -> None:
     """Put cards into their owners' KO piles; players whose main character is among them are out.
 
-    Rules: 3.1.4, 10.5.5, 11.1.2, 12.7.3.
+    A player who has another main character by an effect is not.
+
+    Rules: 1.2.7, 3.1.4, 10.5.5, 11.1.2, 12.7.3, A-116.
     """
     fallen = []
     for ident in victims:
@@ -202,7 +236,7 @@ def _to_ko_piles(table: Table, victims: tuple[int, ...]) -> None:
         if thing.zone == "player":
             fallen.append(thing.side)
         elif thing.zone == "play":
-            if thing.is_main >= 0:
+            if thing.is_main >= 0 and table.players[thing.is_main].main == ident:
                 fallen.append(thing.is_main)
             leave(table, ident, "ko", is_seen=thing.row in ROWS)
     eliminate(table, *fallen)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from vsdsl.core.events import Event, collect, note, queue
 from vsdsl.core.faces import Setting
+from vsdsl.core.levels import restore_levels
 from vsdsl.core.modifiers import Delayed, Lasts, Modifier
 from vsdsl.core.table import Table
 
@@ -82,7 +83,9 @@ def _keep(table: Table, stays: Callable[[Lasting], bool]) -> None:
     if table.modifiers:
         kept = tuple(modifier for modifier in table.modifiers if stays(modifier))
         if len(kept) != len(table.modifiers):
+            gone = tuple(modifier for modifier in table.modifiers if modifier not in kept)
             table.modifiers = kept
             table.restructure()
+            restore_levels(table, gone)
     if table.delayed:
         table.delayed = tuple(delayed for delayed in table.delayed if stays(delayed))

@@ -2,7 +2,18 @@
 
 from typing import Any, Final
 
-from vsdsl.core import building, combat, declaring, levels, names, options, settling, setup, turn
+from vsdsl.core import (
+    building,
+    combat,
+    declaring,
+    levels,
+    names,
+    options,
+    reactions,
+    settling,
+    setup,
+    turn,
+)
 from vsdsl.core.durations import end_what_is_over
 from vsdsl.core.table import Table
 
@@ -18,6 +29,7 @@ class IllegalChoiceError(ValueError):
 
 
 FRAMES: Final = {
+    "answer": reactions.answer,
     "attack later": declaring.attack_later,
     "combat": combat.combat,
     "join": declaring.join,
@@ -25,6 +37,7 @@ FRAMES: Final = {
     "namesakes": names.namesakes,
     "play": options.play,
     "played": options.played,
+    "react": reactions.react,
     "recruit": building.recruited,
     "run": settling.run,
     "settle": settling.settle,
@@ -43,6 +56,8 @@ def run(table: Table) -> None:
         FRAMES[frame[0]](table, frame)
         if len(table.deeds) != table.checked:
             end_what_is_over(table)
+        if table.waiting:
+            reactions.interrupt(table)
     raise EndlessError("the game goes on by itself without an end")
 
 

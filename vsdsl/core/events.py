@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from vsdsl.core.faces import Binds, Setting, Trigger
-from vsdsl.core.modifiers import Delayed, Waiting
+from vsdsl.core.modifiers import REACTION, Delayed, Waiting
 from vsdsl.core.powers import active
 from vsdsl.core.table import Table
 
@@ -85,7 +85,8 @@ def tell(table: Table, event: Event) -> None:
 
 def _waiting(table: Table, trigger: Trigger, setting: Setting, binds: Binds) -> Waiting:
     key, program = trigger.key, trigger.program
-    return Waiting(table.batch, key, program, setting.source, setting.player, binds)
+    batch = table.batch if trigger.reaction is None else REACTION
+    return Waiting(batch, key, program, setting.source, setting.player, binds)
 
 
 def _counts(table: Table, trigger: Trigger, setting: Setting, copy: int, past: int) -> bool:

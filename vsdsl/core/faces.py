@@ -63,6 +63,7 @@ class Trigger:
 
     `once` is the span in which it works once at most; `first` the span of whose events only the
     first one counts, with `recognises`, the test for such an event without intervening clauses.
+    `reaction` is the super power that must be used for the program to run, if there is one.
     """
 
     key: str
@@ -72,6 +73,7 @@ class Trigger:
     once: str = ""
     first: str = ""
     recognises: Callable[["Table", Setting, Any], Binds | None] | None = None
+    reaction: "Ability | None" = None
 
 
 @frozen(kw_only=True, eq=False)
@@ -112,6 +114,7 @@ class Face:
     kind: str
     names: frozenset[str]
     teams: frozenset[str] = frozenset()
+    brand: str = ""
     good: bool = False
     evil: bool = False
     level: int = 0

@@ -9,6 +9,7 @@ from typing import Any
 from vsdsl.core.asking import ask, push, take_answer
 from vsdsl.core.events import Event, emit
 from vsdsl.core.faces import Face
+from vsdsl.core.modifiers import Modifier
 from vsdsl.core.names import keep_names_single
 from vsdsl.core.permissions import forbidden
 from vsdsl.core.table import Table
@@ -92,6 +93,40 @@ def become_level(table: Table, ident: int, level: int) -> bool:
         return False
     become(table, ident, found[0])
     return True
+
+
+def level_before(table: Table, ident: int) -> str:
+    """Return the version that a main character has apart from levels it has for a time.
+
+    Rules: 11.3.1.
+    """
+    for modifier in table.modifiers:
+        if modifier.kind == "level" and ident in modifier.reach:
+            return str(modifier.value[1])
+    return table.things[ident].face
+
+
+def restore_levels(table: Table, gone: tuple[Modifier, ...]) -> None:
+    """Give main characters whose level for a time is over the very version they had before.
+
+    What still changes the level goes on; progressing is not levelling up, so nothing forbids it.
+
+    Rules: 11.3.1, 11.3.2, 11.3.5, 13.5.8.
+    """
+    for modifier in gone:
+        if modifier.kind != "level":
+            continue
+        for ident in modifier.reach:
+            _restore(table, ident, modifier.value[1])
+
+
+def _restore(table: Table, ident: int, before: str) -> None:
+    left = [m for m in table.modifiers if m.kind == "level" and ident in m.reach]
+    face, old = table.face(ident), table.book.faces[before]
+    if left:
+        become_level(table, ident, left[-1].value[0])
+    elif face.name == old.name and face.level != old.level:
+        become(table, ident, before)
 
 
 def become(table: Table, ident: int, number: str) -> None:

@@ -2,6 +2,10 @@
 
 from typing import Any, Final, NamedTuple
 
+# The batches of what waits for no moment: a reaction, and what happens instead of an event.
+REACTION: Final = -1
+INSTEAD: Final = -2
+
 STAT_KINDS: Final = frozenset({"add", "base", "double", "set", "switch", "to base"})
 
 

@@ -9,6 +9,7 @@ from vsdsl.core.asking import ask, push, take_answer
 from vsdsl.core.attack import legal_defenders
 from vsdsl.core.counters import put_counters
 from vsdsl.core.events import Event, emit
+from vsdsl.core.faces import Ability
 from vsdsl.core.payment import pay, ways_to_pay
 from vsdsl.core.powers import abilities, with_use
 from vsdsl.core.table import Table
@@ -130,15 +131,26 @@ def use(table: Table, frame: tuple[Any, ...]) -> None:
         ask(table, player, "pay", f"how to pay for {ability.name}", [("pay", *w) for w in ways])
         return
     table.stack.pop()
+    way = ways[0] if answer is None else tuple(answer[1:])
+    amplified = spend(table, player, ident, ability, way)
+    push(table, "run", how.program, 0, ident, player, {"#amplified": amplified})
+
+
+def spend(table: Table, player: int, ident: int, ability: Ability, way: tuple[int, ...]) -> bool:
+    """Pay for a power and note its use; returns whether a location was discarded.
+
+    Rules: 7.2.2, 7.2.3, 7.5.1, 7.6.3, 7.7.1, 7.8.2.
+    """
+    limit = ability.use.limit if ability.use is not None else ""
     thing = table.edit(ident)
-    if how.limit == "turn":
-        thing.used = with_use(key, thing.used)
-    elif how.limit in {"game", "level"}:
-        thing.used_ever = with_use(key, thing.used_ever)
-    amplified = pay(table, player, ways[0] if answer is None else tuple(answer[1:]))
+    if limit == "turn":
+        thing.used = with_use(ability.key, thing.used)
+    elif limit in {"game", "level"}:
+        thing.used_ever = with_use(ability.key, thing.used_ever)
+    amplified = pay(table, player, way)
     if ability.category == "super":
         used = dict(table.used_names)
         used[ability.name] = used.get(ability.name, 0) + 1
         table.used_names = used
         emit(table, Event("use", (ident,), (), player, ability.name))
-    push(table, "run", how.program, 0, ident, player, {"#amplified": amplified})
+    return amplified

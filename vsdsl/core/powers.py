@@ -4,7 +4,8 @@ A card starts with what is printed on it, as far as its place and its state let 
 grants and takes powers is then applied in timestamp order. Since a granted power may itself grant
 or take powers, this is repeated until it changes nothing more.
 
-Rules: 7.1.2, 7.1.3, 7.8.1, 7.8.2, 9.1.5, 9.1.6, 9.2.2, 9.2.3, 9.3.3, 10.9.2, 13.6.2, 17.1.4.
+Rules: 7.1.2, 7.1.3, 7.8.1, 7.8.2, 9.1.5, 9.1.6, 9.2.2, 9.2.3, 9.3.3, 10.9.1, 10.9.2, 13.6.2,
+17.1.4.
 """
 
 from collections.abc import Iterator
@@ -198,6 +199,8 @@ def _worked_out(table: Table) -> Active:
     found.stats = _by_reach(table)
     printed = _printed_now(table)
     found.abilities = printed
+    if any(player.gear for player in table.players):
+        _apply(table, found, printed)
     for _ in range(_MOST_ROUNDS):
         _index(table, found)
         changes = _changes(table, found)
@@ -346,12 +349,12 @@ def _live_changes(
 
 
 def _apply(table: Table, found: Active, printed: dict[int, tuple[Ability, ...]]) -> None:
-    """Change the printed powers, oldest change first; what cannot be gained goes last.
+    """Change the powers of cards and equipment, oldest change first; what is barred goes last.
 
-    Rules: 9.3.1, 17.1.4.
+    Rules: 9.3.1, 10.9.2, 17.1.4.
     """
     kept: dict[int, tuple[Ability, ...]] = {}
-    gained: dict[int, tuple[Gained, ...]] = {}
+    gained = _carried(table)
     bans = [change for change in found.changes if change.kind == "ban"]
     for change in (*found.changes, *bans):
         ident = change.ident
@@ -373,6 +376,23 @@ def _apply(table: Table, found: Active, printed: dict[int, tuple[Ability, ...]])
     found.abilities = {**printed, **kept}
     for ident, extra in gained.items():
         found.abilities[ident] += tuple(g.ability for g in extra)
+
+
+def _carried(table: Table) -> dict[int, tuple[Gained, ...]]:
+    """Return the powers characters have from their equipment, each since it was put on.
+
+    They come before every change, so that whoever loses powers loses these too.
+
+    Rules: 9.2.2, 10.9.1, 10.9.2.
+    """
+    found: dict[int, tuple[Gained, ...]] = {}
+    for player in table.players:
+        for ident in player.gear:
+            gear = table.things[ident]
+            bearer = table.things[gear.bearer]
+            fit = (a for a in table.face(ident).abilities if _works_for(bearer, a))
+            found[bearer.id] = tuple(Gained(ability, gear.stamp) for ability in fit)
+    return found
 
 
 def _oldest_first(table: Table, found: Active, printed: dict[int, tuple[Ability, ...]]) -> None:

@@ -9,7 +9,7 @@ from vsdsl.core.counters import take_off
 from vsdsl.core.events import Event, collect, note, queue
 from vsdsl.core.permissions import forbidden
 from vsdsl.core.table import ROWS, Table
-from vsdsl.core.zones import remove_from_combat
+from vsdsl.core.zones import drop_equipment, remove_from_combat
 
 # What `Thing.frozen` is made of: a freeze that waits for the next turn, and one that works now.
 WAITS: Final = 1
@@ -66,7 +66,7 @@ def hide(table: Table, ident: int) -> bool:
 
     A stunned character stays stunned, and a hidden one is hidden already.
 
-    Rules: 10.7.1, 10.7.2, 10.7.3.
+    Rules: 10.7.1, 10.7.2, 10.7.3, 10.9.4.
     """
     thing = table.things[ident]
     if thing.row not in ROWS or not thing.face_up or forbidden(table, "hide", ident):
@@ -77,6 +77,7 @@ def hide(table: Table, ident: int) -> bool:
     if not thing.frozen & HOLDS:
         thing.exhausted = False
     take_off(thing)
+    drop_equipment(table, ident)
     remove_from_combat(table, ident)
     table.restructure()
     return True

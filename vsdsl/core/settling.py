@@ -26,6 +26,8 @@ def settle(table: Table, frame: tuple[Any, ...]) -> None:
         table.batch += 1
         return
     first = min(waiting.batch for waiting in table.waiting)
+    if first < 0:  # a reaction, or something instead of an event: that interrupts
+        return
     together = [w for w in table.waiting if w.batch == first]
     chosen = take_answer(table)
     if chosen is None and any(w[1:] != together[0][1:] for w in together):

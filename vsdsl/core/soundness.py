@@ -12,10 +12,10 @@ from typing import Any, Final
 
 from vsdsl.core import combat, engine, setup, turn
 from vsdsl.core.counters import LOWERED_BY
-from vsdsl.core.modifiers import STAT_KINDS
-from vsdsl.core.table import RESOURCES, ROWS, Combat, Table, Thing
+from vsdsl.core.modifiers import INSTEAD, REACTION, STAT_KINDS, Waiting
+from vsdsl.core.table import GEAR, RESOURCES, ROWS, Book, Combat, Table, Thing
 
-ZONES: Final = ("deck", "hand", "ko", "front", "back", "resources", "removed", "levels")
+ZONES: Final = ("deck", "hand", "ko", "front", "back", "resources", "gear", "removed", "levels")
 _PHASES: Final = frozenset({"", "draw", "recovery", "build", "main"})
 _FROZEN: Final = range(4)
 _PLAYERS: Final = range(2, 5)
@@ -36,6 +36,7 @@ _NUMBERS: Final = (
 )
 # What each frame holds behind its name.
 _FRAMES: Final[Mapping[str, tuple[str, ...]]] = {
+    "answer": ("offers",),
     "attack later": ("ids", "id"),
     "combat": (),
     "join": ("ids", "id"),
@@ -43,6 +44,7 @@ _FRAMES: Final[Mapping[str, tuple[str, ...]]] = {
     "namesakes": ("player", "ids"),
     "play": ("player", "id", "number"),
     "played": ("id",),
+    "react": ("offers", "player", "number"),
     "recruit": ("player", "id", "row"),
     "run": ("program", "number", "id", "player", "binds"),
     "settle": (),
@@ -171,13 +173,33 @@ def _places_wrong(table: Table) -> Iterator[str]:
 
 
 def _place_unfit(table: Table, thing: Thing, zone: str) -> Iterator[str]:
-    in_play = zone in ROWS or zone == RESOURCES
+    in_play = zone in ROWS or zone in {RESOURCES, GEAR}
     if (thing.zone == "play") is not in_play:
         yield f"card {thing.id} is in {zone} but not in that zone"
     if zone in ROWS and not table.face(thing.id).is_character:
         yield f"card {thing.id} stands in a row and is no character"
+    yield from _equipment_wrong(table, thing, zone)
     if not in_play and thing.side != thing.owner:
         yield f"card {thing.id} is in a zone of a player who does not own it"
+
+
+def _equipment_wrong(table: Table, thing: Thing, zone: str) -> Iterator[str]:
+    """Equipment in play is on one character of its side, and the two know each other.
+
+    Rules: 10.9.1, 10.9.3, 10.9.4.
+    """
+    if (zone == GEAR) is not bool(thing.bearer):
+        yield f"card {thing.id} is equipment without a bearer, or has one without being equipment"
+    if thing.bearer:
+        bearer = table.things.get(thing.bearer)
+        if bearer is None or bearer.row not in ROWS or bearer.side != thing.side:
+            yield f"card {thing.id} is on a character that is not on its side"
+        elif bearer.attached != thing.id or table.face(thing.id).kind != "equipment":
+            yield f"card {thing.id} is not the equipment of its bearer"
+    if thing.attached:
+        gear = table.things.get(thing.attached)
+        if gear is None or gear.bearer != thing.id or gear.row != GEAR:
+            yield f"card {thing.id} carries an equipment that is not on it"
 
 
 def _players_wrong(table: Table) -> Iterator[str]:
@@ -190,7 +212,7 @@ def _players_wrong(table: Table) -> Iterator[str]:
         if person is None or person.zone != "player" or person.side != number or person.face:
             yield f"player {number} is not at the table"
         main = table.things.get(player.main)
-        if main is None or table.face(main.id).kind not in {"main", "supporting"}:
+        if main is None or not table.face(main.id).is_character:
             yield f"player {number} has no main character"
 
 
@@ -240,13 +262,31 @@ def _effects_wrong(table: Table) -> Iterator[str]:
         ):
             yield "there is a delayed trigger that cannot be"
     for waiting in table.waiting:
-        if (
-            waiting.key not in book.triggers
-            or waiting.program not in book.programs
-            or not _is_count(waiting.batch)
-            or not _is_anchored(table, waiting)
-        ):
+        if not _is_waiting(table, waiting):
             yield "there is a waiting trigger that cannot be"
+
+
+def _is_waiting(table: Table, waiting: Any) -> bool:  # noqa: ANN401  a `Waiting`
+    book = table.book
+    known = book.statics if waiting.batch == INSTEAD else book.triggers
+    return (
+        waiting.key in known
+        and waiting.program in book.programs
+        and (waiting.batch == INSTEAD or _is_count(waiting.batch) or _is_reaction(book, waiting))
+        and _is_anchored(table, waiting)
+    )
+
+
+def _is_reaction(book: Book, waiting: Waiting) -> bool:
+    return waiting.batch == REACTION and book.triggers[waiting.key].reaction is not None
+
+
+def _are_offers(table: Table, offers: object) -> bool:
+    """Return whether reactions can be on offer."""
+    if not isinstance(offers, tuple):
+        return False
+    rows = [Waiting(*row) for row in offers]
+    return all(_is_waiting(table, row) and _is_reaction(table.book, row) for row in rows)
 
 
 def _is_modifier(table: Table, modifier: Any) -> bool:  # noqa: ANN401  a `Modifier`
@@ -376,12 +416,14 @@ def _is_frame(table: Table, frame: tuple[Any, ...]) -> bool:
     return True
 
 
-def _is_part(table: Table, kind: str, part: Any) -> bool:  # noqa: ANN401, PLR0911  any part
+def _is_part(table: Table, kind: str, part: Any) -> bool:  # noqa: ANN401, C901, PLR0911  any part
     match kind:
         case "binds":
             return _are_binds(table, part)
         case "ids":
             return bool(part) and _are_ids(table, part)
+        case "offers":
+            return _are_offers(table, part)
         case "id":
             return type(part) is int and part in table.things
         case "player":

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from vsdsl.core.modifiers import Delayed, Modifier, Waiting
 
 FRONT, BACK, RESOURCES = "front", "back", "resources"
+GEAR = "gear"  # the equipment on the characters of a side
 ROWS = (FRONT, BACK)
 
 _GENERATIONS: Final = count(2)  # only ever compared for equality, so no result depends on it
@@ -119,6 +120,7 @@ class Player:
         "back",
         "deck",
         "front",
+        "gear",
         "generation",
         "hand",
         "ko",
@@ -141,6 +143,7 @@ class Player:
         self.front: tuple[int, ...] = ()
         self.back: tuple[int, ...] = ()
         self.resources: tuple[int, ...] = ()
+        self.gear: tuple[int, ...] = ()
         self.removed: tuple[int, ...] = ()
         self.levels: tuple[int, ...] = ()
         self.main = 0
@@ -155,6 +158,7 @@ class Player:
         twin.back = self.back
         twin.deck = self.deck
         twin.front = self.front
+        twin.gear = self.gear
         twin.generation = self.generation
         twin.hand = self.hand
         twin.ko = self.ko

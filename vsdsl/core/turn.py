@@ -12,6 +12,7 @@ from vsdsl.core.durations import come_to, expire
 from vsdsl.core.ending import call_stalemate, decide_by_wounds, eliminate, has_lost_main
 from vsdsl.core.options import acts, main_options, play_option
 from vsdsl.core.readiness import let_freezes_begin, ready, recover, thaw
+from vsdsl.core.status import keep_one_main, mains_on
 from vsdsl.core.table import Table
 from vsdsl.core.zones import draw
 
@@ -53,7 +54,17 @@ def _start(table: Table) -> None:
         eliminate(table, table.turn_player)
         _go(table, "pass on")
     else:
-        _go(table, "open")
+        _go(table, "one main" if len(mains_on(table, table.turn_player)) > 1 else "open")
+
+
+def _one_main(table: Table) -> None:
+    """Keep one main character of several before anything of the turn happens.
+
+    Rules: 11.1.3, A-09.
+    """
+    _go(table, "open")
+    if keep_one_main(table):
+        _go(table, "one main")
 
 
 def _open(table: Table) -> None:
@@ -208,6 +219,7 @@ _STAGES: Final = {
     "formed": _formed,
     "hidden": _hidden,
     "main": _main,
+    "one main": _one_main,
     "open": _open,
     "pass on": _pass_on,
     "points": building.points,

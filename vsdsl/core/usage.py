@@ -5,6 +5,7 @@ Rules: 2.2.1, 2.2.2, 2.2.4, 2.2.5, 2.2.6, 2.2.10, 5.8.1, 5.8.2, 5.8.3, 5.8.4, 5.
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 from vsdsl.core.attack import teams_of
 from vsdsl.core.faces import Ability, Use
@@ -18,9 +19,14 @@ from vsdsl.core.table import ROWS, Table
 def wrong_time(table: Table, player: int, timing: str, user: int) -> Iterator[Reason]:
     """Object outside the time that a timing word allows.
 
-    Rules: 5.8.1, 5.8.2, 5.8.3, 5.8.4, 5.8.5, 5.8.7, 1.3.2.
+    Rules: 5.8.1, 5.8.2, 5.8.3, 5.8.4, 5.8.5, 5.8.7, 1.3.2, 7.6.1, 7.6.2.
     """
     combat = table.combat
+    if timing == "reaction":
+        asked = table.decision
+        if asked is None or asked.kind != "react" or ("use", user) not in _heads(asked.options):
+            yield Reason("7.6.1", "what it answers has not just happened", (user,))
+        return
     if "combat" not in timing:
         if table.turn_player != player or table.phase != timing or combat is not None:
             rule = "5.8.2" if timing == "main" else "5.8.1"
@@ -33,6 +39,10 @@ def wrong_time(table: Table, player: int, timing: str, user: int) -> Iterator[Re
         yield Reason("5.8.3", "the combat is on another player's turn")
     if user and timing in {"combat", "any-turn combat"} and user not in _combatants(table):
         yield Reason("5.8.4", "the character is not in the combat", (user,))
+
+
+def _heads(options: list[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
+    return (option[:2] for option in options)
 
 
 def _combatants(table: Table) -> tuple[int, ...]:
@@ -51,6 +61,16 @@ def power_obstacles(table: Table, player: int, ident: int, ability: Ability) -> 
         return
     yield from wrong_time(table, player, use.timing, ident if use.zone == "play" else 0)
     yield from out_of_reach(table, player, ident, ability, use)
+    yield from use_obstacles(table, player, ident, ability, use)
+
+
+def use_obstacles(
+    table: Table, player: int, ident: int, ability: Ability, use: Use
+) -> Iterator[Reason]:
+    """Return what stands against using a power at a time when it can be used.
+
+    Rules: 7.2.2, 7.2.3, 7.3.1, 7.6.3.
+    """
     yield from used_up(table, ident, ability, use)
     if use.condition is not None and not use.condition(table, setting_of(table, ident)):
         yield Reason("7.2.2", "the power's own condition does not hold", (ident,))
@@ -83,11 +103,12 @@ def out_of_reach(
 def used_up(table: Table, ident: int, ability: Ability, use: Use) -> Iterator[Reason]:
     """Object to a power that has been used: once each turn for each copy of it on a character.
 
-    Rules: 7.2.3, 7.2.4, 7.5.1, 7.5.2, 7.8.2.
+    Rules: 7.2.3, 7.2.4, 7.5.1, 7.5.2, 7.6.3, 7.8.2.
     """
     thing = table.things[ident]
     if use.limit == "turn" and not uses_left(table, ident, ability, thing.used):
-        yield Reason("7.2.3", "it has been used this turn", (ident,))
+        rule = "7.6.3" if use.timing == "reaction" else "7.2.3"
+        yield Reason(rule, "it has been used this turn", (ident,))
     elif use.limit in {"game", "level"} and not uses_left(table, ident, ability, thing.used_ever):
         yield Reason("7.5.1", "it has been used already", (ident,))
 
@@ -150,6 +171,7 @@ def team_missing(table: Table, player: int, card: int) -> Iterator[Reason]:
     ]
     if max(counts) < max(1, face.needs):
         rule = "2.2.5" if face.needs > 1 else "2.2.4"
+        rule = "2.3.1" if face.kind == "equipment" else rule
         yield Reason(rule, "too few face-up characters of its team", (card,))
 
 

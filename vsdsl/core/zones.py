@@ -1,13 +1,14 @@
 """Zones: where cards are, and what happens when they move.
 
-Rules: 1.4.1, 1.4.2, 1.4.13, 3.1.4, 3.1.5, 3.3.2, 3.4.2, 10.10.2, 10.10.4, 12.1.2, 12.6.1.
+Rules: 1.4.1, 1.4.2, 1.4.13, 3.1.4, 3.1.5, 3.3.2, 3.4.2, 10.9.4, 10.10.2, 10.10.4, 12.1.2, 12.6.1.
 """
 
 from vsdsl.core.chance import shuffled
 from vsdsl.core.events import Event, collect, emit, note, queue
-from vsdsl.core.table import RESOURCES, ROWS, Table, Thing
+from vsdsl.core.replacing import is_replaced
+from vsdsl.core.table import GEAR, RESOURCES, ROWS, Table, Thing
 
-_IN_PLAY = frozenset({*ROWS, RESOURCES})
+_IN_PLAY = frozenset({*ROWS, RESOURCES, GEAR})
 
 
 def place(table: Table, ident: int, zone: str, player: int, *, on_top: bool = False) -> None:
@@ -52,17 +53,25 @@ def leave(
 ) -> None:
     """Put a card from play into a zone of its owner; it forgets everything, and modifiers let go.
 
-    A token only passes through: it ceases to exist wherever it comes to. `is_seen` says that the
+    A token only passes through: it ceases to exist wherever it comes to. An original main character
+    that has been demoted is removed from the game. `is_seen` says that the
     event has been looked at already, in the state before whatever makes the card leave.
 
-    Rules: 1.4.13, 3.1.4, 3.4.2, 3.4.3, 12.1.2.
+    Rules: 1.4.13, 3.1.4, 3.4.2, 3.4.3, 10.9.4, 11.4.6, 12.1.2.
     """
     thing = table.things[ident]
     was_in_row = thing.row in ROWS
+    if was_in_row and not is_seen and is_replaced(table, "leave", ident):
+        return
     event = Event("leave", (ident,), (), thing.side)
     found = collect(table, event) if was_in_row and not is_seen else ()
     owner = thing.owner
     remove_from_combat(table, ident)
+    drop_equipment(table, ident)
+    if thing.bearer:
+        take_off_bearer(table, ident)
+    if was_in_row and thing.is_main < 0 and table.face(ident).kind == "main":
+        zone = "removed"
     place(table, ident, zone, owner, on_top=on_top)
     as_new(table.edit(ident))
     if was_in_row:
@@ -75,6 +84,30 @@ def leave(
         thing = table.edit(ident)
         take_out(table, thing)
         thing.zone = "outside"
+        thing.is_main = -1
+
+
+def drop_equipment(table: Table, ident: int) -> None:
+    """KO the equipment of a character that turns face down or leaves play.
+
+    Rules: 10.2.4, 10.9.4.
+    """
+    gear = table.things[ident].attached
+    if gear:
+        leave(table, gear, "ko")
+
+
+def take_off_bearer(table: Table, gear: int) -> None:
+    """Part an equipment from its character; what was used of its powers goes with it.
+
+    Rules: 7.2.3, 10.9.1.
+    """
+    bearer = table.edit(table.things[gear].bearer)
+    bearer.attached = 0
+    table.edit(gear).bearer = 0
+    keys = {ability.key for ability in table.face(gear).abilities}
+    bearer.used = frozenset(mark for mark in bearer.used if mark.partition("@")[0] not in keys)
+    table.restructure()
 
 
 def end_modifiers_of(table: Table, ident: int) -> None:
@@ -115,7 +148,7 @@ def draw(table: Table, player: int, count: int) -> tuple[int, ...]:
     Rules: 5.2.2, 12.6.1.
     """
     drawn = table.players[player].deck[:count]
-    if not drawn:
+    if not drawn or is_replaced(table, "draw", table.players[player].self_id):
         return ()
     writable = table.edit_player(player)
     writable.deck = writable.deck[len(drawn) :]
@@ -138,7 +171,7 @@ def discard(table: Table, player: int, cards: tuple[int, ...]) -> None:
 
     Rules: 1.4.3.
     """
-    if not cards:
+    if not cards or is_replaced(table, "discard", table.players[player].self_id):
         return
     for ident in cards:
         place(table, ident, "ko", table.things[ident].owner)

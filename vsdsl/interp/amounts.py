@@ -26,6 +26,7 @@ from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.core.faces import Setting
 from vsdsl.core.stats import atk_of, base_stats, health_of, stats
+from vsdsl.core.status import level_of
 from vsdsl.core.table import Table
 from vsdsl.interp.meaning import Count, UnsaidError, Value
 from vsdsl.interp.reading import Reader
@@ -199,5 +200,5 @@ _MEASURES: Final[dict[str, Callable[[Table, int], int]]] = {
     "base DEF": lambda table, ident: base_stats(table, ident)[1],
     "cost": lambda table, ident: table.face(ident).cost,
     "health": health_of,
-    "level": lambda table, ident: table.face(ident).level,
+    "level": level_of,
 }

@@ -12,7 +12,7 @@ from vsdsl.interp.meaning import Finder, Value
 from vsdsl.interp.programs import TARGET, Frame, Instruction, chooser, setting
 
 CHOSEN = "#chosen"
-_ALIKE = frozenset({"hand", "deck", "ko"})
+_ALIKE = frozenset({"hand", "deck", "ko", "outside"})
 
 
 @frozen(kw_only=True)

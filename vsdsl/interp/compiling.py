@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from vsdsl.constructs.construct import Construct, Name
-from vsdsl.constructs.declarations.declaration import Card, Keyword, Team
+from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
 from vsdsl.core.faces import Ability, Face
 from vsdsl.core.table import Book
 from vsdsl.interp.faces import Printing
@@ -26,6 +26,8 @@ class Compiler:
         self.missing: dict[str, str] = {}
         self._keywords = {d.name.text: d for d in declared if isinstance(d, Keyword)}
         self._teams = {d.name.text: d.alignment for d in declared if isinstance(d, Team)}
+        sets = (d for d in declared if isinstance(d, Set))
+        self._brands = {d.code.text: d.brand.text for d in sets if d.brand is not None}
         self._cards = tuple(d for d in declared if isinstance(d, Card))
         self._abilities: dict[tuple[str, str], Ability] = {}
         self._draft = Draft(Reader(tables=LANGUAGE, keyword=self._keyword))
@@ -42,6 +44,7 @@ class Compiler:
     def _face(self, card: Card) -> Face:
         printing = Printing(self._draft, self._teams, card)
         self.missing |= printing.missing
+        printing.facts["brand"] = self._brands.get(card.number.text.partition("-")[0], "")
         return printing.face()
 
     def _keyword(self, name: str, argument: object) -> Ability:

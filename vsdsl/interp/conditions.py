@@ -13,7 +13,7 @@ from vsdsl.constructs.conditions.condition import (
 )
 from vsdsl.constructs.conditions.predicate import DoSo, IsKind, IsNow
 from vsdsl.constructs.construct import Construct, changed
-from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Sharing
 from vsdsl.constructs.selectors.reference import It
 from vsdsl.core.faces import Setting
@@ -21,6 +21,7 @@ from vsdsl.core.table import Table
 from vsdsl.interp.amounts import is_enough
 from vsdsl.interp.fights import attack_is
 from vsdsl.interp.meaning import Holding
+from vsdsl.interp.places import player_of
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.selectors.properties import COMPARE, most_alike
 
@@ -53,7 +54,7 @@ def _holds(reader: Reader, node: Holds | NotHolds) -> Holding:
     """
     if isinstance(node.predicate, DoSo):
         return lambda _table, setting: bool(setting.binds.get("#did"))
-    about_now = _about_now(node)
+    about_now = _about_now(reader, node)
     if about_now is not None:
         return about_now
     subject = reader.selector(node.subject).find
@@ -73,11 +74,16 @@ def _not_holds(reader: Reader, node: NotHolds) -> Holding:
     return lambda table, setting: not positive(table, setting)
 
 
-def _about_now(node: Holds | NotHolds) -> Holding | None:
+def _about_now(reader: Reader, node: Holds | NotHolds) -> Holding | None:
     """Return the meaning of sentences about the turn or the attack: `it is your turn`."""
     if not isinstance(node.predicate, IsNow) or not isinstance(node.predicate.state, IsKind):
         return None
     what = node.predicate.state.phrase
+    if isinstance(what, Possessed) and what.noun == "turn":
+        owners = reader.phrase(what.owner).find
+        return lambda table, setting: any(
+            player_of(table, v) == table.turn_player for v in owners(table, setting)
+        )
     if not isinstance(what, Phrase):
         return None
     if what.noun == "attack":

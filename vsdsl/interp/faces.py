@@ -21,12 +21,14 @@ from vsdsl.constructs.declarations.powers import (
     PlayMode,
     Power,
     PrintedKeyword,
+    Reaction,
     SuperPower,
 )
 from vsdsl.constructs.statements.block import Block
 from vsdsl.core.faces import Ability, Face, Use
 from vsdsl.interp.meaning import UnsaidError
 from vsdsl.interp.powers import ability, use
+from vsdsl.interp.reactions import reaction
 from vsdsl.interp.reading import looked_up
 from vsdsl.interp.writing import Draft
 
@@ -171,6 +173,10 @@ def _super(card: Printing, key: str, line: SuperPower) -> None:
     )
 
 
+def _reaction(card: Printing, key: str, line: Reaction) -> None:
+    card.abilities.append(reaction(card.draft, key, line))
+
+
 def _play_mode(card: Printing, key: str, line: PlayMode) -> None:
     """Print what a plot twist does, and when it can be played.
 
@@ -192,6 +198,7 @@ _LINES: Final[dict[type[Construct], Callable[[Printing, str, Any], None]]] = {
     PlayMode: _play_mode,
     Power: _power,
     PrintedKeyword: _printed_keyword,
+    Reaction: _reaction,
     Stats: _stats,
     SuperPower: _super,
 }

@@ -100,7 +100,7 @@ def _is_meant(node: Phrase) -> Callable[[Ability], bool]:
 
 
 _STEADY: Final = frozenset(
-    {"enemy", "face-down", "face-up", "main", "other", "stunned", "supporting"}
+    {"enemy", "equipped", "face-down", "face-up", "main", "other", "stunned", "supporting"}
 )
 
 

@@ -42,7 +42,12 @@ _SUFFERED: Final = {
     "stunned": "stun",
     "wounded": "wound",
 }
-_GONE: Final = {"level up": "level up", "recover": "recover", "survive": "survive"}
+_GONE: Final = {
+    "level up": "level up",
+    "recover": "recover",
+    "survive": "survive",
+    "transform": "transform",
+}
 _DONE: Final = {
     "discard": "discard",
     "draw": "draw",

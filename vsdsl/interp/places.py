@@ -48,7 +48,7 @@ def cards_in(table: Table, value: Value) -> tuple[int, ...]:
     _, player, zone = value
     owner: Player = table.players[player]
     if zone == "side":
-        return owner.front + owner.back + owner.resources
+        return owner.front + owner.back + owner.resources + owner.gear
     return owner.zone(zone)
 
 

@@ -22,7 +22,7 @@ from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf, This, ThisPower
 from vsdsl.constructs.statements.block import Block
-from vsdsl.constructs.statements.control import WhileTrue
+from vsdsl.constructs.statements.control import IfWould, WhileTrue
 from vsdsl.constructs.statements.mode import Action
 from vsdsl.constructs.statements.trigger import Trigger
 from vsdsl.core.faces import Ability, Static, Use
@@ -30,6 +30,7 @@ from vsdsl.core.faces import Trigger as CoreTrigger
 from vsdsl.interp.meaning import Holding, UnsaidError, both
 from vsdsl.interp.places import zone_of_noun
 from vsdsl.interp.reading import Reader, looked_up
+from vsdsl.interp.replacement import replacement
 from vsdsl.interp.triggers import is_recruited, trigger
 from vsdsl.interp.writing import Draft
 
@@ -111,6 +112,14 @@ def _action(parts: Parts, key: str, node: Action, condition: Holding | None) -> 
     parts.use = use(parts.draft.reader, node.timing, None, node.limits, program)
 
 
+def _if_would(parts: Parts, key: str, node: IfWould, condition: Holding | None) -> None:
+    """Take in what happens instead of an event.
+
+    Rules: 17.1.10.
+    """
+    parts.statics.append(replacement(parts.draft, key, node, condition))
+
+
 def _works_in(parts: Parts, _key: str, node: WorksIn, _condition: Holding | None) -> None:
     """Let the power work in other zones too.
 
@@ -141,6 +150,7 @@ _TEXT: Final[dict[type[Construct], Callable[[Parts, str, Any, Holding | None], N
     DeckLed: _deck_text,
     DeckLimit: _deck_text,
     DeckLoyal: _deck_text,
+    IfWould: _if_would,
     Trigger: _trigger,
     WhileTrue: _while,
     WorksIn: _works_in,

@@ -21,6 +21,7 @@ from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.core.attack import is_protected, teams_of
 from vsdsl.core.faces import Setting
+from vsdsl.core.status import level_of
 from vsdsl.core.table import FRONT, Table
 from vsdsl.interp.fights import attack_is, attackers, attacks_as, defenders
 from vsdsl.interp.history import did, did_not
@@ -106,7 +107,7 @@ def _protecting(reader: Reader, node: Protecting) -> Test:
 
 def _level(_reader: Reader, node: IsLevel) -> Test:
     level = node.level
-    return lambda table, _setting, v: table.face(v).level == level
+    return lambda table, _setting, v: level_of(table, v) == level
 
 
 def _team(_reader: Reader, node: IsTeam) -> Test:

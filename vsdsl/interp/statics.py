@@ -34,7 +34,14 @@ from vsdsl.interp.reading import Reader, StaticMaker
 
 
 def _is_this(node: Selector) -> bool:
-    return isinstance(node.phrase, This) and not node.posts and node.relative is None
+    """Return whether a statement is about its own card; on equipment, that is whoever carries it.
+
+    Rules: 10.9.1.
+    """
+    is_own = isinstance(node.phrase, This) or (
+        isinstance(node.phrase, Phrase) and node.phrase.adjectives == ("equipped",)
+    )
+    return is_own and not node.posts and node.relative is None
 
 
 def _about(

@@ -37,6 +37,8 @@ def _character(card: Seen) -> str:
         facts.append(f"wounds {card['wounds']}/{card['health']}")
     if card["xp"]:
         facts.append(f"XP {card['xp']}/{card['xp_needed']}")
+    if card["equipment"]:
+        facts.append(f"with {card['equipment']}")
     facts += [state for state in ("stunned", "hidden", "frozen") if card[state]]
     if not card["ready"] and not card["stunned"]:
         facts.append("exhausted")
@@ -55,6 +57,8 @@ def _counted(names: list[str]) -> str:
 
 
 def _card(card: Seen) -> str:
+    if card["kind"] == "equipment":
+        return f"{card['name']} [{card['cost']}]"
     if card["kind"] == "supporting":
         return f"{card['name']} [{card['cost']}] {card['atk']}/{card['def']}"
     return str(card["name"])

@@ -104,11 +104,20 @@ class GreedyBot:
         }
         cards = [c for c in recruits.values() if c is not None and not is_known_name(c, view)]
         if not cards:
-            return _declined(options)
+            return self._equip(view, options)
         points = view["players"][view["player"]]["recruit_points"]
         card = _dearest(_best_buy(cards, points))
         row = "back" if RANGED in card["can"] and _has_front(view) else "front"
         return _with(options, ("recruit", card["id"], row))
+
+    def _equip(self, view: Seen, options: Options) -> Option:
+        """Return the equipment to put onto the strongest character that has none."""
+        best, most = _declined(options), -1
+        for option in _tagged(options, "equip"):
+            bearer = find_card(view, option.value[2])
+            if bearer is not None and not bearer["equipment"] and bearer["atk"] > most:
+                best, most = option, bearer["atk"]
+        return best
 
     def _formation(self, view: Seen, options: Options) -> Option:
         action = self._action(view, options)

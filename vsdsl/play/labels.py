@@ -15,6 +15,7 @@ _ROWS: Final = {FRONT: "the front row", BACK: "the back row"}
 _PLACES: Final = {
     BACK: "back row",
     FRONT: "front row",
+    "gear": "equipment",
     "ko": "KO pile",
     "resources": "resource row",
 }
@@ -39,7 +40,7 @@ class Words:
         match option:
             case ("use", int(), str() as key):
                 return text_of(self.pool, key)
-            case ("play", int() as card, *_) if is_known(self.table, card, self.player):
+            case ("equip" | "play", int() as card, *_) if is_known(self.table, card, self.player):
                 found = self.pool.get(self.table.things[card].face)
                 return "" if found is None else found.english()
             case _:
@@ -96,6 +97,12 @@ def _recruit(words: Words, option: Parts) -> str:
     return f"recruit {face.name} (cost {face.cost}, {face.atk}/{face.def_}) into {_ROWS[row]}"
 
 
+def _equip(words: Words, option: Parts) -> str:
+    _, card, bearer = option[:3]
+    cost = words.table.face(card).cost
+    return f"equip {words.card(card)} (cost {cost}) to {words.card(bearer)}"
+
+
 def _resource(words: Words, option: Parts) -> str:
     _, card, face_up = option[:3]
     return f"put down {words.card(card)} face {'up' if face_up else 'down'}"
@@ -145,10 +152,12 @@ _LABELS: Final[dict[str, Callable[[Words, Parts], str]]] = {
     "choose": lambda words, o: words.card(o[1]),
     "done": _fixed("go on"),
     "end": _fixed("end the turn"),
+    "equip": _equip,
     "first": _first,
     "go": _fixed("start the attack"),
     "join": lambda words, o: f"let {words.card(o[1])} join the attack",
     "keep": _fixed("keep this hand"),
+    "keep main": lambda words, o: f"keep {words.card(o[1])} as the main character",
     "keyword": lambda _words, o: str(o[1]),
     "ko": lambda words, o: f"KO {words.card(o[1])}",
     "mode": _mode,

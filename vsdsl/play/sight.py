@@ -13,6 +13,7 @@ _OPEN: Final = frozenset({"ko", "levels", "outside", "player", "removed"})
 _CARDS: Final = {
     "attack": (1, 2),
     "choose": (1,),
+    "equip": (1, 2),
     "join": (1,),
     "ko": (1,),
     "move": (1,),

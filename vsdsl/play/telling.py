@@ -93,7 +93,7 @@ def _names(teller: _Teller, event: Event) -> str:
 
 def _appear(teller: _Teller, event: Event) -> str:
     if event.value == "hand":
-        return ""  # recruited, which was told
+        return ""  # recruited or equipped, which was told
     return f"{teller.cards(event.subject)} appears"
 
 
@@ -111,6 +111,17 @@ def _moment(teller: _Teller, event: Event) -> str:
     if event.value != ("start", "turn"):
         return ""
     return f"{teller.player(event.player)}'s turn begins"
+
+
+def _equip(teller: _Teller, event: Event) -> str:
+    who, gear = teller.player(event.player), teller.cards(event.others)
+    return f"{who} equips {gear} to {teller.cards(event.subject)}"
+
+
+def _play(teller: _Teller, event: Event) -> str:
+    if any(teller.table.face(ident).kind == "equipment" for ident in event.subject):
+        return ""  # equipped, which is told
+    return _player_does("plays")(teller, event)
 
 
 def _power_up(teller: _Teller, event: Event) -> str:
@@ -135,17 +146,19 @@ _SAID: Final[dict[str, tuple[Say, str]]] = {
     "attack": (_attack, "6.1.2"),
     "discard": (_player_does("discards"), "1.4.3"),
     "draw": (_draw, "5.2.2"),
+    "equip": (_equip, "2.3.2"),
     "ko": (_suffers("is KO'd"), "10.5.5"),
     "level up": (_does("levels up"), "11.2.4"),
     "moment": (_moment, "5.2.1"),
     "move": (_does("changes its row"), "5.6.1"),
-    "play": (_player_does("plays"), "2.2.3"),
+    "play": (_play, "2.2.3"),
     "power up": (_power_up, "10.11.1"),
     "recover": (_does("recovers"), "10.6.1"),
     "recruit": (_player_does("recruits"), "5.5.4"),
     "resource": (_resource, "5.4.3"),
     "reveal": (lambda teller, event: f"{teller.cards(event.subject)} is revealed", "1.4.4"),
     "stun": (_suffers("is stunned"), "10.2.1"),
+    "transform": (_does("has come by transforming"), "11.5.1"),
     "use": (_use, "7.2.2"),
     "wound": (_suffers("is wounded"), "10.5.2"),
 }

@@ -48,6 +48,7 @@ def _side(table: Table, number: int, viewer: int) -> Seen:
         "hand_size": len(player.hand),
         "hand": [_card(table, i) for i in player.hand] if number == viewer else None,
         "resources": [_resource(table, i, viewer) for i in player.resources],
+        "gear": [_card(table, i) for i in player.gear],
         "main": player.main,
         "recruit_points": player.points,
         "is_out": player.out,
@@ -100,6 +101,7 @@ def _character(table: Table, ident: int) -> Seen:
         "plus": thing.plus,
         "minus": thing.minus,
         "xp": thing.xp,
+        "equipment": table.face(thing.attached).name if thing.attached else "",
         "xp_needed": table.face(ident).xp_needed,
         "powers": [ability.name for ability in now],
         "can": _deeds(now),
@@ -184,7 +186,7 @@ def find_card(seen: Seen, ident: object) -> Seen | None:
 def cards_of(seen: Seen) -> Iterable[Seen]:
     """Return every card that a view shows."""
     for side in seen["players"].values():
-        for zone in ("front", "back", "hand", "resources", *_OPEN_ZONES):
+        for zone in ("front", "back", "hand", "resources", "gear", *_OPEN_ZONES):
             yield from side[zone] or ()
     yield from seen["laid_out"]
 

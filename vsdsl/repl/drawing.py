@@ -145,6 +145,8 @@ def _cell(scene: Scene, ident: int, width: int) -> list[str]:
     title = f"{main}{alias or face.name}{level}"
     counters = _counters(thing.plus, thing.minus)
     state = [*_state(scene, ident), *([counters] if counters else [])]
+    if thing.attached:
+        state.append(f"with {table.face(thing.attached).name}")
     return [title, *_wrapped(facts, width), *_wrapped(state, width)]
 
 

@@ -67,7 +67,8 @@ def cards_for(pool: tuple[str, ...], cards: str) -> Cards:
     library = library_for(pool)
     own = _own(cards)
     own_cards = [each for each in own if isinstance(each, Card)]
-    shared = [*library.teams, *library.keywords, *(e for e in own if not isinstance(e, Card))]
+    rest = (each for each in own if not isinstance(each, Card))
+    shared = [*library.sets, *library.teams, *library.keywords, *rest]
     numbers = {card.number.text for card in own_cards}
     printed = [each.card for each in library.cards if each.card.number.text not in numbers]
     fit, unfit = _sorted_out(shared, [*printed, *own_cards])

@@ -26,7 +26,7 @@ _CHANGE: Final = re.compile(
     r"(?:(?P<base>base )?(?P<atk>[+-]?\d{1,6})/(?P<def>[+-]?\d{1,6})|(?P<switch>switched))"
     r"(?: this (?P<span>turn|combat|game))?"
 )
-_NOT_YET: Final = ("equipment", "captive")
+_NOT_YET: Final = ("captive",)
 Values = tuple[int, int]
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from vsdsl.core.attack import team_obstacles
+from vsdsl.core.equipment import equip_obstacles
 from vsdsl.core.faces import Ability
 from vsdsl.core.powers import abilities, printed_abilities
 from vsdsl.core.reasons import Reason
@@ -79,7 +80,10 @@ def power_of(scene: Scene, player: int, name: str, ref: Ref | None) -> tuple[int
 
 
 def power_reasons(scene: Scene, player: int, ident: int, ability: Ability) -> Reasons:
-    """Return what stands against using a power."""
+    """Return what stands against using a power; nothing, when it is a reaction that is offered."""
+    asked = scene.table.decision
+    if asked is not None and asked.kind == "react" and ("use", ident, ability.key) in asked.options:
+        return ()
     found = power_obstacles(scene.table, player, ident, ability)
     return once((*waits_for_answer(scene), *not_their_turn_to_act(scene, player), *found))
 
@@ -112,6 +116,11 @@ def power_up_reasons(scene: Scene, player: int, ident: int) -> Reasons:
 def recruit_reasons(scene: Scene, player: int, card: int) -> Reasons:
     """Return what stands against recruiting a card."""
     return once((*waits_for_answer(scene), *recruit_obstacles(scene.table, player, card)))
+
+
+def equip_reasons(scene: Scene, player: int, card: int, bearer: int) -> Reasons:
+    """Return what stands against playing an equipment onto a character."""
+    return once((*waits_for_answer(scene), *equip_obstacles(scene.table, player, card, bearer)))
 
 
 def resource_reasons(scene: Scene, player: int, card: int) -> Reasons:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from lark import Tree
 
-from vsdsl.core.table import RESOURCES, ROWS, Thing
+from vsdsl.core.table import GEAR, RESOURCES, ROWS, Thing
 from vsdsl.diagnostics import closest
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.scene import Scene
@@ -17,7 +17,12 @@ STANDING: Final = ("row",)  # characters in the front and back rows
 LYING: Final = ("resources",)  # cards in the resource rows
 HAND: Final = ("hand",)
 ANYWHERE: Final = ("play", "hand", "ko", "deck", "removed", "outside")
-PLACES: Final = {"ko": "KO pile", RESOURCES: "resource row"} | {row: f"{row} row" for row in ROWS}
+PLACES: Final = {
+    "ko": "KO pile",
+    GEAR: "equipment",
+    RESOURCES: "resource row",
+    **{row: f"{row} row" for row in ROWS},
+}
 
 
 def quoted(token: object) -> str:

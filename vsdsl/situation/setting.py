@@ -135,7 +135,7 @@ def _named(scene: Scene, name: Text, *, main: bool, level: int) -> str:
 
 
 def _printed(face: Face) -> tuple[object, ...]:
-    """Return what tells a card from another of its name; a basic location in two sets is one card."""
+    """Return what tells namesakes apart; a basic location in two sets is one card."""
     if face.is_basic:
         return (face.kind, face.symbols)
     return (face.number,)

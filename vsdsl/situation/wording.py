@@ -39,7 +39,8 @@ def _ways(scene: Scene, option: Option) -> Iterator[str]:
 
 def _payments(scene: Scene, option: Option) -> Iterator[str]:
     _, ident, key = option
-    use = next(power.use for power in abilities(scene.table, ident) if power.key == key)
+    powers = abilities(scene.table, ident) or scene.table.face(ident).abilities
+    use = next((power.use for power in powers if power.key == key), None)
     symbols = use.symbols if use is not None else ()
     for way in ways_to_pay(scene.table, scene.open.player, ident, symbols):
         yield in_words(scene, way)
@@ -118,6 +119,10 @@ def _power_up(scene: Scene, option: Option) -> str:
     return f"powers up {_mine(scene, ident)}{card_named}"
 
 
+def _equip(scene: Scene, option: Option) -> str:
+    return f"equips {_mine(scene, option[1], 'hand')} to {_mine(scene, option[2])}"
+
+
 def _recruit(scene: Scene, option: Option) -> str:
     return f"recruits {_mine(scene, option[1], 'hand')} to {option[2]}"
 
@@ -170,6 +175,7 @@ _SAID: Final[dict[str, Say]] = {
     "pass": _fixed("passes"),
     "play": lambda scene, option: f"plays {_mine(scene, option[1], 'hand')}",
     "power up": _power_up,
+    "equip": _equip,
     "recruit": _recruit,
     "resolve": _resolve,
     "resource": _resource,

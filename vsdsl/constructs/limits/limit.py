@@ -61,7 +61,7 @@ class OnlyWhile(Construct):
     """
 
     SAYS: ClassVar[str] = "only while {condition}"
-    EXAMPLE: ClassVar[str] = 'super "Wake Up" main [Might], only while this is stunned: recover this'
+    EXAMPLE: ClassVar[str] = 'super "Wake" main [Might], only while this is stunned: recover this'
 
     condition: Construct
 

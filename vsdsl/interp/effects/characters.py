@@ -6,7 +6,6 @@ from typing import Any
 from vsdsl.constructs.amounts.amount import Every
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.characters import (
-    BecomeLevel,
     Daze,
     Exhaust,
     Freeze,
@@ -20,12 +19,11 @@ from vsdsl.constructs.effects.characters import (
 )
 from vsdsl.core.defeat import Blow, heal, knock_out, stun, wound
 from vsdsl.core.faces import Setting
-from vsdsl.core.levels import become_level
 from vsdsl.core.readiness import exhaust, freeze, hide, ready, recover
 from vsdsl.core.table import Table
 from vsdsl.interp.meaning import UnsaidError, Value
 from vsdsl.interp.places import cards_among
-from vsdsl.interp.programs import Act, Frame, acting, any_done, carrying_out, subjects_of
+from vsdsl.interp.programs import Act, acting, any_done
 from vsdsl.interp.writing import Writer, simple
 
 
@@ -50,14 +48,16 @@ def _stun(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
 def _daze(writer: Writer, node: Daze) -> None:
     """Stun without a wound.
 
-    Rules: 10.5.1.
+    Rules: 10.5.1, 10.9.4.
     """
-    if node.keeping is not None:
-        raise UnsaidError("dazing that keeps equipment")
+    keeps = node.keeping is not None
+    if keeps and "equipment" not in str(node.keeping):
+        raise UnsaidError(f"dazing {node.keeping}")
 
     def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
         found = cards_among(table, values)
-        return bool(stun(table, tuple(Blow(v, (where.source,), wounds=False) for v in found)))
+        source = (where.source,)
+        return bool(stun(table, tuple(Blow(v, source, wounds=False, keeps=keeps) for v in found)))
 
     writer.target(node.target)
     writer.add(acting(act))
@@ -90,24 +90,7 @@ def _heal(writer: Writer, node: Heal) -> None:
     writer.add(acting(act))
 
 
-def _become_level(writer: Writer, node: BecomeLevel) -> None:
-    """Change to another level, with what carries over.
-
-    Rules: 11.3.1, 11.3.3, 11.3.4, 17.5.5.
-    """
-    if node.duration is not None:
-        raise UnsaidError("a level for a time")
-    level = node.level
-
-    def act(table: Table, frame: Frame) -> dict[str, Value]:
-        subjects = cards_among(table, subjects_of(frame))
-        return {"#did": any_done([become_level(table, ident, level) for ident in subjects])}
-
-    writer.add(carrying_out(act))
-
-
 CHARACTERS: dict[type[Construct], Callable[[Writer, Any], None]] = {
-    BecomeLevel: _become_level,
     Daze: _daze,
     Exhaust: simple(each(exhaust)),
     Freeze: simple(each(freeze)),

@@ -6,7 +6,7 @@ from typing import Any
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.cards import NameSomething
 from vsdsl.constructs.effects.characters import Become
-from vsdsl.constructs.effects.choices import Choose, ChooseKeyword, ChooseNumber, LetBe
+from vsdsl.constructs.effects.choices import Choose, ChooseKeyword, ChooseNumber, LetBe, Say
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.statements.control import Does
@@ -138,10 +138,19 @@ def _name_card(writer: Writer, node: NameSomething) -> None:
     writer.add(instruction)
 
 
+def _say(writer: Writer, _node: Say) -> None:
+    """Say a word aloud; it does nothing by itself.
+
+    Rules: 16.1.5.
+    """
+    writer.add(lambda table, frame: go(table, frame, {"#did": True}))
+
+
 CHOICES: dict[type[Construct], Callable[[Writer, Any], None]] = {
     Choose: _choose,
     ChooseKeyword: _choose_keyword,
     ChooseNumber: _choose_number,
     LetBe: _let_be,
     NameSomething: _name_card,
+    Say: _say,
 }

@@ -4,13 +4,15 @@ from collections.abc import Callable
 from typing import Any
 
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.effects.characters import Become, RemoveFrom
+from vsdsl.constructs.effects.characters import RemoveFrom
 from vsdsl.constructs.effects.combat import Attack, Cancel, LoseGame, Strike, WinGame
 from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.reference import It
 from vsdsl.core.asking import push
-from vsdsl.core.combat import cancel, replace_defender
+from vsdsl.core.combat import cancel
 from vsdsl.core.ending import eliminate
 from vsdsl.core.faces import Setting
+from vsdsl.core.reactions import cancel_use
 from vsdsl.core.strikes import strike
 from vsdsl.core.table import ROWS, Table
 from vsdsl.core.zones import leave, place, remove_from_combat
@@ -24,6 +26,7 @@ from vsdsl.interp.programs import (
     carrying_out,
     chooser,
     go,
+    setting,
     subjects_of,
     targets,
 )
@@ -31,16 +34,29 @@ from vsdsl.interp.writing import Writer
 
 
 def _cancel(writer: Writer, node: Cancel) -> None:
-    """Cancel the combat; cancelling a power or a plot twist has no meaning yet.
+    """Cancel the combat, or a super power or plot twist that has not begun to resolve.
 
-    Rules: 6.8.3, 6.8.4.
+    Rules: 6.8.3, 6.8.4, 7.4.1, 7.4.2, 7.4.3.
     """
     what = node.target.selector.phrase
+    if isinstance(what, It):
+        _cancel_use(writer, node)
+        return
     if not isinstance(what, Phrase) or what.noun != "combat":
         raise UnsaidError("cancelling something else than the combat")
 
     def instruction(table: Table, frame: Frame) -> None:
         go(table, frame, {"#did": cancel(table)})
+
+    writer.add(instruction)
+
+
+def _cancel_use(writer: Writer, node: Cancel) -> None:
+    found = writer.reader.selector(node.target.selector).find
+
+    def instruction(table: Table, frame: Frame) -> None:
+        cards = cards_among(table, found(table, setting(frame)))
+        go(table, frame, {"#did": any_done([cancel_use(table, card) for card in cards])})
 
     writer.add(instruction)
 
@@ -66,21 +82,6 @@ def _remove_from(writer: Writer, node: RemoveFrom) -> None:
 
     writer.settle(writer.reader.selector(node.things), node.things, node.name)
     writer.add(acting(act))
-
-
-def _become(writer: Writer, node: Become) -> None:
-    """Become the defender, where there is none any more.
-
-    Rules: 6.8.2, A-39.
-    """
-    if not isinstance(node.role, Phrase) or node.role.noun != "defender":
-        raise UnsaidError("becoming another kind of character")
-
-    def act(table: Table, frame: Frame) -> dict[str, Value]:
-        subjects = cards_among(table, subjects_of(frame))
-        return {"#did": any_done([replace_defender(table, ident) for ident in subjects])}
-
-    writer.add(carrying_out(act))
 
 
 def _strike(writer: Writer, node: Strike) -> None:
@@ -158,7 +159,6 @@ def _win_game(writer: Writer, _node: WinGame) -> None:
 
 COMBAT: dict[type[Construct], Callable[[Writer, Any], None]] = {
     Attack: _attack,
-    Become: _become,
     Cancel: _cancel,
     LoseGame: _lose_game,
     RemoveFrom: _remove_from,

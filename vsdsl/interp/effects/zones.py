@@ -14,7 +14,9 @@ from vsdsl.core.arrival import add_resource, appear_together
 from vsdsl.core.asking import ask, take_answer
 from vsdsl.core.events import Event, emit
 from vsdsl.core.faces import Setting
+from vsdsl.core.status import promote
 from vsdsl.core.table import RESOURCES, ROWS, Table
+from vsdsl.core.transforming import display_levels
 from vsdsl.core.zones import leave, place, shuffle_deck
 from vsdsl.interp.choosing import choosing
 from vsdsl.interp.meaning import Find, Finder, UnsaidError, Value, binding
@@ -119,10 +121,22 @@ def _arrive(table: Table, places: dict[int, Value], arrivals: tuple[str, ...]) -
         is_new = table.face(ident).is_character and table.things[ident].zone != "play"
         if goal and goal[2] in ROWS and is_new:
             groups[goal] = (*groups.get(goal, ()), ident)
-    return [
-        bool(appear_together(table, group, goal[1], goal[2], arrival=arrivals))
-        for goal, group in groups.items()
-    ]
+    return [_appear(table, group, goal[1], goal[2], arrivals) for goal, group in groups.items()]
+
+
+def _appear(
+    table: Table, group: tuple[int, ...], player: int, row: str, arrivals: tuple[str, ...]
+) -> bool:
+    """Let characters appear in a row, perhaps as the main character of its player.
+
+    Rules: 1.2.7, 1.4.1, 11.3.6.
+    """
+    appeared = appear_together(table, group, player, row, arrival=arrivals)
+    if "as your main character" in arrivals:
+        for ident in appeared:
+            promote(table, ident, player)
+            display_levels(table, ident)
+    return bool(appeared)
 
 
 def _place_for(table: Table, where: Setting, to: Find, card: int) -> Value:

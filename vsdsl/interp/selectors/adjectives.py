@@ -3,9 +3,15 @@
 from typing import Final
 
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.selectors.phrase import LevelAdjective, SymbolAdjective, TeamAdjective
+from vsdsl.constructs.selectors.phrase import (
+    BrandAdjective,
+    LevelAdjective,
+    SymbolAdjective,
+    TeamAdjective,
+)
 from vsdsl.core.attack import is_protected, teams_of
 from vsdsl.core.faces import Setting
+from vsdsl.core.status import level_of
 from vsdsl.core.table import BACK, FRONT, Table
 from vsdsl.interp.fights import attackers, defenders
 from vsdsl.interp.meaning import Test, Value, always
@@ -33,10 +39,20 @@ def _symbol(_reader: Reader, node: SymbolAdjective) -> Test:
 
 def _level(_reader: Reader, node: LevelAdjective) -> Test:
     level = node.level
-    return lambda table, _setting, v: table.face(v).level == level
+    return lambda table, _setting, v: level_of(table, v) == level
+
+
+def _brand(_reader: Reader, node: BrandAdjective) -> Test:
+    """Return the test of the brand of a card's set.
+
+    Rules: 2.2.7.
+    """
+    brand = node.brand.text
+    return lambda table, _setting, v: table.face(v).brand == brand
 
 
 ADJECTIVES: dict[type[Construct], TestMaker] = {
+    BrandAdjective: _brand,
     LevelAdjective: _level,
     SymbolAdjective: _symbol,
     TeamAdjective: _team,
@@ -56,12 +72,23 @@ def is_other(_table: Table, setting: Setting, value: Value) -> bool:
     return bool(value != setting.source)
 
 
+def _equipped(_table: Table, setting: Setting, value: Value) -> bool:
+    """Return whether a character carries the equipment that speaks: its powers are the bearer's.
+
+    Rules: 10.9.1.
+    """
+    return bool(value == setting.source)
+
+
 def _main(table: Table, _setting: Setting, value: Value) -> bool:
     """Return whether a character is some player's main character.
 
     Rules: 1.2.7, 2.1.1.
     """
-    return not is_player(table, value) and table.things[value].is_main >= 0
+    if is_player(table, value):
+        return False
+    thing = table.things[value]
+    return thing.is_main >= 0 or (thing.zone == "outside" and table.face(value).kind == "main")
 
 
 def _supporting(table: Table, _setting: Setting, value: Value) -> bool:
@@ -74,7 +101,7 @@ def _supporting(table: Table, _setting: Setting, value: Value) -> bool:
     thing, face = table.things[value], table.face(value)
     if thing.zone == "play":
         return face.is_character and thing.is_main < 0
-    return face.kind in {"supporting", "token"}
+    return face.kind in {"supporting", "token"} and thing.is_main < 0
 
 
 # Words that say which of something is meant, and are read where the phrase is used.
@@ -110,6 +137,7 @@ WORDS: dict[str, Test] = {
     "basic": lambda t, _s, v: t.face(v).is_basic,
     "defending": lambda t, _s, v: v in defenders(t),
     "enemy": _enemy,
+    "equipped": _equipped,
     "evil": lambda t, _s, v: t.face(v).evil,
     "exhausted": lambda t, _s, v: t.things[v].exhausted,
     "face-down": lambda t, _s, v: not t.things[v].face_up,

@@ -4,8 +4,10 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed, TopAdjective
 from vsdsl.constructs.selectors.reference import AnyOf
 from vsdsl.core.faces import Setting
+from vsdsl.core.status import is_main_of
 from vsdsl.core.table import Table
 from vsdsl.interp.meaning import Find, Finder, Test, Value, all_of, finder_of
+from vsdsl.interp.outside import named_number, so_many
 from vsdsl.interp.places import place_of, player_of, zone_of_noun
 from vsdsl.interp.reading import PhraseMaker, Posts, Reader
 from vsdsl.interp.selectors.adjectives import is_other
@@ -13,6 +15,7 @@ from vsdsl.interp.selectors.nouns import noun_test
 from vsdsl.interp.selectors.references import REFERENCES, last_players
 from vsdsl.interp.selectors.whereabouts import holders, rows, whereabouts
 
+_OWNERS = frozenset({"your", "their", "its"})
 _PEOPLE = frozenset({"player", "players", "controller", "owner", "owners"})
 
 
@@ -28,10 +31,15 @@ def _phrase(reader: Reader, node: Phrase, posts: Posts, home: str) -> Finder:
     tests += [reader.post(post) for post in posts]
     if node.noun not in _PEOPLE:
         tests += _of_determiner(words)
+    if words in _OWNERS and "main" in node.adjectives:
+        tests.append(_is_main_there)
     if node.noun in {"copy", "copies"} and node.of is not None:
         tests.append(_is_copy(reader.phrase(node.of).find))
     test = all_of(tuple(tests))
     find = _found(whereabouts(reader, node, posts, home), test, top)
+    count = named_number(node.determiner)
+    if count is not None:
+        find = so_many(find, count)
     least, most = how_many(node.determiner)
     return Finder(
         find=find,
@@ -82,6 +90,14 @@ def _of_determiner(words: str) -> list[Test]:
             return [_is_its]
         case _:
             return []
+
+
+def _is_main_there(table: Table, _setting: Setting, value: Value) -> bool:
+    """Return whether a character is the main character of the player who controls it.
+
+    Rules: 1.2.7, 1.2.8.
+    """
+    return is_main_of(table, value, player_of(table, value))
 
 
 def _is_yours(table: Table, setting: Setting, value: Value) -> bool:
@@ -162,7 +178,7 @@ def _mains(owner: Find, described: Find) -> Find:
         return tuple(
             v
             for v in described(table, setting)
-            if player_of(table, v) in players and table.things[v].is_main == player_of(table, v)
+            if player_of(table, v) in players and _is_main_there(table, setting, v)
         )
 
     return find

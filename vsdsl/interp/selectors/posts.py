@@ -8,6 +8,7 @@ from vsdsl.core.faces import Setting
 from vsdsl.core.table import Table
 from vsdsl.interp.fights import attack_is, combatants
 from vsdsl.interp.meaning import Test, UnsaidError, Value, negated
+from vsdsl.interp.outside import is_outside, lies_outside
 from vsdsl.interp.places import is_in
 from vsdsl.interp.reading import Reader, TestMaker
 from vsdsl.interp.selectors.nouns import names_of
@@ -19,6 +20,8 @@ def where(reader: Reader, node: Where) -> Test:
 
     Rules: 1.2.1, 3.1.1, 3.2.1.
     """
+    if is_outside(node):
+        return lies_outside
     if node.preposition not in {"on", "in"}:
         raise UnsaidError(f"`{node.preposition}` a place")
     if is_combat(node.place):

@@ -7,6 +7,7 @@ from vsdsl.core.faces import Setting
 from vsdsl.core.table import BACK, FRONT, Table
 from vsdsl.interp.fights import attackers, combatants, defenders
 from vsdsl.interp.meaning import Find, Value
+from vsdsl.interp.outside import found_outside, is_outside
 from vsdsl.interp.places import (
     cards_in,
     enemies,
@@ -110,6 +111,8 @@ def _copies(table: Table, values: tuple[Value, ...]) -> tuple[Value, ...]:
 
 
 def _in(reader: Reader, post: Where) -> Find:
+    if is_outside(post):
+        return found_outside
     if is_combat(post.place):
         return lambda table, _setting: combatants(table)
     if not isinstance(post.place, Construct):
@@ -147,6 +150,10 @@ def _in_play(noun: object) -> Find:
     if noun in {"location", "locations", "resource", "resources"}:
         return lambda table, _setting: tuple(
             card for player in table.players for card in player.resources
+        )
+    if noun == "equipment":
+        return lambda table, _setting: tuple(
+            card for player in table.players for card in player.gear
         )
     return lambda table, _setting: table.in_play()
 

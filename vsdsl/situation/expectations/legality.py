@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Final
 
 from vsdsl.core.reasons import Reason
-from vsdsl.situation.errors import SituationError
 from vsdsl.situation.expectations.outcome import Expectation, Outcome
 from vsdsl.situation.explaining import in_words
 from vsdsl.situation.legality import (
     Reasons,
     attack_reasons,
+    equip_reasons,
     move_reasons,
     play_reasons,
     power_of,
@@ -94,8 +94,9 @@ def _play_resource(scene: Scene, player: int, deed: Step) -> Reasons:
     return resource_reasons(scene, player, one(scene, deed.children[0], HAND, player))
 
 
-def _equip(_scene: Scene, _player: int, _deed: Step) -> Reasons:
-    raise SituationError("equipment cannot be played yet")
+def _equip(scene: Scene, player: int, deed: Step) -> Reasons:
+    gear, bearer = deed.children
+    return equip_reasons(scene, player, one(scene, gear, HAND, player), one(scene, bearer))
 
 
 _DEEDS: Final[dict[str, Deed]] = {

@@ -3,6 +3,7 @@
 from typing import Final
 
 from vsdsl.core.stats import base_stats, stats
+from vsdsl.core.status import level_of
 from vsdsl.core.strikes import strike_value
 from vsdsl.situation.expectations.outcome import Expectation, Outcome
 from vsdsl.situation.explaining import why_base, why_stats, why_strike
@@ -31,8 +32,9 @@ def _is_base(scene: Scene, step: Step) -> Outcome:
 
 
 def _is_level(scene: Scene, step: Step) -> Outcome:
-    face = scene.table.face(wherever(scene, step.children[0]))
-    return Outcome(face.level == int(str(step.children[1])), f"level {face.level} ({face.number})")
+    ident = wherever(scene, step.children[0])
+    level, number = level_of(scene.table, ident), scene.table.things[ident].face
+    return Outcome(level == int(str(step.children[1])), f"level {level} ({number})")
 
 
 def _strikes_for(scene: Scene, step: Step) -> Outcome:

@@ -4,8 +4,8 @@ from typing import Final
 
 from vsdsl.core.counters import take_off
 from vsdsl.core.readiness import WAITS
-from vsdsl.core.table import ROWS, Thing
-from vsdsl.core.zones import place
+from vsdsl.core.table import GEAR, ROWS, Thing
+from vsdsl.core.zones import drop_equipment, place
 from vsdsl.situation.description import CardEntry
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.parsing import Step
@@ -71,7 +71,7 @@ def _set_row(scene: Scene, step: Step) -> None:
 def _set_condition(scene: Scene, step: Step) -> None:
     """Turn and exhaust a card; what belongs to being stunned or hidden comes with it.
 
-    Rules: 10.2.1, 10.2.3, 10.7.1, 10.7.2, 10.8.1.
+    Rules: 10.2.1, 10.2.3, 10.2.4, 10.7.1, 10.7.2, 10.8.1, 10.9.4.
     """
     word = str(step.children[1])
     thing = scene.table.edit(wherever(scene, step.children[0]))
@@ -85,6 +85,8 @@ def _set_condition(scene: Scene, step: Step) -> None:
 def _turn_resource(thing: Thing, word: str) -> None:
     if thing.zone != "play":
         raise SituationError("only a card in play can be changed; `put` adds one to the table")
+    if thing.row == GEAR:
+        raise SituationError("equipment stays face up as long as it is on a character")
     if word not in {"face up", "face down"}:
         raise SituationError("only a character can be so; a resource is face up or face down")
     thing.face_up = word == "face up"
@@ -106,9 +108,11 @@ def _turn_character(scene: Scene, thing: Thing, word: str) -> None:
             thing.stunned = thing.exhausted = True
             thing.face_up = thing.hidden = False
             take_off(thing)
+            drop_equipment(scene.table, thing.id)
         case "hidden":
             thing.hidden, thing.face_up, thing.stunned = True, False, False
             take_off(thing)
+            drop_equipment(scene.table, thing.id)
         case "face down":
             raise SituationError("a character is face down when it is stunned or hidden; say which")
         case _:

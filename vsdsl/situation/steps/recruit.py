@@ -1,13 +1,12 @@
 """Recruiting and formation: `A recruits "X" to front`, `A equips ...`, `A moves "X" to back`."""
 
-from typing import Final
+from typing import Any, Final
 
 from vsdsl.core.reasons import Reason
 from vsdsl.core.table import FRONT
-from vsdsl.situation.errors import SituationError
-from vsdsl.situation.legality import move_reasons, recruit_reasons
+from vsdsl.situation.legality import equip_reasons, move_reasons, recruit_reasons
 from vsdsl.situation.parsing import Step
-from vsdsl.situation.refs import STANDING, one
+from vsdsl.situation.refs import HAND, STANDING, one
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.answers import Answering
 from vsdsl.situation.steps.step import Act, actor, is_copy, must_decide, refuse
@@ -43,8 +42,22 @@ def _leave_resource_step(scene: Scene, player: int) -> None:
 
 
 def _equips(scene: Scene, step: Step) -> None:
-    actor(scene, step)
-    raise SituationError("equipment cannot be played yet")
+    player = actor(scene, step)
+    _, ref, onto, *_ = step.children
+    card, bearer = one(scene, ref, HAND, player), one(scene, onto)
+    _leave_resource_step(scene, player)
+    reasons = equip_reasons(scene, player, card, bearer)
+    if reasons:
+        raise refuse("that equipment cannot be played so", reasons)
+    asked = must_decide(scene, player, "recruit")
+    option = next(o for o in asked.options if o[0] == "equip" and _is_same(scene, o, card, bearer))
+    answering = Answering(scene)
+    scene.choose(option)
+    answering.give_choosing(step)
+
+
+def _is_same(scene: Scene, option: tuple[Any, ...], card: int, bearer: int) -> bool:
+    return option[2] == bearer and is_copy(scene, option[1], card)
 
 
 def _moves(scene: Scene, step: Step) -> None:

@@ -15,9 +15,11 @@ _AUTOMATIC: Final = frozenset({"draw", "recovery"})
 def _passes(scene: Scene, step: Step) -> None:
     player = actor(scene, step)
     asked = must_decide(scene, player)
-    if asked.kind != "combat":
+    if asked.kind not in {"combat", "react"}:
         letter = scene.letters[player]
-        raise RefusedError(f"passing is for combat; say `{letter} ends turn` to end the turn")
+        raise RefusedError(
+            f"passing is for combat and reactions; `{letter} ends turn` ends the turn"
+        )
     scene.choose(("pass",))
 
 

@@ -1,6 +1,0 @@
-"""Let the tests of the rules import their laboratory."""
-
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parent))

@@ -1,0 +1,51 @@
+"""The effect on equipment: `equip ... to ...`."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.effects.characters import Equip
+from vsdsl.core.equipment import bearer_unfit, equip
+from vsdsl.core.faces import Setting
+from vsdsl.core.reasons import is_clear
+from vsdsl.core.table import Table
+from vsdsl.interp.choosing import choosing
+from vsdsl.interp.meaning import Value
+from vsdsl.interp.places import cards_among, stands
+from vsdsl.interp.programs import TARGET, Frame, Label, any_done, carrying_out, targets, unless
+from vsdsl.interp.writing import Writer
+
+_BEARER: Final = "#bearer"
+
+
+def _can_bear(table: Table, _where: Setting, value: Value) -> bool:
+    return stands(table, value) and is_clear(bearer_unfit(table, value))
+
+
+def _equip(writer: Writer, node: Equip) -> None:
+    """Put an equipment, from wherever it is, onto a character that can have one; nothing is paid.
+
+    Rules: 2.3.2, 2.3.3, 10.9.3.
+    """
+
+    def act(table: Table, frame: Frame) -> dict[str, Value]:
+        gear = cards_among(table, targets(frame))
+        bearers = cards_among(table, frame[5].get(_BEARER, ()))
+        done = [equip(table, card, bearer) for card in gear for bearer in bearers]
+        return {"#did": any_done(done)}
+
+    after = Label()
+    writer.target(node.target)
+    writer.add(unless(_is_there, after, writer.otherwise))
+    found = writer.reader.selector(node.bearer).only(_can_bear)
+    prompt = "choose " + node.bearer.english("this")
+    writer.add(choosing(found, prompt, into=_BEARER, is_it=False))
+    writer.add(carrying_out(act))
+    writer.here(after)
+
+
+def _is_there(_table: Table, where: Setting) -> bool:
+    return bool(where.binds.get(TARGET))
+
+
+EQUIPMENT: dict[type[Construct], Callable[[Writer, Any], None]] = {Equip: _equip}
