@@ -45,9 +45,8 @@ def run(
     results = [_ran(file) for file in files]
     match output_format:
         case OutputFormat.TEXT:
-            print("\n".join(_text(result) for result in results))
             if results:
-                print(_summary(results))
+                print("\n".join((*(_text(result) for result in results), _summary(results))))
         case OutputFormat.JSON:
             reports = [(result.file, result.report) for result in results]
             records = [_record(file, report) for file, report in reports if report is not None]
