@@ -39,6 +39,8 @@ def page() -> str:
     found = missing_lines()
     most_first = sorted(found.items(), key=lambda item: (-len(item[1]), item[0]))
     cards = {number for of in found.values() for number in of}
+    if not cards:
+        return f"{INTRODUCTION}\nNo card and no keyword has such a line.\n"
     lines = (
         INTRODUCTION,
         f"{len(cards)} cards and keywords have such a line.\n",

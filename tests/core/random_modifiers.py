@@ -46,6 +46,22 @@ supporting "Grudge" REF-004:
     stats 4/2, health 2
     Envy
 
+supporting "Ceiling" REF-005:
+    team Lab Rats
+    cost 1
+    stats 4/4, health 2
+
+    power "Roof":
+        ATK and DEF of this can't be above printed
+
+supporting "Floor" REF-006:
+    team Lab Cats
+    cost 1
+    stats 2/2, health 2
+
+    power "Ground":
+        ATK and DEF of this can't be below printed
+
 plot twist "Lesson" REF-010:
     main:
         a character gains Pride this turn
@@ -70,7 +86,7 @@ OPERATIONS = sorted(STAT_KINDS)
 def _start() -> tuple[Table, tuple[int, ...], dict[str, tuple[str, ...]]]:
     lab = Lab(CARDS)
     for player in (A, B):
-        for card in ("Banner", "Dread", "Tree", "Grudge"):
+        for card in ("Banner", "Dread", "Tree", "Grudge", "Ceiling", "Floor"):
             lab.add(player, card)
         lab.add(player, "Lab Bench", RESOURCES)
     keys: dict[str, tuple[str, ...]] = {}

@@ -27,13 +27,13 @@ def played(body: str, **state: Any) -> Lab:  # noqa: ANN401  slots of the first 
 
 
 def test_a_construct_without_a_meaning_is_listed_and_leaves_nothing_behind() -> None:
-    text = twist('draw number of times you used a super power "X" this game')
+    text = twist("draw number of times a character survived this game")
     script = parse_script(decode(text.encode(), "test.vscard"))
     compiler = Compiler(declared.construct for declared in script.declarations)
 
     book = compiler.book()
 
-    assert compiler.missing == {"TST-001:0": "NumberOfTimes"}
+    assert compiler.missing == {"TST-001:0": "`survived` as something past"}
     assert book.faces["TST-001"].modes == ()
 
 

@@ -3,17 +3,21 @@
 Rules: 1.2.2, 1.4.1, 1.4.2, 1.4.13, 3.1.5, 3.1.6, 3.3.2, 9.2.2, 10.10.3, 10.10.6, 13.4.4.
 """
 
-from collections.abc import Iterable
+from collections.abc import Mapping
+from typing import Any
 
 from vsdsl.core.asking import push
-from vsdsl.core.events import Event, emit
+from vsdsl.core.counters import put_counters
+from vsdsl.core.events import Event, collect, emit, note, queue
 from vsdsl.core.names import can_stand_on, keep_names_single, quarrels
 from vsdsl.core.powers import active
+from vsdsl.core.reaching import says_of_itself
 from vsdsl.core.replacing import is_replaced
 from vsdsl.core.table import GEAR, RESOURCES, ROWS, Table
-from vsdsl.core.zones import as_new, place, remove_from_combat
+from vsdsl.core.zones import COUNTERS, as_new, place, remove_from_combat
 
 Arrival = tuple[str, ...]
+Spot = tuple[int, str]  # a player and a row
 
 
 def appear(table: Table, ident: int, player: int, row: str, *, arrival: Arrival = ()) -> bool:
@@ -21,32 +25,41 @@ def appear(table: Table, ident: int, player: int, row: str, *, arrival: Arrival 
 
     Rules: 1.4.1, 10.10.6.
     """
-    return bool(appear_together(table, (ident,), player, row, arrival=arrival))
+    return bool(appear_together(table, {ident: (player, row)}, arrival=arrival))
 
 
 def appear_together(
-    table: Table, idents: Iterable[int], player: int, row: str, *, arrival: Arrival = ()
+    table: Table, spots: Mapping[int, Spot], *, arrival: Arrival = ()
 ) -> tuple[int, ...]:
-    """Put characters into play at the same moment; returns those that could come.
+    """Put characters into play at the same moment, each in a row; returns those that could come.
 
-    They take the place of namesakes that stood there; of namesakes among themselves the player
-    chooses before anything else happens.
+    They see each other appear, whichever rows they come to. They take the place of namesakes that
+    stood there; of namesakes among themselves the player chooses before anything else happens. A
+    card may say that it cannot appear.
 
-    Rules: 1.4.1, 10.10.2, 10.10.3, 10.10.6.
+    Rules: 1.1.2, 1.4.1, 8.1.8, 10.10.2, 10.10.3, 10.10.6.
     """
     able = tuple(
         ident
-        for ident in idents
-        if can_stand_on(table, ident, player) and not is_replaced(table, "appear", ident)
+        for ident, (player, _) in spots.items()
+        if can_stand_on(table, ident, player)
+        and not says_of_itself(table, ident, "cannot", "appear")
+        and not is_replaced(table, "appear", ident)
     )
     origins = [table.things[ident].zone for ident in able]
     for ident in able:
-        _enter(table, ident, player, row, arrival)
-    keep_names_single(table, player, able)
+        _enter(table, ident, *spots[ident], arrival)
+    sides: dict[int, tuple[int, ...]] = {}
+    for ident in able:
+        player = spots[ident][0]
+        sides[player] = (*sides.get(player, ()), ident)
+    for player, newcomers in sides.items():
+        keep_names_single(table, player, newcomers)
     for ident, origin in zip(able, origins, strict=True):
-        emit(table, Event("appear", (ident,), (), player, origin))
-    if len(able) > 1 and quarrels(table, able):
-        push(table, "namesakes", player, able)
+        emit(table, Event("appear", (ident,), (), spots[ident][0], origin))
+    for player, newcomers in sides.items():
+        if len(newcomers) > 1 and quarrels(table, newcomers):
+            push(table, "namesakes", player, newcomers)
     return able
 
 
@@ -55,29 +68,45 @@ def _enter(table: Table, ident: int, player: int, row: str, arrival: Arrival) ->
 
     Rules: 1.4.13, 3.3.2, 9.2.2, 13.4.4.
     """
-    thing = table.things[ident]
-    kept = (thing.wounds, thing.plus, thing.minus) if "with those counters" in arrival else None
     place(table, ident, row, player)
     thing = table.edit(ident)
-    as_new(thing)
-    if kept is not None:
-        thing.wounds, thing.plus, thing.minus = kept
+    as_new(thing, COUNTERS if "with those counters" in arrival else ())
     thing.stamp = table.tick()
     thing.turn = table.turn
     thing.exhausted = "exhausted" in arrival
     table.restructure()
-    if "stunned" in arrival or _appears(table, ident) == "stunned":
-        thing = table.edit(ident)
-        thing.stunned = thing.exhausted = True
-        thing.face_up = False
-        table.restructure()
+    for how in (*arrival, *_appears(table, ident)):
+        if how == "stunned":
+            thing = table.edit(ident)
+            thing.stunned = thing.exhausted = True
+            thing.face_up = False
+            table.restructure()
+        elif not isinstance(how, str):
+            put_counters(table, ident, *how)
 
 
-def _appears(table: Table, ident: int) -> str:
-    for static, setting in active(table).statics.get(("appears", ""), ()):
-        if static.subject(table, setting, ident):
-            return str(static.value)
-    return ""
+def _appears(table: Table, ident: int) -> list[Any]:
+    """Return how powers let a character appear: in a state, or with counters of both kinds.
+
+    Rules: 3.3.2, 9.4.6, 13.4.4.
+    """
+    found = active(table).statics.get(("appears", ""), ())
+    return [static.value for static, setting in found if static.subject(table, setting, ident)]
+
+
+def stand_beside(table: Table, ident: int, neighbour: int) -> None:
+    """Let a character stand next to another one of its row.
+
+    Rules: 3.2.2.
+    """
+    thing, other = table.things[ident], table.things[neighbour]
+    if ident == neighbour or (thing.side, thing.row) != (other.side, other.row):
+        return
+    holder = table.edit_player(thing.side)
+    row = [card for card in holder.zone(thing.row) if card != ident]
+    row.insert(row.index(neighbour) + 1, ident)
+    setattr(holder, thing.row, tuple(row))
+    table.restructure()
 
 
 def change_side(table: Table, ident: int, player: int, row: str) -> bool:
@@ -85,10 +114,14 @@ def change_side(table: Table, ident: int, player: int, row: str) -> bool:
 
     It keeps its orientation, counters, equipment and modifiers.
 
-    Rules: 1.2.2, 1.4.2, 10.9.4, 10.10.2, 10.10.6.
+    Rules: 1.2.2, 1.4.2, 8.1.3, 10.9.4, 10.10.2, 10.10.6.
     """
     if table.things[ident].side == player or not can_stand_on(table, ident, player):
         return False
+    event = Event("leave side", (ident,), (), table.things[ident].side)
+    found = collect(table, event)
+    note(table, event)
+    queue(table, found)
     thing = table.edit(ident)
     thing.came_from = thing.side
     place(table, ident, row, player)
@@ -113,14 +146,15 @@ def change_row(table: Table, ident: int, row: str) -> bool:
 
 
 def add_resource(table: Table, ident: int, *, face_up: bool) -> None:
-    """Put a card into its owner's resource row.
+    """Put a card into its owner's resource row, where it appears.
 
-    Rules: 3.1.6, 3.2.3, 5.4.4.
+    Rules: 1.4.1, 3.1.6, 3.2.3, 5.4.4, C-29.
     """
-    owner = table.things[ident].owner
+    owner, origin = table.things[ident].owner, table.things[ident].zone
     place(table, ident, RESOURCES, owner)
     thing = table.edit(ident)
     as_new(thing)
     thing.face_up = face_up
     thing.stamp = table.tick()
     emit(table, Event("resource", (ident,), (), owner))
+    queue(table, collect(table, Event("appear", (ident,), (), owner, origin)))

@@ -5,19 +5,26 @@ are generators: a game that asks only whether stops at the first objection.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from vsdsl.core.permissions import forbidden, permitted
 from vsdsl.core.powers import active
 from vsdsl.core.reasons import Reason, is_clear
 from vsdsl.core.table import BACK, FRONT, ROWS, Combat, Table
+from vsdsl.core.visiting import visited
+
+FACE_DOWN: Final = "the attacker is face down"
 
 
 def manner_of(table: Table, ident: int) -> str:
     """Return whether an attack by this character is melee or ranged: its row decides.
 
+    Whoever stands in an enemy row attacks in melee.
+
     Rules: 6.1.4, 6.1.5.
     """
-    return "melee" if table.things[ident].row == FRONT else "ranged"
+    is_near = table.things[ident].row == FRONT or (table.modifiers and visited(table, ident))
+    return "melee" if is_near else "ranged"
 
 
 def can_attack(table: Table, attacker: int, defender: int) -> bool:
@@ -25,15 +32,16 @@ def can_attack(table: Table, attacker: int, defender: int) -> bool:
     return is_clear(obstacles(table, attacker, defender))
 
 
-def obstacles(table: Table, attacker: int, defender: int) -> Iterator[Reason]:
-    """Return what stands against an attack by one character, one reason at a time.
+def obstacles(table: Table, attacker: int, defender: int, *, solo: bool = True) -> Iterator[Reason]:
+    """Return what stands against an attack by one character, alone or in a team.
 
     Rules: 6.1.1, 6.1.3, 6.1.5, 6.2.1, 6.2.2, 6.2.3, 6.2.5, 6.2.7.
     """
     yield from not_your_moment(table, attacker)
     yield from attacker_unfit(table, attacker)
     yield from defender_unfit(table, attacker, defender)
-    yield from protected_by_front_row(table, attacker, defender)
+    if table.things[attacker].side != table.things[defender].side:
+        yield from protected_by_front_row(table, attacker, defender, solo=solo)
     yield from prohibited(table, attacker, defender)
 
 
@@ -44,8 +52,8 @@ def not_your_moment(table: Table, attacker: int) -> Iterator[Reason]:
     """
     if table.phase != "main" or table.combat is not None:
         yield Reason("6.1.3", "no attack can be declared now")
-    elif table.things[attacker].side != table.turn_player:
-        yield Reason("6.1.1", "it is not that side's turn", (attacker,))
+    if table.things[attacker].side != table.turn_player:
+        yield Reason("6.1.1", "it is not the attacking side's turn")
 
 
 def attacker_unfit(table: Table, attacker: int) -> Iterator[Reason]:
@@ -58,7 +66,7 @@ def attacker_unfit(table: Table, attacker: int) -> Iterator[Reason]:
         yield Reason("6.1.1", "the attacker is not a character in play", (attacker,))
         return
     if not thing.face_up:
-        yield Reason("6.1.1", "the attacker is face down", (attacker,))
+        yield Reason("6.1.1", FACE_DOWN, (attacker,))
     if thing.exhausted:
         yield Reason("6.1.1", "the attacker is exhausted", (attacker,))
     if thing.row == BACK and not permitted(table, "ranged attack", attacker):
@@ -82,12 +90,14 @@ def defender_unfit(table: Table, attacker: int, defender: int) -> Iterator[Reaso
         yield Reason("6.2.1", "the defender is face down", (defender,))
 
 
-def protected_by_front_row(table: Table, attacker: int, defender: int) -> Iterator[Reason]:
+def protected_by_front_row(
+    table: Table, attacker: int, defender: int, *, solo: bool = True
+) -> Iterator[Reason]:
     """Object to a protected defender that the attacker gets neither over nor past the front row to.
 
     Rules: 6.2.3, 6.2.5, 6.2.7, 6.2.8, 6.2.9.
     """
-    if not is_protected(table, defender) or can_pass(table, attacker, defender):
+    if not is_protected(table, defender) or can_pass(table, attacker, defender, solo=solo):
         return
     if permitted(table, "fly over", attacker):
         yield Reason("6.2.7", "a character in the front row stops flyers", (defender,))
@@ -107,14 +117,19 @@ def is_protected(table: Table, ident: int) -> bool:
     return any(things[other].face_up for other in table.players[thing.side].front)
 
 
-def can_pass(table: Table, attacker: int, defender: int) -> bool:
+def can_pass(table: Table, attacker: int, defender: int, *, solo: bool = True) -> bool:
     """Return whether an attacker gets past the front row, by flying over it or by stealth.
+
+    Some powers let it past only when it attacks alone.
 
     Rules: 6.2.5, 6.2.7, 6.2.8, 6.2.9.
     """
     if can_fly_over_row(table, attacker, table.things[defender].side):
         return True
-    return permitted(table, "attack", attacker, defender, manner_of(table, attacker))
+    manner = manner_of(table, attacker)
+    return permitted(table, "attack", attacker, defender, manner) or (
+        solo and permitted(table, "attack", attacker, defender, f"{manner} solo")
+    )
 
 
 def can_fly_over_row(table: Table, attacker: int, side: int) -> bool:
@@ -149,7 +164,7 @@ def team_obstacles(table: Table, attackers: tuple[int, ...], defender: int) -> I
     Rules: 6.3.1, 6.3.4, 6.3.5, 6.3.6.
     """
     for attacker in attackers:
-        yield from obstacles(table, attacker, defender)
+        yield from obstacles(table, attacker, defender, solo=len(attackers) == 1)
     if not share_row(table, attackers):
         yield Reason("6.3.4", "the attackers stand in different rows", attackers)
     if not share_bond(table, attackers):

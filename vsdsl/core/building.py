@@ -13,10 +13,12 @@ from vsdsl.core.events import Event, emit
 from vsdsl.core.faces import Setting
 from vsdsl.core.modifiers import Modifier
 from vsdsl.core.options import actions, acts, play_option
+from vsdsl.core.payment import pay, ways_instead
 from vsdsl.core.permissions import forbidden
-from vsdsl.core.recruiting import cost_of, playable_resources, recruitable
+from vsdsl.core.reaching import RECRUIT, TOP, way_to
+from vsdsl.core.recruiting import cost_of, is_affordable, playable_resources, recruitable
 from vsdsl.core.table import BACK, FRONT, ROWS, Table
-from vsdsl.core.zones import place
+from vsdsl.core.zones import place, shuffle_deck
 
 
 def resource(table: Table) -> None:
@@ -83,6 +85,8 @@ def recruit(table: Table) -> None:
             table.edit_player(player).points = 0
             table.step = "formation"
             replace(table, "turn", "formation", ())
+        case ("recruit", card, row) if ways_instead(table, player, card):
+            push(table, "hire", player, card, row)
         case ("recruit", card, row):
             _pay_for(table, player, card, row)
         case ("equip", card, bearer):
@@ -91,20 +95,53 @@ def recruit(table: Table) -> None:
             play_option(table, player, answer)
 
 
+def hire(table: Table, frame: tuple[Any, ...]) -> None:
+    """Let a player pay for a character with recruit points or, where a power lets it, symbols.
+
+    Rules: 1.1.1, 5.5.3, 7.3.1, 7.3.2.
+    """
+    _, player, card, row = frame
+    answer = take_answer(table)
+    options: list[tuple[Any, ...]] = [("pay", *way) for way in ways_instead(table, player, card)]
+    if is_affordable(table, player, card):
+        options.insert(0, ("points",))
+    if answer is None and len(options) > 1:
+        ask(table, player, "pay", f"how to pay for {table.face(card).name}", options)
+        return
+    table.stack.pop()
+    chosen = options[0] if answer is None else answer
+    if chosen == ("points",):
+        _pay_for(table, player, card, row)
+        return
+    pay(table, player, tuple(chosen[1:]))
+    _begin_recruiting(table, player, card, row)
+
+
 def _pay_for(table: Table, player: int, card: int, row: str) -> None:
-    """Pay for a character: it leaves the hand, and what its recruiting triggers comes first.
+    """Pay recruit points for a character.
+
+    Rules: 5.5.3.
+    """
+    table.edit_player(player).points -= cost_of(table, player, card)
+    _begin_recruiting(table, player, card, row)
+
+
+def _begin_recruiting(table: Table, player: int, card: int, row: str) -> None:
+    """Recruit what was paid for: it leaves the hand, and what that triggers comes first.
 
     Until it appears it lies aside, as a plot twist does while it is resolved.
 
     Rules: 5.5.3, 8.4.1.
     """
-    cost = cost_of(table, player, card)
-    table.edit_player(player).points -= cost
     _spend_reductions(table, player, card)
-    push(table, "recruit", player, card, row)
+    way, owner = way_to(table, player, card, RECRUIT), table.things[card].owner
+    push(table, "recruit", player, card, row, way)
+    if table.things[card].zone == "deck":
+        place(table, card, "hand", owner)  # its own recruit triggers see it like any other card
     emit(table, Event("recruit", (card,), (), player))
-    place(table, card, "removed", table.things[card].owner)
-    emit(table, Event("leave hand", (card,), (), player))
+    place(table, card, "removed", owner)
+    if way == "hand":
+        emit(table, Event("leave hand", (card,), (), player))
     push(table, "settle")
 
 
@@ -121,16 +158,19 @@ def _play_equipment(table: Table, player: int, card: int, bearer: int) -> None:
 
 
 def recruited(table: Table, frame: tuple[Any, ...]) -> None:
-    """Put a recruited character into play, after its recruit triggers.
+    """Put a recruited character into play, after its recruit triggers; shuffle a searched deck.
 
-    Rules: 5.5.4, 8.4.1, 8.4.2.
+    Rules: 5.5.4, 5.5.7, 8.4.1, 8.4.2.
     """
-    _, player, card, row = frame
+    _, player, card, row, way = frame
     table.stack.pop()
     push(table, "settle")
     if table.things[card].zone == "removed":
-        place(table, card, "hand", table.things[card].owner)
+        origin = "deck" if way == TOP else way
+        place(table, card, origin, table.things[card].owner, on_top=True)
         appear(table, card, player, row)
+    if way == "deck":
+        shuffle_deck(table, player)
 
 
 def _spend_reductions(table: Table, player: int, card: int) -> None:
@@ -167,7 +207,9 @@ def formation(table: Table) -> None:
         options += [
             ("move", ident)
             for ident in table.side(player)
-            if ident not in moved and not forbidden(table, "move", ident)
+            if ident not in moved
+            and not forbidden(table, "move", ident)
+            and not forbidden(table, "be moved", ident)
         ]
         options += actions(table, player)
         ask(table, player, "formation", "move a character", options)

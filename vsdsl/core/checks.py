@@ -5,7 +5,7 @@ Rules: 8.3.3, 10.1.2, 10.4.1, 10.5.3, 10.10.1, 10.10.2, 13.6.3.
 
 from itertools import pairwise
 
-from vsdsl.core.counters import LOWERED_AT, LOWERED_BY, drop_from_stunned
+from vsdsl.core.counters import LOWERED_AT, LOWERED_BY, drop_barred
 from vsdsl.core.defeat import Blow, is_beaten, knock_out, stun
 from vsdsl.core.levels import is_due, level_up_if_due
 from vsdsl.core.names import keep_latest_names
@@ -43,10 +43,9 @@ def _set_right(table: Table) -> None:
         thing = table.things[ident]
         if thing.attached and forbidden(table, "have equipment", ident):
             drop_equipment(table, ident)
-        if thing.stunned:
-            if thing.plus or thing.minus:
-                drop_from_stunned(table, ident)
-        elif stats(table, ident)[1] <= 0:
+        if thing.plus or thing.minus:
+            drop_barred(table, ident)
+        if not thing.stunned and stats(table, ident)[1] <= 0:
             low.append(ident)
         if thing.wounds and is_beaten(table, ident):
             beaten.append(ident)
@@ -55,7 +54,15 @@ def _set_right(table: Table) -> None:
     if beaten:
         knock_out(table, tuple(beaten), ())
     if low:
-        stun(table, tuple(Blow(ident, lowered_by(table, ident)) for ident in low))
+        _stun_without_def(table, low)
+
+
+def _stun_without_def(table: Table, low: list[int]) -> None:
+    """Stun characters that have no DEF left, by whatever lowered it.
+
+    Rules: 8.3.2, 8.3.3, 10.4.1.
+    """
+    stun(table, tuple(Blow(ident, lowered_by(table, ident)) for ident in low))
 
 
 def lowered_by(table: Table, ident: int) -> tuple[int, ...]:

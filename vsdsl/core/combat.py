@@ -15,10 +15,10 @@ from vsdsl.core.options import combat_options, play_option
 from vsdsl.core.permissions import forbidden
 from vsdsl.core.readiness import exhaust
 from vsdsl.core.reasons import Reason, is_clear
-from vsdsl.core.stats import stats
 from vsdsl.core.strikes import (
     chooser_of_struck,
     eager,
+    is_enough,
     is_lethal,
     may_strike,
     strike_value,
@@ -161,16 +161,22 @@ def _normal(table: Table, fight: Combat) -> None:
 def _targets(table: Table, fight: Combat) -> tuple[int, ...] | None:
     """Return whom the defender strikes; None while somebody is being asked.
 
+    An attacking player who chooses may point at an attacker that cannot be struck.
+
     Rules: 6.5.7, 6.5.8, 13.2.4, 13.2.5, 13.2.6.
     """
     able = struck_by_defender(table, fight)
-    if len(able) <= 1 or strikes_all(table, fight.defender):
+    if not able or strikes_all(table, fight.defender):
+        return able
+    chooser = chooser_of_struck(table, fight)
+    leads = chooser != table.things[fight.defender].side
+    offered = fight.attackers if leads else able
+    if len(offered) == 1:
         return able
     answer = take_answer(table)
     if answer is not None:
-        return (answer[1],)
-    options = [("strike", ident) for ident in able]
-    chooser = chooser_of_struck(table, fight)
+        return tuple(i for i in able if i == answer[1])
+    options = [("strike", ident) for ident in offered]
     ask(table, chooser, "strike", "whom the defender strikes", options)
     return None
 
@@ -189,7 +195,7 @@ def _exchange(
     striking = tuple(i for i in attackers if may_strike(table, i, defender))
     total = fight.carried + sum(strike_value(table, i) for i in striking)
     blows = list(_blows_at_attackers(table, defender, targets))
-    if striking and total >= stats(table, defender)[1]:
+    if striking and is_enough(table, total, defender):
         blows.insert(0, _blow_at_defender(table, fight))
     step = _record(table, striking + ((defender,) if targets else ()), total)
     for ident in striking:
@@ -218,7 +224,7 @@ def _blows_at_attackers(table: Table, defender: int, targets: tuple[int, ...]) -
     """
     value = strike_value(table, defender) if targets else 0
     for target in targets:
-        if value >= stats(table, target)[1]:
+        if is_enough(table, value, target):
             lethal = is_lethal(table, defender, target)
             yield Blow(target, (defender,), lethal=lethal, struck=True)
 

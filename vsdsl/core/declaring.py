@@ -6,8 +6,10 @@ Rules: 6.1.3, 6.3.1, 6.3.3, 6.3.6, 13.1.7, 13.1.8.
 from typing import Any
 
 from vsdsl.core.asking import ask, take_answer
-from vsdsl.core.attack import can_attack, can_join, share_bond
+from vsdsl.core.attack import can_join, obstacles, share_bond
 from vsdsl.core.combat import call, declare
+from vsdsl.core.duties import can_start, neglected
+from vsdsl.core.reasons import is_clear
 from vsdsl.core.table import ROWS, Table
 
 
@@ -27,7 +29,7 @@ def join(table: Table, frame: tuple[Any, ...]) -> None:
     joining = _joining(table, attackers, defender) if answer is None else []
     if joining:
         options: list[tuple[Any, ...]] = [("join", ident) for ident in joining]
-        if share_bond(table, attackers):
+        if share_bond(table, attackers) and is_clear(neglected(table, attackers, defender)):
             options.insert(0, ("go",))
         ask(table, table.turn_player, "join", "add an attacker", options)
         return
@@ -36,19 +38,22 @@ def join(table: Table, frame: tuple[Any, ...]) -> None:
 
 
 def _joining(table: Table, attackers: tuple[int, ...], defender: int) -> list[int]:
-    """Return who may join, each of whom could attack the defender alone.
+    """Return who may join, each of whom could attack the defender in a team.
 
-    Rules: 6.3.1, 6.3.4, 6.3.6.
+    Rules: 6.3.1, 6.3.4, 6.3.6, 16.2.14.
     """
     able = tuple(
         ident
         for ident in sorted(table.side(table.turn_player))
-        if ident > attackers[-1] and can_attack(table, ident, defender)
+        if ident > attackers[-1] and is_clear(obstacles(table, ident, defender, solo=False))
     )
+    if not all(is_clear(obstacles(table, ident, defender, solo=False)) for ident in attackers):
+        return []  # whoever may attack it only alone stays alone
     return [
         ident
         for place, ident in enumerate(able)
         if can_join(table, attackers, ident, able[place + 1 :])
+        and can_start(table, (*attackers, ident), defender)
     ]
 
 

@@ -7,15 +7,16 @@ Rules: 8.1.3, 8.3.6, 10.2.1, 10.2.2, 10.2.3, 10.2.5, 10.2.6, 10.2.7, 10.5.1, 10.
 from typing import NamedTuple
 
 from vsdsl.core.counters import may_keep, take_off
-from vsdsl.core.ending import eliminate
+from vsdsl.core.ending import eliminate, follow_main
 from vsdsl.core.events import Event, collect, note, queue
 from vsdsl.core.modifiers import Waiting
 from vsdsl.core.permissions import forbidden
+from vsdsl.core.powers import active
 from vsdsl.core.replacing import is_replaced
 from vsdsl.core.standing import is_character
 from vsdsl.core.stats import health_of
 from vsdsl.core.table import ROWS, Table
-from vsdsl.core.zones import drop_equipment, leave, remove_from_combat
+from vsdsl.core.zones import drop_equipment, leave, losses, remove_from_combat
 
 
 class Blow(NamedTuple):
@@ -52,11 +53,13 @@ def stun(table: Table, blows: tuple[Blow, ...]) -> tuple[int, ...]:
     events += [_event(table, "wound", blow.victim, blow.sources, "stunned") for blow in wounded]
     events += [_event(table, "ko", blow.victim, blow.sources) for blow in dying]
     events += _leaving(table, tuple(blow.victim for blow in dying))
+    losing = (blow for blow in due if blow in dying or not blow.keeps)
+    events += losses(table, _gear_of(table, tuple(blow.victim for blow in losing)))
     found = _looking_back(table, events)
     for blow in due:
         _turn_down(table, blow.victim)
         if not blow.keeps:
-            drop_equipment(table, blow.victim)
+            drop_equipment(table, blow.victim, is_seen=True)
     for blow in wounded:
         table.edit(blow.victim).wounds += 1
     _happen(table, events, found)
@@ -72,7 +75,15 @@ def _event(
 
 
 def _leaving(table: Table, victims: tuple[int, ...]) -> list[Event]:
-    return [_event(table, "leave", i, ()) for i in victims if table.things[i].row in ROWS]
+    return [_event(table, "leave", i, ()) for i in victims if table.things[i].zone == "play"]
+
+
+def _gear_of(table: Table, bearers: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the equipment on characters, which goes when they go.
+
+    Rules: 10.2.4, 10.9.4.
+    """
+    return tuple(table.things[i].attached for i in bearers if table.things[i].attached)
 
 
 def _looking_back(table: Table, events: list[Event]) -> tuple[Waiting, ...]:
@@ -215,8 +226,9 @@ def knock_out(table: Table, victims: tuple[int, ...], sources: tuple[int, ...]) 
     )
     if not due:
         return ()
-    events = [_event(table, "ko", ident, sources) for ident in due if is_character(table, ident)]
+    events = [_event(table, "ko", ident, sources) for ident in due]
     events += _leaving(table, due)
+    events += losses(table, tuple(i for i in _gear_of(table, due) if i not in due))
     found = _looking_back(table, events)
     _happen(table, events, found)
     _to_ko_piles(table, due)
@@ -228,9 +240,10 @@ def _to_ko_piles(table: Table, victims: tuple[int, ...]) -> None:
 
     A player who has another main character by an effect is not.
 
-    Rules: 1.2.7, 3.1.4, 10.5.5, 11.1.2, 12.7.3, A-116.
+    Rules: 1.2.7, 3.1.4, 10.5.5, 11.1.2, 12.4.4, 12.7.3, A-116.
     """
     fallen = []
+    spared = _who_cannot_be_defeated(table)
     for ident in victims:
         thing = table.things[ident]
         if thing.zone == "player":
@@ -238,5 +251,18 @@ def _to_ko_piles(table: Table, victims: tuple[int, ...]) -> None:
         elif thing.zone == "play":
             if thing.is_main >= 0 and table.players[thing.is_main].main == ident:
                 fallen.append(thing.is_main)
-            leave(table, ident, "ko", is_seen=thing.row in ROWS)
-    eliminate(table, *fallen)
+            leave(table, ident, "ko", is_seen=True)
+    eliminate(table, *(player for player in fallen if player not in spared))
+    for player in spared:
+        follow_main(table, player)
+
+
+def _who_cannot_be_defeated(table: Table) -> tuple[int, ...]:
+    """Return the players whom a power keeps in the game, asked before anybody leaves it.
+
+    Rules: 1.1.2, 12.4.4.
+    """
+    if ("cannot", "be defeated") not in active(table).statics:
+        return ()
+    people = enumerate(table.players)
+    return tuple(n for n, player in people if forbidden(table, "be defeated", player.self_id))

@@ -39,11 +39,11 @@ def expire(table: Table, kind: str, number: int) -> None:
 
     Rules: 9.3.5.
     """
-    _keep(table, lambda one: one.lasts.kind != kind or one.lasts.value > number)
+    keep(table, lambda one: one.lasts.kind != kind or one.lasts.value > number)
 
 
 def _end_at(table: Table, edge: str, span: str) -> None:
-    _keep(table, lambda one: not _is_until(table, one.lasts, edge, span))
+    keep(table, lambda one: not _is_until(table, one.lasts, edge, span))
 
 
 def _is_until(table: Table, lasts: Lasts, edge: str, span: str) -> bool:
@@ -66,7 +66,7 @@ def end_what_is_over(table: Table) -> None:
     everything: tuple[Lasting, ...] = (*table.modifiers, *table.delayed)
     if any(one.lasts.kind == "event" for one in everything):
         events = tuple(Event(*deed[:5]) for deed in fresh)
-        _keep(table, lambda one: not any(_ends_with(table, one, event) for event in events))
+        keep(table, lambda one: not any(_ends_with(table, one, event) for event in events))
 
 
 def _ends_with(table: Table, one: Lasting, event: Event) -> bool:
@@ -79,13 +79,19 @@ def _ends_with(table: Table, one: Lasting, event: Event) -> bool:
     return trigger.matches(table, setting, event) is not None
 
 
-def _keep(table: Table, stays: Callable[[Lasting], bool]) -> None:
+def keep(table: Table, stays: Callable[[Lasting], bool]) -> None:
+    """End all modifiers and delayed triggers but those that stay.
+
+    Rules: 9.3.5, 10.10.2.
+    """
     if table.modifiers:
         kept = tuple(modifier for modifier in table.modifiers if stays(modifier))
         if len(kept) != len(table.modifiers):
             gone = tuple(modifier for modifier in table.modifiers if modifier not in kept)
             table.modifiers = kept
             table.restructure()
+            if any(modifier.kind == "grant" for modifier in gone):
+                table.crowded = table.dirty = True  # namesakes may have stood together by it
             restore_levels(table, gone)
     if table.delayed:
         table.delayed = tuple(delayed for delayed in table.delayed if stays(delayed))

@@ -25,6 +25,20 @@ def eliminate(table: Table, *players: int) -> None:
         table.result = ((table.turn_player,), "last main characters at once")
 
 
+def follow_main(table: Table, player: int) -> None:
+    """Let another main character take the place of one that has left play, if there is another.
+
+    Rules: 1.2.7, 12.4.5.
+    """
+    if table.things[table.players[player].main].zone == "play":
+        return
+    others = (ident for ident in table.side(player) if table.things[ident].is_main == player)
+    following = next(others, 0)
+    if following:
+        table.edit_player(player).main = following
+        table.restructure()
+
+
 def has_lost_main(table: Table, player: int) -> bool:
     """Return whether a player who begins a turn now has lost: their main character is gone.
 

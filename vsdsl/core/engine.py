@@ -6,10 +6,12 @@ from vsdsl.core import (
     building,
     combat,
     declaring,
+    gains,
     levels,
     names,
     options,
     reactions,
+    replacing,
     settling,
     setup,
     turn,
@@ -18,10 +20,11 @@ from vsdsl.core.durations import end_what_is_over
 from vsdsl.core.table import Table
 
 MOST_STEPS: Final = 50_000
+MOST_ORDERS: Final = 500
 
 
 class EndlessError(RuntimeError):
-    """A loop that no decision can break."""
+    """A loop that no decision can break: the rules do not say how it ends."""
 
 
 class IllegalChoiceError(ValueError):
@@ -32,6 +35,8 @@ FRAMES: Final = {
     "answer": reactions.answer,
     "attack later": declaring.attack_later,
     "combat": combat.combat,
+    "hire": building.hire,
+    "instead": replacing.instead,
     "join": declaring.join,
     "level up": levels.level_up,
     "namesakes": names.namesakes,
@@ -52,22 +57,48 @@ def run(table: Table) -> None:
     for _ in range(MOST_STEPS):
         if table.decision is not None or table.result is not None:
             return
-        frame = table.stack[-1]
-        FRAMES[frame[0]](table, frame)
-        if len(table.deeds) != table.checked:
-            end_what_is_over(table)
-        if table.waiting:
-            reactions.interrupt(table)
-    raise EndlessError("the game goes on by itself without an end")
+        advance(table)
+    raise endless(table)
+
+
+def endless(table: Table) -> EndlessError:
+    """Return the error about a loop, with the cards that keep it going."""
+    sources = [waiting.source for waiting in table.waiting]
+    sources += [frame[3] for frame in table.stack if frame[0] == "run"]
+    names = sorted({table.face(source).name for source in sources})
+    return EndlessError(
+        "what goes on has no end, and nobody can decide to end it"
+        + (f": it comes from {', '.join(names)}" if names else "")
+    )
+
+
+def advance(table: Table) -> None:
+    """Carry out the topmost frame once."""
+    frame = table.stack[-1]
+    FRAMES[frame[0]](table, frame)
+    if len(table.deeds) != table.checked:
+        end_what_is_over(table)
+    if table.book.watches_stats:
+        gains.watch(table)
+    if table.waiting:
+        reactions.interrupt(table)
 
 
 def choose(table: Table, option: Any) -> None:  # noqa: ANN401  one of the options
-    """Go on with one of the options of the open decision."""
+    """Go on with one of the options of the open decision.
+
+    Putting triggers in order ends no loop: after very many such decisions in a row there is none
+    that could.
+    """
     decision = table.decision
     if decision is None:
         raise IllegalChoiceError("nobody is asked to choose")
     if option not in decision.options:
         raise IllegalChoiceError(f"{option!r} is not among the {len(decision.options)} options")
+    is_order = decision.kind == "order"
+    if is_order and table.ordered >= MOST_ORDERS:
+        raise endless(table)
+    table.ordered = table.ordered + 1 if is_order else 0
     table.decision = None
     table.answer = option
     run(table)

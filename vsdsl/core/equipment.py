@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from vsdsl.core.events import Event, emit, tell
 from vsdsl.core.permissions import forbidden
+from vsdsl.core.reaching import PLAY, within_reach
 from vsdsl.core.reasons import Reason, is_clear
 from vsdsl.core.recruiting import cost_of
 from vsdsl.core.table import GEAR, ROWS, Table
@@ -21,11 +22,14 @@ def equip_obstacles(table: Table, player: int, card: int, bearer: int) -> Iterat
 
     Rules: 2.3.1, 2.3.2, 2.3.3, 5.5.2, 5.5.3.
     """
+    if table.face(card).kind != "equipment":
+        yield Reason("2.3.2", "only equipment is put onto a character", (card,))
+        return
     yield from _cannot_play(table, player, card)
     thing = table.things[bearer]
     if thing.row not in ROWS or thing.side != player:
         yield Reason("2.3.2", "it is not a character on that side", (bearer,))
-    else:
+    if thing.row in ROWS:
         yield from bearer_unfit(table, bearer)
 
 
@@ -36,8 +40,6 @@ def _cannot_play(table: Table, player: int, card: int) -> Iterator[Reason]:
     """
     if table.turn_player != player or table.phase != "build" or table.step != "recruit":
         yield Reason("5.5.2", "it is not that player's Recruit Step")
-    if table.face(card).kind != "equipment":
-        yield Reason("2.3.2", "only equipment is put onto a character", (card,))
     if cost_of(table, player, card) > table.players[player].points:
         yield Reason("5.5.3", "there are too few recruit points", (card,))
     yield from team_missing(table, player, card)
@@ -57,16 +59,16 @@ def bearer_unfit(table: Table, bearer: int) -> Iterator[Reason]:
 
 
 def equippable(table: Table, player: int) -> Iterator[tuple[int, int]]:
-    """Return what can be equipped now: equipment in hand and character; copies once.
+    """Return what can be equipped now: equipment and character; copies once.
 
-    Rules: 2.3.2, 2.3.4.
+    Rules: 2.3.2, 2.3.4, 17.4.1.
     """
-    seen: set[str] = set()
-    for card in table.players[player].hand:
-        number = table.things[card].face
-        if number in seen or table.book.faces[number].kind != "equipment":
+    seen: set[tuple[str, str]] = set()
+    for card in within_reach(table, player, PLAY):
+        thing = table.things[card]
+        if (thing.face, thing.zone) in seen or table.face(card).kind != "equipment":
             continue
-        seen.add(number)
+        seen.add((thing.face, thing.zone))
         if is_clear(_cannot_play(table, player, card)):
             for bearer in table.side(player):
                 if is_clear(bearer_unfit(table, bearer)):

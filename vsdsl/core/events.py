@@ -9,7 +9,10 @@ from typing import Any, NamedTuple
 from vsdsl.core.faces import Binds, Setting, Trigger
 from vsdsl.core.modifiers import REACTION, Delayed, Waiting
 from vsdsl.core.powers import active
+from vsdsl.core.sequences import completed
 from vsdsl.core.table import Table
+
+KO_D = "#ko'd"  # whom an effect, caused by a KO, looks for in a KO pile and nowhere else
 
 
 class Event(NamedTuple):
@@ -43,14 +46,18 @@ def collect(table: Table, event: Event, before: int | None = None) -> tuple[Wait
             binds = trigger.matches(table, setting, event)
             if binds is None:
                 continue
-            if trigger.once or trigger.first:
+            if trigger.once or trigger.first or trigger.steps:
                 same = (trigger.key, setting.source)
                 copies[same] = copies.get(same, 0) + 1
-                if not _counts(table, trigger, setting, copies[same], past):
+                if trigger.steps:
+                    binds = completed(table, trigger, setting, event, copies[same])
+                if binds is None or not _counts(table, trigger, setting, copies[same], past):
                     continue
+            if event.kind == "ko":
+                binds = {**binds, KO_D: event.subject}
             found.append(_waiting(table, trigger, setting, binds))
     if table.delayed:
-        found.extend(_delayed(table, event))
+        found.extend(_delayed(table, event, len(table.deeds) if before is None else before))
     return tuple(found)
 
 
@@ -97,6 +104,8 @@ def _counts(table: Table, trigger: Trigger, setting: Setting, copy: int, past: i
     Rules: 7.8.3, 13.3.2, 13.3.3, 13.5.3.
     """
     span = trigger.once or trigger.first
+    if not span:
+        return True
     mark = f"{trigger.key}@{span}{table.combats if span == 'combat' else ''}#{copy}"
     thing = table.things[setting.source]
     if mark in (thing.used_ever if span == "game" else thing.used):
@@ -130,12 +139,13 @@ def _earlier(table: Table, trigger: Trigger, setting: Setting, past: int) -> Ite
             is_same_card = False
 
 
-def _delayed(table: Table, event: Event) -> Iterator[Waiting]:
+def _delayed(table: Table, event: Event, past: int) -> Iterator[Waiting]:
     """Return the delayed triggers that an event triggers; one that works once ends with it.
 
     Rules: 8.5.1, 8.5.3, 8.5.4.
     """
     spent: set[int] = set()
+    marks: dict[int, str] = {}
     for delayed in table.delayed:
         trigger = table.book.triggers[delayed.key]
         if event.kind not in trigger.events:
@@ -144,11 +154,32 @@ def _delayed(table: Table, event: Event) -> Iterator[Waiting]:
         binds = trigger.matches(table, setting, event)
         if binds is None:
             continue
+        if trigger.once or trigger.first:
+            mark = _span_now(table, trigger)
+            if mark == delayed.used or any(_before(table, trigger, setting, past)):
+                continue
+            marks[delayed.id] = mark
         yield _waiting(table, trigger, setting, {**delayed.binds, **binds})
         if not delayed.every:
             spent.add(delayed.id)
-    if spent:
-        table.delayed = tuple(d for d in table.delayed if d.id not in spent)
+    if spent or marks:
+        table.delayed = tuple(
+            d._replace(used=marks.get(d.id, d.used)) for d in table.delayed if d.id not in spent
+        )
+
+
+def _span_now(table: Table, trigger: Trigger) -> str:
+    """Return the turn, combat or game that is on, in which a trigger works once.
+
+    Rules: 13.3.2, 13.3.3.
+    """
+    span = trigger.once or trigger.first
+    number = table.combats if span == "combat" else table.turn
+    return span if span == "game" else f"{span} {number}"
+
+
+def _before(table: Table, trigger: Trigger, setting: Setting, past: int) -> Iterator[bool]:
+    return _earlier(table, trigger, setting, past) if trigger.first else iter(())
 
 
 def _setting_of(delayed: Delayed) -> Setting:

@@ -5,6 +5,7 @@ made them from card text is not its business.
 """
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from attrs import field, frozen
@@ -44,7 +45,7 @@ class Static:
     deed: str = ""
     manner: str = ""
     subject: Callable[["Table", Setting, int], bool]
-    target: Callable[["Table", Setting, int], bool] | None = None
+    target: Callable[["Table", Setting, Any], bool] | None = None
     condition: Callable[["Table", Setting], bool] | None = None
     value: Any = None
     is_own: bool = False
@@ -64,6 +65,7 @@ class Trigger:
     `once` is the span in which it works once at most; `first` the span of whose events only the
     first one counts, with `recognises`, the test for such an event without intervening clauses.
     `reaction` is the super power that must be used for the program to run, if there is one.
+    `steps` are the tests of the events that must come in this order, where it waits for several.
     """
 
     key: str
@@ -74,6 +76,7 @@ class Trigger:
     first: str = ""
     recognises: Callable[["Table", Setting, Any], Binds | None] | None = None
     reaction: "Ability | None" = None
+    steps: tuple[Callable[["Table", Setting, Any], Binds | None], ...] = ()
 
 
 @frozen(kw_only=True, eq=False)
@@ -103,6 +106,43 @@ class Ability:
     zones: tuple[str, ...] = ("play",)
     is_always_on: bool = False
     works_face_down: bool = False
+    starts_in: str = ""
+
+
+class Sayings(NamedTuple):
+    """What some powers say, ready to be sorted in: made once for each printed card.
+
+    `own` are the plain yes and no about the card itself, `statics` every other statement, `waits`
+    the triggers by event, and `used` the powers that are used.
+    """
+
+    own: tuple[tuple[str, str, str], ...]
+    statics: tuple[tuple[tuple[str, str], Static], ...]
+    waits: tuple[tuple[str, Trigger], ...]
+    used: tuple[Ability, ...]
+
+
+@lru_cache(maxsize=4096)  # the same few abilities are gained and lost again and again
+def sayings_of(abilities: tuple[Ability, ...]) -> Sayings:
+    """Return what powers say."""
+    statics = [static for ability in abilities for static in ability.statics]
+    triggers = [trigger for ability in abilities for trigger in ability.triggers]
+    return Sayings(
+        own=tuple((s.kind, s.deed, s.manner) for s in statics if s.is_plain),
+        statics=tuple(((s.kind, s.deed), s) for s in statics if not s.is_plain),
+        waits=tuple((event, trigger) for trigger in triggers for event in trigger.events),
+        used=tuple(ability for ability in abilities if ability.use is not None),
+    )
+
+
+class SidePile(NamedTuple):
+    """A pile that a deck with a card brings, and its cards by number.
+
+    Rules: 4.1.7, 12.2.1, 12.4.1, 12.4.6.
+    """
+
+    name: str
+    cards: tuple[str, ...]
 
 
 @frozen(kw_only=True, eq=False)
@@ -126,14 +166,29 @@ class Face:
     any_team: bool = False
     symbols: tuple[str, ...] = ()
     is_basic: bool = False
+    for_side_only: bool = False
     xp_needed: int = 0
     abilities: tuple[Ability, ...] = ()
     modes: tuple[Use, ...] = ()
+    brings: tuple[SidePile, ...] = ()
     working_zones: frozenset[str] = field(init=False)
+    sayings: "Sayings" = field(init=False, repr=False)
+
+    @sayings.default
+    def _sayings(self) -> "Sayings":
+        return sayings_of(self.abilities)
 
     @working_zones.default
     def _working_zones(self) -> frozenset[str]:
         return frozenset(zone for a in self.abilities for zone in a.zones if zone != "play")
+
+    @property
+    def starts_in(self) -> str:
+        """The side pile in which it starts the game, if any.
+
+        Rules: 4.1.7, 12.4.6.
+        """
+        return next((a.starts_in for a in self.abilities if a.starts_in), "")
 
     @property
     def is_character(self) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from vsdsl.core.engine import choose
+from vsdsl.core.engine import EndlessError, IllegalChoiceError, choose
 from vsdsl.core.table import Table
 
 
@@ -22,9 +22,13 @@ class History:
         self.choices: list[Any] = []
 
     def choose(self, option: Any) -> None:  # noqa: ANN401  one of the options
-        """Go on with an option; one that is not legal leaves everything as it was."""
+        """Go on with an option; one that is illegal or without end leaves all as it was."""
         before = self.table.clone()
-        choose(self.table, option)
+        try:
+            choose(self.table, option)
+        except (EndlessError, IllegalChoiceError):
+            self.table = before
+            raise
         self._past.append(before)
         self.choices.append(option)
 

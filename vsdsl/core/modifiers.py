@@ -47,6 +47,8 @@ class Modifier(NamedTuple):
 class Delayed(NamedTuple):
     """A delayed trigger; `every` tells `whenever` from `when`, which works once.
 
+    `used` is the turn or combat in which one that works once in each of them worked last.
+
     Rules: 8.5.1, 8.5.3, 8.5.4.
     """
 
@@ -57,6 +59,7 @@ class Delayed(NamedTuple):
     binds: Any
     lasts: Lasts
     every: bool
+    used: str = ""
 
 
 class Waiting(NamedTuple):

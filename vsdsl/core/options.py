@@ -8,12 +8,15 @@ from typing import Any
 from vsdsl.core.asking import ask, push, take_answer
 from vsdsl.core.attack import legal_defenders
 from vsdsl.core.counters import put_counters
+from vsdsl.core.duties import bound, can_start
 from vsdsl.core.events import Event, emit
 from vsdsl.core.faces import Ability
+from vsdsl.core.offers import offers, take_up
 from vsdsl.core.payment import pay, ways_to_pay
-from vsdsl.core.powers import abilities, with_use
+from vsdsl.core.powers import abilities
 from vsdsl.core.table import Table
 from vsdsl.core.usage import playable_plot_twists, power_ups, usable_powers
+from vsdsl.core.uses import with_use
 from vsdsl.core.zones import discard, place
 
 Option = tuple[Any, ...]
@@ -24,6 +27,8 @@ def actions(table: Table, player: int) -> list[Option]:
     found: list[Option] = [("play", *pair) for pair in playable_plot_twists(table, player)]
     found += [("use", ident, ability.key) for ident, ability in usable_powers(table, player)]
     found += [("power up", *pair) for pair in power_ups(table, player)]
+    if table.modifiers:
+        found += [("offer", number) for number in offers(table, player)]
     return found
 
 
@@ -60,10 +65,12 @@ def main_options(table: Table, player: int) -> list[Option]:
 
     Rules: 5.7.2, 5.7.3, 5.7.4.
     """
+    is_free = not bound(table)
     attacks = [
         ("attack", attacker, defender)
         for attacker in table.side(player)
         for defender in legal_defenders(table, attacker)
+        if is_free or can_start(table, (attacker,), defender)
     ]
     return [("end",), *attacks, *actions(table, player)]
 
@@ -76,6 +83,8 @@ def play_option(table: Table, player: int, option: Option) -> None:
             push(table, "play", player, card, mode)
         case ("use", ident, key):
             push(table, "use", player, ident, key)
+        case ("offer", number):
+            take_up(table, player, number)
         case ("power up", ident, card):
             power_up(table, player, ident, card)
         case _:
@@ -100,8 +109,10 @@ def play(table: Table, frame: tuple[Any, ...]) -> None:
     _, player, card, mode = frame
     use = table.face(card).modes[mode]
     table.stack.pop()
+    was_in_hand = table.things[card].zone == "hand"
     place(table, card, "removed", table.things[card].owner)
-    emit(table, Event("leave hand", (card,), (), player))
+    if was_in_hand:
+        emit(table, Event("leave hand", (card,), (), player))
     emit(table, Event("play", (card,), (), player))
     push(table, "played", card)
     push(table, "run", use.program, 0, card, player, {})
@@ -149,8 +160,5 @@ def spend(table: Table, player: int, ident: int, ability: Ability, way: tuple[in
         thing.used_ever = with_use(ability.key, thing.used_ever)
     amplified = pay(table, player, way)
     if ability.category == "super":
-        used = dict(table.used_names)
-        used[ability.name] = used.get(ability.name, 0) + 1
-        table.used_names = used
         emit(table, Event("use", (ident,), (), player, ability.name))
     return amplified

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 
 from vsdsl.core.attack import teams_of
 from vsdsl.core.events import Event, emit
-from vsdsl.core.table import Table
+from vsdsl.core.permissions import Deed, is_about
+from vsdsl.core.powers import active
+from vsdsl.core.table import ROWS, Table
 from vsdsl.core.zones import discard
 
 Symbols = tuple[tuple[str, ...], ...]
@@ -29,10 +31,16 @@ def sources(table: Table, player: int, user: int) -> tuple[int, ...]:
 def serves(table: Table, location: int, user: int) -> bool:
     """Return whether a location can be used for a character.
 
-    Rules: 7.3.4, 7.3.5.
+    A special location serves its team, wherever the character is, unless it says otherwise.
+
+    Rules: 7.3.4, 7.3.5, C-09.
     """
     face = table.face(location)
-    return face.is_basic or bool(face.teams & teams_of(table, user))
+    if face.is_basic:
+        return True
+    if face.for_side_only and table.things[user].row not in ROWS:
+        return False
+    return bool(face.teams & teams_of(table, user))
 
 
 def can_pay(table: Table, player: int, user: int, symbols: Symbols) -> bool:
@@ -63,6 +71,30 @@ def ways_to_pay(table: Table, player: int, user: int, symbols: Symbols) -> list[
             seen.add(shape)
             found.append(way)
     return found
+
+
+def ways_of_any(
+    table: Table, player: int, users: tuple[int, ...], symbols: Symbols
+) -> list[tuple[int, ...]]:
+    """Return the different ways to pay a cost that any one of some characters may pay.
+
+    Rules: 7.3.4, 7.3.5, 17.4.3.
+    """
+    ways = (tuple(sorted(w)) for u in users for w in ways_to_pay(table, player, u, symbols))
+    return list(dict.fromkeys(ways))
+
+
+def ways_instead(table: Table, player: int, card: int) -> list[tuple[int, ...]]:
+    """Return the ways to pay symbols instead of the cost of a card, where a power lets it.
+
+    Rules: 1.1.1, 5.5.3, 7.3.1, 7.3.5.
+    """
+    person = table.players[player].self_id
+    found: list[tuple[int, ...]] = []
+    for static, setting in active(table).statics.get(("can", "pay instead"), ()):
+        if is_about(table, static, setting, Deed(person, card, "")):
+            found += ways_to_pay(table, player, card, static.value)
+    return list(dict.fromkeys(found))
 
 
 def _ways(table: Table, available: tuple[int, ...], symbols: Symbols) -> Iterator[tuple[int, ...]]:

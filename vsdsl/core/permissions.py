@@ -10,39 +10,40 @@ from vsdsl.core.powers import active
 from vsdsl.core.table import Table
 
 Found = tuple[Static, Setting]
+Target = int | tuple[int, int]  # a card or player, or a card and what is done with it
 
 
-class _Deed(NamedTuple):
+class Deed(NamedTuple):
     """Who does what to whom, and in which manner."""
 
     actor: int
-    target: int | None
+    target: Target | None
     manner: str
 
 
 def permitted(
-    table: Table, deed: str, actor: int, target: int | None = None, manner: str = ""
+    table: Table, deed: str, actor: int, target: Target | None = None, manner: str = ""
 ) -> bool:
     """Return whether a power gives a permission that the rules alone do not give.
 
     Rules: 1.1.1.
     """
-    return _is_said(table, ("can", deed), _Deed(actor, target, manner))
+    return _is_said(table, ("can", deed), actor, target, manner)
 
 
 def forbidden(
-    table: Table, deed: str, actor: int, target: int | None = None, manner: str = ""
+    table: Table, deed: str, actor: int, target: Target | None = None, manner: str = ""
 ) -> bool:
     """Return whether a power forbids a deed; a prohibition beats every permission.
 
     Rules: 1.1.2.
     """
-    return _is_said(table, ("cannot", deed), _Deed(actor, target, manner))
+    return _is_said(table, ("cannot", deed), actor, target, manner)
 
 
 def obliged(table: Table, deed: str, actor: int) -> bool:
     """Return whether a power makes a deed a duty."""
-    return _is_said(table, ("must", deed), _Deed(actor, None, ""))
+    return _is_said(table, ("must", deed), actor, None, "")
 
 
 def doublings(table: Table, what: str, ident: int) -> int:
@@ -53,33 +54,35 @@ def doublings(table: Table, what: str, ident: int) -> int:
     found = active(table).statics.get(("doubled", what))
     if not found:
         return 0
-    deed = _Deed(ident, None, "")
-    return sum(_is_about(table, static, setting, deed) for static, setting in found)
+    deed = Deed(ident, None, "")
+    return sum(is_about(table, static, setting, deed) for static, setting in found)
 
 
 def saying(table: Table, kind: str, deed: str, actor: int) -> Found | None:
     """Return the first static of a kind that is about this actor, for explanations."""
     for static, setting in active(table).statics.get((kind, deed), ()):
-        if _is_about(table, static, setting, _Deed(actor, None, "")):
+        if is_about(table, static, setting, Deed(actor, None, "")):
             return static, setting
     return None
 
 
-def _is_said(table: Table, said: tuple[str, str], deed: _Deed) -> bool:
+def _is_said(
+    table: Table, said: tuple[str, str], actor: int, target: Target | None, manner: str
+) -> bool:
     now = active(table)
-    actor, _, manner = deed
-    if now.own:
-        if actor in now.own.get((*said, ""), ()):
-            return True
-        if manner and actor in now.own.get((*said, manner), ()):
-            return True
+    own = now.own
+    if own and (
+        actor in own.get((*said, ""), ()) or (manner and actor in own.get((*said, manner), ()))
+    ):
+        return True
     found = now.statics.get(said)
     if not found:
         return False
-    return any(_is_about(table, static, setting, deed) for static, setting in found)
+    deed = Deed(actor, target, manner)
+    return any(is_about(table, static, setting, deed) for static, setting in found)
 
 
-def _is_about(table: Table, static: Static, setting: Setting, deed: _Deed) -> bool:
+def is_about(table: Table, static: Static, setting: Setting, deed: Deed) -> bool:
     """Return whether a static speaks of a deed; what resolved reaches only those it found then.
 
     Rules: 9.1.6, 9.3.4.

@@ -15,6 +15,7 @@ from vsdsl.core.modifiers import REACTION
 from vsdsl.core.options import spend
 from vsdsl.core.payment import ways_to_pay
 from vsdsl.core.reasons import is_clear
+from vsdsl.core.replacing import let_happen
 from vsdsl.core.table import Table
 from vsdsl.core.usage import use_obstacles
 
@@ -31,9 +32,7 @@ def interrupt(table: Table) -> None:
     offers = tuple(w for w in urgent if w.batch == REACTION)
     if offers:
         push(table, "react", offers, table.turn_player, 0)
-    for waiting in reversed(urgent):
-        if waiting.batch != REACTION:
-            push(table, "run", waiting.program, 0, waiting.source, waiting.player, waiting.binds)
+    let_happen(table, (w for w in urgent if w.batch != REACTION))
 
 
 def react(table: Table, frame: tuple[Any, ...]) -> None:

@@ -22,12 +22,19 @@ def ready(table: Table, ident: int) -> bool:
     Rules: 1.5.3, 10.3.3, 10.8.2.
     """
     thing = table.things[ident]
-    if thing.row not in ROWS or not thing.exhausted or thing.stunned:
-        return False
-    if thing.frozen & HOLDS or forbidden(table, "ready", ident):
+    if thing.row not in ROWS or not thing.exhausted or _is_kept_exhausted(table, ident):
         return False
     table.edit(ident).exhausted = False
     return True
+
+
+def _is_kept_exhausted(table: Table, ident: int) -> bool:
+    """Return whether a character cannot ready: stunned, frozen, or by a power.
+
+    Rules: 1.1.2, 10.3.3, 10.8.2.
+    """
+    thing = table.things[ident]
+    return thing.stunned or bool(thing.frozen & HOLDS) or forbidden(table, "ready", ident)
 
 
 def exhaust(table: Table, ident: int) -> bool:
@@ -71,13 +78,13 @@ def hide(table: Table, ident: int) -> bool:
     thing = table.things[ident]
     if thing.row not in ROWS or not thing.face_up or forbidden(table, "hide", ident):
         return False
+    drop_equipment(table, ident)
     thing = table.edit(ident)
     thing.face_up = False
     thing.hidden = True
     if not thing.frozen & HOLDS:
         thing.exhausted = False
     take_off(thing)
-    drop_equipment(table, ident)
     remove_from_combat(table, ident)
     table.restructure()
     return True

@@ -3,9 +3,17 @@
 Whoever is about to carry out an event asks here first. What happens instead is not carried out at
 once but waits for the end of the present step, so that nothing can come between.
 
-Rules: 17.1.10.
+The rules do not say what happens when several powers put something in the place of one event. As
+with triggers of one moment the turn player decides which does; the others can still replace the
+event where it comes up again in what happens instead, each of them once.
+
+Rules: 8.1.5, 17.1.10.
 """
 
+from collections.abc import Iterable
+from typing import Any
+
+from vsdsl.core.asking import ask, push, take_answer
 from vsdsl.core.faces import Setting, Static
 from vsdsl.core.modifiers import INSTEAD, Waiting
 from vsdsl.core.powers import active
@@ -20,25 +28,58 @@ def is_replaced(table: Table, kind: str, ident: int, cause: str = "") -> bool:
 
     Rules: 17.1.10.
     """
-    if table.waiting and _is_held_up(table, kind, ident):
+    if _is_held_up(table, kind, ident):
         return True
-    for static, setting in active(table).statics.get(("would", kind), ()):
-        if not _fits(table, static, setting, ident, cause) or _is_running(table, static, ident):
-            continue
-        binds = {"it": (ident,), "them": (ident,), "#instead": ident}
-        waiting = Waiting(INSTEAD, static.key, static.value, setting.source, setting.player, binds)
-        table.waiting += (waiting,)
-        return True
-    return False
+    found = active(table).statics.get(("would", kind))
+    if not found:
+        return False
+    binds = {"it": (ident,), "them": (ident,), "#instead": ident}
+    fitting = {
+        (static.key, setting.source): Waiting(
+            INSTEAD, static.key, static.value, setting.source, setting.player, binds
+        )
+        for static, setting in found
+        if _fits(table, static, setting, ident, cause)
+        and not _is_running(table, static, setting, ident)
+    }
+    table.waiting += tuple(fitting.values())
+    return bool(fitting)
+
+
+def let_happen(table: Table, waiting: Iterable[Waiting]) -> None:
+    """Let what happens instead of events come next, the first of them first.
+
+    Rules: 8.1.5, 17.1.10.
+    """
+    events: dict[tuple[str, int], tuple[Waiting, ...]] = {}
+    for one in waiting:
+        event = (table.book.statics[one.key].deed, one.binds["#instead"])
+        events[event] = (*events.get(event, ()), one)
+    for rivals in reversed(events.values()):
+        push(table, "instead", rivals)
+
+
+def instead(table: Table, frame: tuple[Any, ...]) -> None:
+    """Carry out what happens instead of an event; of several, the one the turn player wants.
+
+    Rules: 8.1.5, 17.1.10.
+    """
+    rivals = frame[1]
+    answer = take_answer(table)
+    if answer is None and len(rivals) > 1:
+        options = [("resolve", w[1], w[3], at) for at, w in enumerate(rivals)]
+        ask(table, table.turn_player, "order", "which of these happens instead", options)
+        return
+    table.stack.pop()
+    _, _, program, source, player, binds = rivals[0 if answer is None else answer[3]]
+    push(table, "run", program, 0, source, player, binds)
 
 
 def _is_held_up(table: Table, kind: str, ident: int) -> bool:
-    return any(
-        w.batch == INSTEAD
-        and w.binds["#instead"] == ident
-        and table.book.statics[w.key].deed == kind
-        for w in table.waiting
-    )
+    """Return whether something is to happen instead of an event but has not begun to."""
+    held = [w for w in table.waiting if w[0] == INSTEAD]
+    held += [frame[1][0] for frame in table.stack if frame[0] == "instead"]
+    return any(w[5]["#instead"] == ident and table.book.statics[w[1]].deed == kind for w in held)
 
 
 def _fits(table: Table, static: Static, setting: Setting, ident: int, cause: str) -> bool:
@@ -50,8 +91,11 @@ def _fits(table: Table, static: Static, setting: Setting, ident: int, cause: str
     return static.subject(table, setting, ident)
 
 
-def _is_running(table: Table, static: Static, ident: int) -> bool:
+def _is_running(table: Table, static: Static, setting: Setting, ident: int) -> bool:
     return any(
-        frame[0] == "run" and frame[1] == static.value and frame[5].get("#instead") == ident
+        frame[0] == "run"
+        and frame[1] == static.value
+        and frame[3] == setting.source
+        and frame[5].get("#instead") == ident
         for frame in table.stack
     )

@@ -2,19 +2,26 @@
 
 A saved table holds no code: frames, modifiers and triggers name their programs by key. The options
 of a decision are not saved either: asking again gives them, so no save can smuggle in a move.
+
+A save says its format twice. `version` is for people: it grows when a published format changes, and
+then tells an older save from a newer one. `layout` is for safety: it is made of the names of all
+that is saved, so that a save of a program which keeps anything else is never misread, whatever its
+version. A save of another format is refused; none is translated, because what is going on in the
+middle of an effect has no counterpart in another program.
 """
 
 import json
 from collections.abc import Iterable, Mapping
 from operator import attrgetter
 from typing import Any, Final, TypeVar
+from zlib import crc32
 
 from vsdsl.core.engine import run
 from vsdsl.core.modifiers import Delayed, Lasts, Modifier, Waiting
 from vsdsl.core.soundness import faults
 from vsdsl.core.table import Book, Combat, Player, Table, Thing
 
-VERSION: Final = 1
+VERSION: Final = 2
 
 Slotted = TypeVar("Slotted", Thing, Player, Combat)
 Lasting = TypeVar("Lasting", Modifier, Delayed)
@@ -27,6 +34,7 @@ _TABLE: Final = (
     "combats",
     "crowded",
     "dirty",
+    "ordered",
     "phase",
     "quiet",
     "rng",
@@ -35,6 +43,7 @@ _TABLE: Final = (
     "turn",
     "turn_player",
 )
+_RECORD: Final = ("deeds", "past", "remembered", "seen", "result")
 # Most cards lie in a deck and have nothing but these: the others add the rest of their slots.
 _HEAD: Final = ("id", "face", "owner", "side", "zone")
 _REST: Final = tuple(slot for slot in Thing.__slots__ if slot not in {*_HEAD, "generation"})
@@ -45,6 +54,10 @@ _PLAYER: Final = tuple(slot for slot in Player.__slots__ if slot != "generation"
 _COMBAT: Final = Combat.__slots__
 _SETS: Final = frozenset({"used", "used_ever", "deeds"})
 _SCALARS: Final = frozenset({bool, int, str, type(None)})
+
+_PARTS: Final = (_TABLE, _RECORD, _HEAD, _REST, _PLAYER, _COMBAT)
+_RECORDS: Final = (Modifier._fields, Delayed._fields, Waiting._fields, Lasts._fields)
+LAYOUT: Final = crc32(" ".join(" ".join(names) for names in (*_PARTS, *_RECORDS)).encode())
 
 # What reading nonsense can lead to before it is recognised as such.
 _FAULTS: Final = (
@@ -60,7 +73,11 @@ _FAULTS: Final = (
 
 
 class SaveError(ValueError):
-    """A save that cannot be read: damaged, newer, or of another set of cards."""
+    """A save that cannot be read: damaged, of another format, or of another set of cards."""
+
+
+class FormatError(SaveError):
+    """A whole save of another format: older, newer, or of a program that keeps other things."""
 
 
 def saved(table: Table) -> dict[str, Any]:
@@ -68,6 +85,7 @@ def saved(table: Table) -> dict[str, Any]:
     decision = table.decision
     return {
         "version": VERSION,
+        "layout": LAYOUT,
         **{name: getattr(table, name) for name in _TABLE},
         "things": [_row(thing) for thing in table.things.values()],
         "players": [_slots(player, _PLAYER) for player in table.players],
@@ -76,9 +94,7 @@ def saved(table: Table) -> dict[str, Any]:
         "delayed": plain(table.delayed),
         "waiting": plain(table.waiting),
         "stack": plain(table.stack),
-        "deeds": plain(table.deeds),
-        "used_names": dict(table.used_names),
-        "result": plain(table.result),
+        **{name: plain(getattr(table, name)) for name in _RECORD},
         "decision": None if decision is None else [decision.player, decision.kind],
     }
 
@@ -100,14 +116,12 @@ def read(text: str | bytes, book: Book) -> Table:
 def loaded(data: object, book: Book) -> Table:
     """Return the table that was saved.
 
-    Raises `SaveError` for a save that is damaged, newer, or speaks of cards the book does not have.
+    Raises `SaveError` for a save that is damaged, of another format, or speaks of cards the book
+    does not have.
     """
     if not isinstance(data, Mapping) or "version" not in data:
         raise SaveError("this is not a saved game")
-    if data["version"] != VERSION:
-        raise SaveError(
-            f"this game was saved in format {data['version']}; this version reads format {VERSION}"
-        )
+    _refuse_other_formats(data["version"], data.get("layout"))
     try:
         table = _rebuilt(data, book)
         fault = next(faults(table), None)
@@ -117,6 +131,22 @@ def loaded(data: object, book: Book) -> Table:
         raise SaveError(f"the saved game is damaged: {fault}")
     _ask_again(table, data.get("decision"))
     return table
+
+
+def _refuse_other_formats(version: object, layout: object) -> None:
+    if type(version) is not int or version < 1:
+        raise SaveError(f"the saved game is damaged: {version!r} is not a format")
+    if version != VERSION:
+        age = "an older" if version < VERSION else "a newer"
+        raise FormatError(
+            f"this game was saved in format {version} by {age} version of the program; "
+            f"this version reads format {VERSION}"
+        )
+    if layout != LAYOUT:
+        raise FormatError(
+            f"this game was saved in format {version} by a program that keeps other things "
+            f"of a table (layout {layout}, not {LAYOUT}); load it with that program"
+        )
 
 
 def _said(error: BaseException) -> str:
@@ -149,9 +179,8 @@ def _rebuilt(data: Mapping[str, Any], book: Book) -> Table:
     table.delayed = tuple(_lasting(Delayed(*thawed(row))) for row in data["delayed"])
     table.waiting = tuple(Waiting(*thawed(row)) for row in data["waiting"])
     table.stack = [thawed(frame) for frame in data["stack"]]
-    table.deeds = thawed(data["deeds"])
-    table.used_names = dict(data["used_names"])
-    table.result = thawed(data["result"])
+    for name in _RECORD:
+        setattr(table, name, thawed(data[name]))
     return table
 
 

@@ -6,16 +6,20 @@ Rules: 7.6.6, 8.1.4, 8.1.5, 8.1.6, 8.1.7, 8.2.2.
 from typing import Any
 
 from vsdsl.core.asking import ask, push, take_answer
+from vsdsl.core.capturing import release
 from vsdsl.core.checks import check
 from vsdsl.core.durations import end_what_is_over
+from vsdsl.core.gains import look
+from vsdsl.core.modifiers import Waiting
 from vsdsl.core.table import Table
 
 
 def settle(table: Table, frame: tuple[Any, ...]) -> None:
     """Resolve the next waiting trigger; the turn player orders those of one moment.
 
-    Rules: 8.1.5, 8.1.7.
+    Rules: 8.1.5, 8.1.7, 12.3.4.
     """
+    release(table)
     if table.dirty:
         table.batch += 1
         check(table)
@@ -25,12 +29,12 @@ def settle(table: Table, frame: tuple[Any, ...]) -> None:
         table.stack.pop()
         table.batch += 1
         return
-    first = min(waiting.batch for waiting in table.waiting)
+    first = next_moment(table)
     if first < 0:  # a reaction, or something instead of an event: that interrupts
         return
     together = [w for w in table.waiting if w.batch == first]
     chosen = take_answer(table)
-    if chosen is None and any(w[1:] != together[0][1:] for w in together):
+    if chosen is None and is_order_open(together):
         options = [("resolve", w.key, w.source, i) for i, w in enumerate(together)]
         ask(table, table.turn_player, "order", "which of these resolves first", options)
         return
@@ -38,6 +42,22 @@ def settle(table: Table, frame: tuple[Any, ...]) -> None:
     table.waiting = tuple(w for w in table.waiting if w is not waiting)
     table.batch = max(table.batch, first) + 1
     push(table, "run", waiting.program, 0, waiting.source, waiting.player, waiting.binds)
+
+
+def next_moment(table: Table) -> int:
+    """Return the moment whose triggers resolve next: what triggered earlier comes first.
+
+    Rules: 8.1.7.
+    """
+    return min(waiting.batch for waiting in table.waiting)
+
+
+def is_order_open(together: list[Waiting]) -> bool:
+    """Return whether the order of triggers of one moment matters to anybody.
+
+    Rules: 8.1.5.
+    """
+    return any(w[1:] != together[0][1:] for w in together)
 
 
 def run(table: Table, frame: tuple[Any, ...]) -> None:
@@ -54,6 +74,8 @@ def run(table: Table, frame: tuple[Any, ...]) -> None:
         return
     table.batch += 1
     program[at](table, frame)
+    if table.book.watches_stats:
+        look(table)  # before somebody falls by what has changed
     if len(table.deeds) != table.checked:
         end_what_is_over(table)
     if table.dirty and table.decision is None:

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from vsdsl.core.asking import ask, push, take_answer
 from vsdsl.core.chance import below, seeded
+from vsdsl.core.piles import brought
 from vsdsl.core.table import BACK, FRONT, Book, Player, Table, Thing
 from vsdsl.core.zones import place, shuffle_deck
 
@@ -34,7 +35,13 @@ def new_table(book: Book, decks: Sequence[Deck], seed: int) -> Table:
 
 
 def seat(table: Table, number: int, deck: Deck) -> None:
-    """Give a player a seat, a main character with its levels, and a deck in the order given."""
+    """Give a player a seat, a main character with its levels, a deck in the order given, and piles.
+
+    Cards that start in a side pile are no part of the deck, and no other level of anybody.
+
+    Rules: 3.1.3, 4.1.7, 12.2.1, 12.4.1, 12.4.6.
+    """
+    aside = brought(table.book, (deck.main[0], *deck.cards))
     table.players.append(Player(NAMES[number]))
     player = table.edit_player(number)
     main = new_thing(table, deck.main[0], number)
@@ -43,9 +50,28 @@ def seat(table: Table, number: int, deck: Deck) -> None:
     person = new_thing(table, "", number)
     person.zone = "player"
     player.self_id = person.id
+    lying_aside = {card for card, _ in aside}
     for higher in deck.main:
-        player.levels += (_in_zone(table, higher, number, "levels"),)
-    player.deck = tuple(_in_zone(table, card, number, "deck") for card in deck.cards)
+        if higher not in lying_aside:
+            player.levels += (_in_zone(table, higher, number, "levels"),)
+    faces = table.book.faces
+    dealt = [card for card in deck.cards if not faces[card].starts_in]
+    player.deck = tuple(_in_zone(table, card, number, "deck") for card in dealt)
+    for card, pile in aside:
+        put_aside(table, card, number, pile)
+
+
+def put_aside(table: Table, face: str, owner: int, pile: str) -> int:
+    """Put a card that is new to the game into a side pile; a main character there is its owner's.
+
+    Rules: 4.1.7, 12.4.1, 12.4.5.
+    """
+    thing = new_thing(table, face, owner)
+    thing.zone, thing.pile = "piles", pile
+    if table.book.faces[face].kind == "main":
+        thing.is_main = owner
+    table.edit_player(owner).piles += (thing.id,)
+    return thing.id
 
 
 def _in_zone(table: Table, face: str, owner: int, zone: str) -> int:

@@ -1,8 +1,8 @@
-"""Stats in layers: base, counters, then every other modifier in timestamp order.
+"""Stats in layers: base, counters, every other modifier in timestamp order, then bounds.
 
 `stats` is what play uses: it adds up what has been sorted beforehand, and keeps the result until
 something changes. `derivation` is slow, obviously right, and its referee: it shares no sorted index
-with it, goes through everything on the table, and tells each step with its rule, source and time.
+with it, goes through every card with a power, and tells each step with its rule, source and time.
 
 Rules: 9.4.1, 9.4.2, 9.4.3, 9.4.4, 9.4.5, 9.4.6, 9.4.8, 9.6.1.
 """
@@ -12,7 +12,8 @@ from typing import Any, Final, NamedTuple
 
 from vsdsl.core.faces import Setting
 from vsdsl.core.modifiers import STAT_KINDS, Modifier
-from vsdsl.core.powers import active, applies, holdings
+from vsdsl.core.powers import active, holdings
+from vsdsl.core.settings import applies
 from vsdsl.core.table import Table
 
 Values = tuple[int, int]
@@ -38,7 +39,7 @@ class Step(NamedTuple):
     def_: int
 
 
-BASE, COUNTERS, REST = 0, 1, 2
+BASE, COUNTERS, REST, BOUNDS = 0, 1, 2, 3
 
 _RULES: Final = {
     "add": "9.3.1",
@@ -60,6 +61,8 @@ def stats(table: Table, ident: int) -> Values:
         result: Values = cached
         return result
     result = _quick(table, ident)
+    if ("bound", "") in active(table).statics:
+        result = _bounded(table, ident, result)
     table.cache["stats", ident] = result
     return result
 
@@ -146,6 +149,21 @@ def _carried_out(values: Values, base: Values, steps: list[tuple[int, str, Value
     return atk, def_
 
 
+def _bounded(table: Table, ident: int, values: Values) -> Values:
+    """Return the values that powers leave of what was calculated: none beyond what is printed.
+
+    Rules: 9.4.1.
+    """
+    face = table.face(ident)
+    atk, def_ = values
+    for _, bound in _live(table, "bound", ident):
+        if bound == "at most":
+            atk, def_ = min(atk, face.atk), min(def_, face.def_)
+        else:
+            atk, def_ = max(atk, face.atk), max(def_, face.def_)
+    return atk, def_
+
+
 def _live(table: Table, kind: str, ident: int) -> Iterator[tuple[Setting, Any]]:
     """Return the live bonuses of one kind for a character: always with current information.
 
@@ -191,7 +209,7 @@ def layers(table: Table, ident: int) -> Iterator[Layer]:
     for modifier in table.modifiers:
         if modifier.kind in STAT_KINDS and ident in modifier.reach and applies(table, modifier):
             yield _layer_of_effect(modifier)
-    for source in table.things:
+    for source in active(table).abilities:
         yield from _layers_of_powers(table, ident, source)
 
 
@@ -213,11 +231,17 @@ def _layer_of_effect(modifier: Modifier) -> Layer:
 def _layers_of_powers(table: Table, ident: int, source: int) -> Iterator[Layer]:
     for ability, setting in holdings(table, source):
         for static in ability.statics:
-            if static.kind != "stats" or not static.subject(table, setting, ident):
+            if static.kind not in {"bound", "stats"} or not static.subject(table, setting, ident):
                 continue
-            if static.condition is None or static.condition(table, setting):
-                atk, def_ = static.value(table, setting)
+            if static.condition is not None and not static.condition(table, setting):
+                continue
+            said = static.value(table, setting)
+            if static.kind == "stats":
+                atk, def_ = said
                 yield Layer(REST, setting.stamp, "add", atk, def_, source, "9.2.2")
+            else:
+                face = table.face(ident)
+                yield Layer(BOUNDS, setting.stamp, said, face.atk, face.def_, source, "9.4.1")
 
 
 def _after(layer: Layer, reached: Values, base: Values) -> Values:
@@ -237,5 +261,8 @@ def _after(layer: Layer, reached: Values, base: Values) -> Values:
             return base
         case "base" | "set":
             return layer.atk, layer.def_
+        case "at most" | "at least":
+            pick = min if layer.kind == "at most" else max
+            return pick(atk, layer.atk), pick(def_, layer.def_)
         case other:
             raise ValueError(f"`{other}` is no operation on stats")

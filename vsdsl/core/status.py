@@ -5,6 +5,7 @@ Rules: 1.2.7, 1.2.8, 11.1.3, 11.4.1, 11.4.2, 11.4.3, 11.4.4, 11.4.5, 11.4.6.
 
 from vsdsl.core.asking import ask, push, take_answer
 from vsdsl.core.defeat import knock_out
+from vsdsl.core.names import conflict, share_a_name
 from vsdsl.core.table import Table
 
 
@@ -60,15 +61,22 @@ def mains_on(table: Table, player: int) -> tuple[int, ...]:
     return tuple(ident for ident in table.side(player) if table.things[ident].is_main >= 0)
 
 
+def _may_stay(table: Table, one: int, other: int) -> bool:
+    return share_a_name(table, one, other) and not conflict(table, one, other)
+
+
 def keep_one_main(table: Table) -> bool:
     """Let the turn player keep one main character and KO the others; returns whether they must say.
 
-    Whoever keeps another one of their own is not out: that one is their main character now.
+    Whoever keeps another one of their own is not out: that one is their main character now. Card
+    text that lets namesakes stand together beats the limit, so those may stay beside the one kept.
 
-    Rules: 11.1.3, A-09, A-116.
+    Rules: 1.1.1, 11.1.3, 12.4.5, A-09, A-116, A-117.
     """
     player = table.turn_player
     mains = mains_on(table, player)
+    if len(mains) > 1 and all(_may_stay(table, mains[0], other) for other in mains[1:]):
+        return False
     answer = take_answer(table)
     if answer is None and len(mains) > 1:
         options = [("keep main", ident) for ident in mains]
@@ -78,6 +86,7 @@ def keep_one_main(table: Table) -> bool:
         kept = answer[1]
         if table.things[kept].is_main == player:
             table.edit_player(player).main = kept
-        knock_out(table, tuple(ident for ident in mains if ident != kept), ())
+        gone = (ident for ident in mains if ident != kept and not _may_stay(table, kept, ident))
+        knock_out(table, tuple(gone), ())
         push(table, "settle")
     return False

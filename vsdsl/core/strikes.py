@@ -26,6 +26,14 @@ def strike_value(table: Table, ident: int) -> int:
     return atk_of(table, ident) * int(most)
 
 
+def is_enough(table: Table, value: int, victim: int) -> bool:
+    """Return whether a strike with this value stuns: it reaches the DEF of whom it strikes.
+
+    Rules: 6.5.2.
+    """
+    return value >= stats(table, victim)[1]
+
+
 def may_strike(table: Table, striker: int, victim: int) -> bool:
     """Return whether a character strikes another: it needs 1 ATK, and nothing may forbid it.
 
@@ -116,15 +124,18 @@ def is_lethal(table: Table, source: int, victim: int) -> bool:
 def strike(table: Table, striker: int, victims: tuple[int, ...]) -> tuple[int, ...]:
     """Let a character strike others by an effect; they do not strike in return.
 
-    Each is struck with the full value. Returns who was stunned.
+    Each is struck with the full value; a hidden character can be struck, a stunned one not.
+    Returns who was stunned.
 
-    Rules: 6.5.2, 6.5.9.
+    Rules: 6.5.2, 6.5.9, 10.7.5.
     """
-    struck = tuple(i for i in victims if table.things[i].face_up and may_strike(table, striker, i))
+    struck = tuple(
+        i for i in victims if not table.things[i].stunned and may_strike(table, striker, i)
+    )
     blows = tuple(
         Blow(i, (striker,), lethal=is_lethal(table, striker, i), struck=True)
         for i in struck
-        if strike_value(table, striker) >= stats(table, i)[1]
+        if is_enough(table, strike_value(table, striker), i)
     )
     for ident in struck:
         emit(table, Event("strike", (striker,), (ident,), table.things[striker].side))

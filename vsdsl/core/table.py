@@ -4,254 +4,41 @@ Plain slots, written through one door: `Table.edit` returns a thing that may be 
 first when a clone still shares it. A clone costs a few microseconds and is independent.
 """
 
-from collections.abc import Mapping
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
+from vsdsl.core.book import GAINS, Book
+from vsdsl.core.decision import Decision
 from vsdsl.core.faces import Face
+from vsdsl.core.fight import Combat
+from vsdsl.core.player import Player
+from vsdsl.core.thing import Thing
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from vsdsl.core.modifiers import Delayed, Modifier, Waiting
+
+__all__ = [
+    "BACK",
+    "FRONT",
+    "GAINS",
+    "GEAR",
+    "RESOURCES",
+    "ROWS",
+    "Book",
+    "Combat",
+    "Decision",
+    "Player",
+    "Table",
+    "Thing",
+]
 
 FRONT, BACK, RESOURCES = "front", "back", "resources"
 GEAR = "gear"  # the equipment on the characters of a side
 ROWS = (FRONT, BACK)
 
 _GENERATIONS: Final = count(2)  # only ever compared for equality, so no result depends on it
-
-
-class Thing:
-    """A card of the game, wherever it is, or a player as far as one can be attacked."""
-
-    __slots__ = (
-        "attached",
-        "bearer",
-        "came_from",
-        "counters",
-        "deeds",
-        "exhausted",
-        "face",
-        "face_up",
-        "frozen",
-        "generation",
-        "hidden",
-        "id",
-        "is_main",
-        "minus",
-        "owner",
-        "plus",
-        "row",
-        "side",
-        "stamp",
-        "stunned",
-        "turn",
-        "used",
-        "used_ever",
-        "wounds",
-        "xp",
-        "zone",
-    )
-
-    def __init__(self, ident: int, face: str, owner: int) -> None:
-        """Make a card that is nowhere yet."""
-        self.id = ident
-        self.face = face
-        self.owner = owner
-        self.side = owner
-        self.zone = "outside"
-        self.row = ""
-        self.face_up = True
-        self.exhausted = False
-        self.stunned = False
-        self.hidden = False
-        self.frozen = 0
-        self.is_main = -1
-        self.wounds = 0
-        self.plus = 0
-        self.minus = 0
-        self.xp = 0
-        self.stamp = 0
-        self.turn = 0
-        self.came_from = -1
-        self.attached = 0
-        self.bearer = 0
-        self.counters: Mapping[str, int] = {}
-        self.used: frozenset[str] = frozenset()
-        self.used_ever: frozenset[str] = frozenset()
-        self.deeds: frozenset[str] = frozenset()
-        self.generation = 0
-
-    def copy(self) -> "Thing":
-        """Return a copy of it."""
-        twin = Thing.__new__(Thing)
-        twin.attached = self.attached
-        twin.bearer = self.bearer
-        twin.came_from = self.came_from
-        twin.counters = self.counters
-        twin.deeds = self.deeds
-        twin.exhausted = self.exhausted
-        twin.face = self.face
-        twin.face_up = self.face_up
-        twin.frozen = self.frozen
-        twin.generation = self.generation
-        twin.hidden = self.hidden
-        twin.id = self.id
-        twin.is_main = self.is_main
-        twin.minus = self.minus
-        twin.owner = self.owner
-        twin.plus = self.plus
-        twin.row = self.row
-        twin.side = self.side
-        twin.stamp = self.stamp
-        twin.stunned = self.stunned
-        twin.turn = self.turn
-        twin.used = self.used
-        twin.used_ever = self.used_ever
-        twin.wounds = self.wounds
-        twin.xp = self.xp
-        twin.zone = self.zone
-        return twin
-
-
-class Player:
-    """A player's zones; each is a tuple of card ids."""
-
-    __slots__ = (
-        "back",
-        "deck",
-        "front",
-        "gear",
-        "generation",
-        "hand",
-        "ko",
-        "levels",
-        "main",
-        "name",
-        "out",
-        "points",
-        "removed",
-        "resources",
-        "self_id",
-    )
-
-    def __init__(self, name: str) -> None:
-        """Make a player without cards."""
-        self.name = name
-        self.deck: tuple[int, ...] = ()
-        self.hand: tuple[int, ...] = ()
-        self.ko: tuple[int, ...] = ()
-        self.front: tuple[int, ...] = ()
-        self.back: tuple[int, ...] = ()
-        self.resources: tuple[int, ...] = ()
-        self.gear: tuple[int, ...] = ()
-        self.removed: tuple[int, ...] = ()
-        self.levels: tuple[int, ...] = ()
-        self.main = 0
-        self.self_id = 0
-        self.points = 0
-        self.out = False
-        self.generation = 0
-
-    def copy(self) -> "Player":
-        """Return a copy of it."""
-        twin = Player.__new__(Player)
-        twin.back = self.back
-        twin.deck = self.deck
-        twin.front = self.front
-        twin.gear = self.gear
-        twin.generation = self.generation
-        twin.hand = self.hand
-        twin.ko = self.ko
-        twin.levels = self.levels
-        twin.main = self.main
-        twin.name = self.name
-        twin.out = self.out
-        twin.points = self.points
-        twin.removed = self.removed
-        twin.resources = self.resources
-        twin.self_id = self.self_id
-        return twin
-
-    def zone(self, name: str) -> tuple[int, ...]:
-        """Return the cards of one zone or row."""
-        result: tuple[int, ...] = getattr(self, name)
-        return result
-
-
-class Combat:
-    """The combat in progress.
-
-    `side` is the player whose side defends, `steps` counts the steps of its resolution so far,
-    `struck` are those who have struck in them, and `carried` is what the attackers struck with.
-    """
-
-    __slots__ = (
-        "acting",
-        "attackers",
-        "carried",
-        "declared",
-        "defender",
-        "number",
-        "passes",
-        "side",
-        "stage",
-        "steps",
-        "struck",
-    )
-
-    def __init__(
-        self,
-        number: int,
-        attackers: tuple[int, ...],
-        defender: int,
-        acting: int,
-        side: int = -1,
-    ) -> None:
-        """Start a combat; nobody has acted yet."""
-        self.number = number
-        self.attackers = attackers
-        self.declared = attackers
-        self.defender = defender
-        self.acting = acting
-        self.passes = 0
-        self.side = side
-        self.stage = "declare"
-        self.steps = 0
-        self.struck: tuple[int, ...] = ()
-        self.carried = 0
-
-    def copy(self) -> "Combat":
-        """Return a copy of it."""
-        twin = Combat.__new__(Combat)
-        twin.acting = self.acting
-        twin.attackers = self.attackers
-        twin.declared = self.declared
-        twin.defender = self.defender
-        twin.number = self.number
-        twin.passes = self.passes
-        twin.side = self.side
-        twin.stage = self.stage
-        twin.steps = self.steps
-        twin.struck = self.struck
-        twin.carried = self.carried
-        return twin
-
-
-class Decision:
-    """What a player must decide now, and what they may choose."""
-
-    __slots__ = ("kind", "options", "player", "prompt")
-
-    def __init__(self, player: int, kind: str, prompt: str, options: list[Any]) -> None:
-        """Ask a player."""
-        self.player = player
-        self.kind = kind
-        self.prompt = prompt
-        self.options = options
-
-    def __repr__(self) -> str:
-        """Show who is asked what."""
-        return f"Decision({self.player}, {self.kind!r}, {len(self.options)} options)"
 
 
 class Table:
@@ -279,11 +66,15 @@ class Table:
         "generation",
         "log",
         "modifiers",
+        "ordered",
+        "past",
         "phase",
         "players",
         "quiet",
+        "remembered",
         "result",
         "rng",
+        "seen",
         "serial",
         "stack",
         "step",
@@ -291,11 +82,10 @@ class Table:
         "things",
         "turn",
         "turn_player",
-        "used_names",
         "waiting",
     )
 
-    def __init__(self, book: "Book", rng: int) -> None:
+    def __init__(self, book: Book, rng: int) -> None:
         """Make an empty table."""
         self.book = book
         self.rng = rng
@@ -319,10 +109,13 @@ class Table:
         self.answer: Any = None
         self.result: tuple[tuple[int, ...], str] | None = None
         self.deeds: tuple[tuple[Any, ...], ...] = ()
-        self.used_names: Mapping[str, int] = {}
+        self.past: tuple[tuple[Any, ...], ...] = ()  # what the book keeps of earlier turns' deeds
+        self.remembered: Mapping[str, tuple[int, ...]] = {}
+        self.seen: tuple[tuple[int, int, int, int], ...] = ()  # card, its stamp, ATK and DEF
         self.checked = 0
         self.crowded = False  # whether two of one name may be left on a side
         self.quiet = 0  # turns in a row in which nothing could move a stalemate
+        self.ordered = 0  # decisions in a row that were only about the order of triggers
         self.dirty = True
         self.cache: dict[Any, Any] = {}
         self.structure: Any = None
@@ -348,11 +141,15 @@ class Table:
         twin.dirty = self.dirty
         twin.log = None if self.log is None else self.log.copy()
         twin.modifiers = self.modifiers
+        twin.ordered = self.ordered
+        twin.past = self.past
         twin.phase = self.phase
         twin.players = self.players.copy()
         twin.quiet = self.quiet
+        twin.remembered = self.remembered
         twin.result = self.result
         twin.rng = self.rng
+        twin.seen = self.seen
         twin.serial = self.serial
         twin.stack = self.stack.copy()
         twin.step = self.step
@@ -360,7 +157,6 @@ class Table:
         twin.things = self.things.copy()
         twin.turn = self.turn
         twin.turn_player = self.turn_player
-        twin.used_names = self.used_names
         twin.waiting = self.waiting
         # Both sides now share every card: whoever writes next copies first. The two generations
         # must differ from each other and from every stamp a shared card carries.
@@ -429,22 +225,3 @@ class Table:
     def in_play(self) -> tuple[int, ...]:
         """Return all characters in play."""
         return tuple(ident for player in range(len(self.players)) for ident in self.side(player))
-
-
-class Book:
-    """What the game is played with: printed faces, programs, statics and triggers by their keys."""
-
-    __slots__ = ("faces", "programs", "statics", "triggers")
-
-    def __init__(
-        self,
-        faces: Mapping[str, Face],
-        programs: Mapping[str, tuple[Any, ...]],
-        statics: Mapping[str, Any],
-        triggers: Mapping[str, Any],
-    ) -> None:
-        """Bind the parts together."""
-        self.faces = faces
-        self.programs = programs
-        self.statics = statics
-        self.triggers = triggers

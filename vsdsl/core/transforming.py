@@ -53,9 +53,10 @@ def transform(table: Table, ident: int, into: int) -> bool:
     """Replace a character in play by another card, which takes over everything but its print.
 
     It keeps row, neighbours, orientation, counters, equipment, modifiers, its timestamp and its
-    part in the combat, and does not appear. The replaced card is removed from the game.
+    part in the combat, and does not appear. The replaced card is removed from the game, or goes
+    into the side pile that the new one comes from.
 
-    Rules: 11.5.1, 11.5.2, 11.5.3, 11.5.4, 11.5.5, 11.5.6, A-28, A-119.
+    Rules: 11.5.1, 11.5.2, 11.5.3, 11.5.4, 11.5.5, 11.5.6, 12.4.11, A-28, A-119.
     """
     if not _can_transform(table, ident, into):
         return False
@@ -80,14 +81,29 @@ def _can_transform(table: Table, ident: int, into: int) -> bool:
 def _exchange(table: Table, ident: int, into: int) -> None:
     """Let two cards change places; powers used are marked on the card that has them.
 
-    Rules: 7.5.1, 11.5.1.
+    For a card out of a side pile the replaced one goes into that pile, and else out of the game.
+
+    Rules: 7.2.3, 7.5.1, 11.5.1, 12.4.11, A-84.
     """
-    place(table, into, "removed", table.things[into].owner)
+    if table.things[into].zone != "piles":
+        place(table, into, "removed", table.things[into].owner)
     new, old = table.edit(ident), table.edit(into)
     new.face, old.face = old.face, new.face
     new.used_ever, old.used_ever = old.used_ever, new.used_ever
-    new.used = frozenset()
+    new.used = _of_super_powers(table, new.used)
     new.xp = 0
+
+
+def _of_super_powers(table: Table, used: frozenset[str]) -> frozenset[str]:
+    """Return the marks of super powers: a card that comes back this turn has still used its own.
+
+    Rules: 7.2.3, A-84.
+    """
+    if not used:
+        return used
+    powers = (ability for face in table.book.faces.values() for ability in face.abilities)
+    supers = {ability.key for ability in powers if ability.category == "super"}
+    return frozenset(mark for mark in used if mark.partition("@")[0] in supers)
 
 
 def display_levels(table: Table, ident: int) -> None:

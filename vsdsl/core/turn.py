@@ -11,6 +11,7 @@ from vsdsl.core.asking import ask, push, replace, take_answer
 from vsdsl.core.durations import come_to, expire
 from vsdsl.core.ending import call_stalemate, decide_by_wounds, eliminate, has_lost_main
 from vsdsl.core.options import acts, main_options, play_option
+from vsdsl.core.past import keep
 from vsdsl.core.readiness import let_freezes_begin, ready, recover, thaw
 from vsdsl.core.status import keep_one_main, mains_on
 from vsdsl.core.table import Table
@@ -41,6 +42,7 @@ def _start(table: Table) -> None:
     """
     table.turn += 1
     table.attacks = 0
+    keep(table)
     table.deeds = ()
     table.checked = 0
     table.phase, table.step = "draw", ""
@@ -78,16 +80,23 @@ def _open(table: Table) -> None:
 
 
 def _draw(table: Table) -> None:
-    """Draw two cards; the first player draws none in the first turn.
+    """Draw the cards of the turn.
 
-    Rules: 5.2.2, 5.2.3, 5.8.1.
+    Rules: 5.2.2, 5.8.1.
     """
     if acts(table, "draw", "draw your cards"):
         return
     _go(table, "drawn")
-    if table.turn > 1:
-        draw(table, table.turn_player, DRAWN)
+    draw(table, table.turn_player, cards_to_draw(table))
     push(table, "settle")
+
+
+def cards_to_draw(table: Table) -> int:
+    """Return how many cards the turn gives: two, but none in the first turn of the game.
+
+    Rules: 5.2.2, 5.2.3.
+    """
+    return DRAWN if table.turn > 1 else 0
 
 
 def _drawn(table: Table) -> None:

@@ -5,15 +5,21 @@ Rules: 2.2.1, 2.2.2, 2.2.4, 2.2.5, 2.2.6, 2.2.10, 5.8.1, 5.8.2, 5.8.3, 5.8.4, 5.
 """
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from vsdsl.core.attack import teams_of
 from vsdsl.core.faces import Ability, Use
 from vsdsl.core.payment import can_pay
-from vsdsl.core.permissions import forbidden
-from vsdsl.core.powers import abilities, active, setting_of, uses_left
+from vsdsl.core.permissions import forbidden, permitted
+from vsdsl.core.powers import abilities, active
+from vsdsl.core.reaching import PLAY, within_reach
 from vsdsl.core.reasons import Reason, is_clear
+from vsdsl.core.settings import setting_of
 from vsdsl.core.table import ROWS, Table
+from vsdsl.core.uses import uses_left
+
+LOST: Final = "the character has lost the power"
+UNPAID: Final = "its cost cannot be paid"
 
 
 def wrong_time(table: Table, player: int, timing: str, user: int) -> Iterator[Reason]:
@@ -34,11 +40,10 @@ def wrong_time(table: Table, player: int, timing: str, user: int) -> Iterator[Re
         return
     if combat is None or combat.stage != "actions":
         yield Reason("5.8.3", "no combat is on in which players act")
-        return
-    if table.turn_player != player and not timing.startswith("any-turn"):
-        yield Reason("5.8.3", "the combat is on another player's turn")
-    if user and timing in {"combat", "any-turn combat"} and user not in _combatants(table):
+    elif user and timing in {"combat", "any-turn combat"} and user not in _combatants(table):
         yield Reason("5.8.4", "the character is not in the combat", (user,))
+    if table.turn_player != player and not timing.startswith("any-turn"):
+        yield Reason("5.8.3", "it is another player's turn")
 
 
 def _heads(options: list[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
@@ -74,11 +79,22 @@ def use_obstacles(
     yield from used_up(table, ident, ability, use)
     if use.condition is not None and not use.condition(table, setting_of(table, ident)):
         yield Reason("7.2.2", "the power's own condition does not hold", (ident,))
-    person = table.players[player].self_id
-    if ability.category == "super" and forbidden(table, "use", person, ident):
+    if ability.category == "super" and _is_forbidden(table, player, ident, use):
         yield Reason("1.1.2", "a power forbids using it", (ident,))
     if not can_pay(table, player, ident, use.symbols):
-        yield Reason("7.3.1", "its cost cannot be paid", (ident,))
+        yield Reason("7.3.1", UNPAID, (ident,))
+
+
+def _is_forbidden(table: Table, player: int, ident: int, use: Use) -> bool:
+    """Return whether a power forbids a super power, by itself or by a symbol of its cost.
+
+    Rules: 1.1.2, 7.2.7.
+    """
+    if ("cannot", "use") not in active(table).statics:
+        return False
+    person = table.players[player].self_id
+    symbols = {symbol for either in use.symbols for symbol in either} or {""}
+    return any(forbidden(table, "use", person, ident, symbol) for symbol in symbols)
 
 
 def out_of_reach(
@@ -95,7 +111,7 @@ def out_of_reach(
         yield Reason("7.1.2", "the power does not work where the card is", (ident,))
     elif ability not in abilities(table, ident):
         if thing.face_up:
-            yield Reason("7.1.2", "the character has lost the power", (ident,))
+            yield Reason("7.1.2", LOST, (ident,))
         else:
             yield Reason("7.1.3", "the character is face down and has no powers", (ident,))
 
@@ -121,14 +137,13 @@ def usable_powers(table: Table, player: int) -> Iterator[tuple[int, Ability]]:
     timings = _open_timings(table, player)
     things = table.things
     found: dict[tuple[int, str], Ability] = {}
-    for ident, powers in active(table).abilities.items():
-        for ability in powers:
-            use = ability.use
-            if use is None or use.timing not in timings:
-                continue
-            thing = things[ident]
-            if thing.side == player and thing.zone == use.zone:
-                found[ident, ability.key] = ability
+    for ident, ability in active(table).used:
+        use = ability.use
+        if use is None or use.timing not in timings:
+            continue
+        thing = things[ident]
+        if thing.side == player and thing.zone == use.zone:
+            found[ident, ability.key] = ability
     for (ident, _), ability in found.items():
         if is_clear(power_obstacles(table, player, ident, ability)):
             yield ident, ability
@@ -176,15 +191,18 @@ def team_missing(table: Table, player: int, card: int) -> Iterator[Reason]:
 
 
 def playable_plot_twists(table: Table, player: int) -> Iterator[tuple[int, int]]:
-    """Return the plot twists in hand that can be played now, each with its mode; copies once."""
+    """Return the plot twists that can be played now, each with its mode; copies once.
+
+    Rules: 2.2.1, 17.4.1.
+    """
     timings = _open_timings(table, player)
-    seen: set[str] = set()
-    for card in table.players[player].hand:
+    seen: set[tuple[str, str]] = set()
+    for card in within_reach(table, player, PLAY):
         thing = table.things[card]
         face = table.book.faces[thing.face]
-        if face.kind != "plot twist" or thing.face in seen:
+        if face.kind != "plot twist" or (thing.face, thing.zone) in seen:
             continue
-        seen.add(thing.face)
+        seen.add((thing.face, thing.zone))
         for mode, use in enumerate(face.modes):
             if use.timing in timings and is_clear(plot_twist_obstacles(table, player, card, use)):
                 yield card, mode
@@ -193,12 +211,12 @@ def playable_plot_twists(table: Table, player: int) -> Iterator[tuple[int, int]]
 def power_up_obstacles(table: Table, player: int, ident: int, card: int) -> Iterator[Reason]:
     """Return what stands against powering a character up with a card.
 
-    Rules: 10.11.1, 10.11.2, 10.11.3, 10.11.4.
+    Rules: 1.1.1, 10.11.1, 10.11.2, 10.11.3, 10.11.4.
     """
     thing = table.things[ident]
     if thing.side != player or thing.row not in ROWS or not thing.face_up:
         yield Reason("10.11.1", "it is not a face-up character on that side", (ident,))
-    if not table.face(ident).names & table.face(card).names:
+    if not fits_power_up(table, player, ident, card):
         yield Reason("10.11.1", "the card has another name", (card,))
     if table.combat is not None:
         if ident not in _combatants(table) or table.combat.stage != "actions":
@@ -207,12 +225,23 @@ def power_up_obstacles(table: Table, player: int, ident: int, card: int) -> Iter
         yield Reason("10.11.2", "it is not that player's Main Phase")
 
 
+def fits_power_up(table: Table, player: int, ident: int, card: int) -> bool:
+    """Return whether a card can power a character up: it has its name, or a power lets it.
+
+    Rules: 1.1.1, 10.11.1.
+    """
+    if table.face(ident).names & table.face(card).names:
+        return True
+    return permitted(table, "power up", table.players[player].self_id, (ident, card))
+
+
 def power_ups(table: Table, player: int) -> Iterator[tuple[int, int]]:
     """Return the power-ups a player may make now: character and card; copies once."""
     owner = table.players[player]
     if table.combat is None and (table.turn_player != player or table.phase != "main"):
         return
     standing = _combatants(table) if table.combat is not None else (*owner.front, *owner.back)
+    is_any_name = ("can", "power up") in active(table).statics
     seen: set[tuple[int, str]] = set()
     for ident in standing:
         if not ident or table.things[ident].zone == "player":
@@ -220,7 +249,7 @@ def power_ups(table: Table, player: int) -> Iterator[tuple[int, int]]:
         names = table.face(ident).names
         for card in owner.hand:
             face = table.things[card].face
-            if table.book.faces[face].names & names and (ident, face) not in seen:
+            if (is_any_name or table.book.faces[face].names & names) and (ident, face) not in seen:
                 seen.add((ident, face))
                 if is_clear(power_up_obstacles(table, player, ident, card)):
                     yield ident, card

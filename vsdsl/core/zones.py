@@ -3,12 +3,18 @@
 Rules: 1.4.1, 1.4.2, 1.4.13, 3.1.4, 3.1.5, 3.3.2, 3.4.2, 10.9.4, 10.10.2, 10.10.4, 12.1.2, 12.6.1.
 """
 
+from typing import Final
+
 from vsdsl.core.chance import shuffled
 from vsdsl.core.events import Event, collect, emit, note, queue
+from vsdsl.core.permissions import forbidden
 from vsdsl.core.replacing import is_replaced
 from vsdsl.core.table import GEAR, RESOURCES, ROWS, Table, Thing
 
-_IN_PLAY = frozenset({*ROWS, RESOURCES, GEAR})
+WOUNDS: Final = ("wounds",)
+COUNTERS: Final = ("wounds", "plus", "minus", "xp", "counters")
+
+_IN_PLAY: Final = frozenset({*ROWS, RESOURCES, GEAR})
 
 
 def place(table: Table, ident: int, zone: str, player: int, *, on_top: bool = False) -> None:
@@ -21,6 +27,7 @@ def place(table: Table, ident: int, zone: str, player: int, *, on_top: bool = Fa
     thing.zone = "play" if zone in _IN_PLAY else zone
     thing.row = zone if zone in _IN_PLAY else ""
     thing.side = player
+    thing.captor = 0
     table.restructure()
 
 
@@ -34,11 +41,12 @@ def take_out(table: Table, thing: Thing) -> None:
     setattr(holder, zone, tuple(card for card in cards if card != thing.id))
 
 
-def as_new(thing: Thing) -> None:
-    """Make a card forget its stay in play.
+def as_new(thing: Thing, keeps: tuple[str, ...] = ()) -> None:
+    """Make a card forget its stay in play, all but the counters that an effect lets it keep.
 
-    Rules: 1.4.13.
+    Rules: 1.4.13, 3.4.2, 12.3.2.
     """
+    kept = [getattr(thing, slot) for slot in keeps]
     thing.face_up = True
     thing.exhausted = thing.stunned = thing.hidden = False
     thing.frozen = thing.wounds = thing.plus = thing.minus = thing.xp = 0
@@ -46,55 +54,96 @@ def as_new(thing: Thing) -> None:
     thing.counters = {}
     thing.used = frozenset()
     thing.deeds = frozenset()
+    for slot, value in zip(keeps, kept, strict=True):
+        setattr(thing, slot, value)
 
 
-def leave(
-    table: Table, ident: int, zone: str, *, on_top: bool = False, is_seen: bool = False
+def leave(  # noqa: PLR0913  what leaves, where to, and how
+    table: Table,
+    ident: int,
+    zone: str,
+    *,
+    on_top: bool = False,
+    is_seen: bool = False,
+    keeps: tuple[str, ...] = (),
 ) -> None:
     """Put a card from play into a zone of its owner; it forgets everything, and modifiers let go.
 
-    A token only passes through: it ceases to exist wherever it comes to. An original main character
-    that has been demoted is removed from the game. `is_seen` says that the
-    event has been looked at already, in the state before whatever makes the card leave.
+    A token only passes through: it ceases to exist wherever it comes to, or goes back to the side
+    pile it came from. An original main character that has been demoted is removed from the game.
+    `is_seen` says that the event has been looked at already, in the state before whatever makes the
+    card leave; `keeps` are the counters that stay on it.
 
-    Rules: 1.4.13, 3.1.4, 3.4.2, 3.4.3, 10.9.4, 11.4.6, 12.1.2.
+    Rules: 1.4.13, 3.1.4, 3.4.2, 3.4.3, 10.9.4, 11.4.6, 12.1.2, 12.2.8.
     """
     thing = table.things[ident]
     was_in_row = thing.row in ROWS
     if was_in_row and not is_seen and is_replaced(table, "leave", ident):
         return
     event = Event("leave", (ident,), (), thing.side)
-    found = collect(table, event) if was_in_row and not is_seen else ()
+    found = () if is_seen else collect(table, event)
     owner = thing.owner
     remove_from_combat(table, ident)
-    drop_equipment(table, ident)
+    drop_equipment(table, ident, is_seen=is_seen)
     if thing.bearer:
         take_off_bearer(table, ident)
     if was_in_row and thing.is_main < 0 and table.face(ident).kind == "main":
         zone = "removed"
     place(table, ident, zone, owner, on_top=on_top)
-    as_new(table.edit(ident))
+    as_new(table.edit(ident), keeps)
     if was_in_row:
         table.crowded = True
         end_modifiers_of(table, ident)
-        if not is_seen:
-            note(table, event)
-            queue(table, found)
+    if not is_seen:
+        note(table, event)
+        queue(table, found)
     if table.face(ident).kind == "token":
-        thing = table.edit(ident)
+        _cease(table, ident)
+
+
+def _cease(table: Table, ident: int) -> None:
+    """Let a token that has left play cease to exist, or go back to its side pile.
+
+    Rules: 12.1.2, 12.2.8, C-15.
+    """
+    thing = table.edit(ident)
+    as_new(thing)
+    thing.is_main = -1
+    if thing.pile:
+        place(table, ident, "piles", thing.owner)
+    else:
         take_out(table, thing)
         thing.zone = "outside"
-        thing.is_main = -1
 
 
-def drop_equipment(table: Table, ident: int) -> None:
+def drop_equipment(table: Table, ident: int, *, is_seen: bool = False) -> None:
     """KO the equipment of a character that turns face down or leaves play.
 
-    Rules: 10.2.4, 10.9.4.
+    `is_seen` says that this has been looked at already, in the state before.
+
+    Rules: 8.1.3, 10.2.4, 10.5.5, 10.9.4.
     """
     gear = table.things[ident].attached
-    if gear:
-        leave(table, gear, "ko")
+    if not gear:
+        return
+    events = () if is_seen else losses(table, (gear,))
+    found = tuple(waiting for event in events for waiting in collect(table, event))
+    leave(table, gear, "ko", is_seen=True)
+    for event in events:
+        note(table, event)
+    queue(table, found)
+
+
+def losses(table: Table, idents: tuple[int, ...]) -> tuple[Event, ...]:
+    """Return the events that equipment is KO'd and leaves play.
+
+    Rules: 10.5.5.
+    """
+    return tuple(
+        Event(kind, (ident,), (), table.things[ident].side)
+        for kind in ("ko", "leave")
+        for ident in idents
+    )
 
 
 def take_off_bearer(table: Table, gear: int) -> None:
@@ -143,12 +192,13 @@ def remove_from_combat(table: Table, ident: int) -> None:
 
 
 def draw(table: Table, player: int, count: int) -> tuple[int, ...]:
-    """Let a player draw; an empty deck gives none.
+    """Let a player draw; an empty deck gives none, and a power may forbid it.
 
-    Rules: 5.2.2, 12.6.1.
+    Rules: 1.1.2, 5.2.2, 12.6.1.
     """
     drawn = table.players[player].deck[:count]
-    if not drawn or is_replaced(table, "draw", table.players[player].self_id):
+    person = table.players[player].self_id
+    if not drawn or forbidden(table, "draw", person) or is_replaced(table, "draw", person):
         return ()
     writable = table.edit_player(player)
     writable.deck = writable.deck[len(drawn) :]

@@ -14,6 +14,7 @@ from vsdsl.constructs.amounts.amount import (
     MeasureOf,
     Number,
     NumberOf,
+    NumberOfTimes,
     TallyOn,
     ThatMany,
     TotalOf,
@@ -28,6 +29,7 @@ from vsdsl.core.faces import Setting
 from vsdsl.core.stats import atk_of, base_stats, health_of, stats
 from vsdsl.core.status import level_of
 from vsdsl.core.table import Table
+from vsdsl.interp.history import number_of_times
 from vsdsl.interp.meaning import Count, UnsaidError, Value
 from vsdsl.interp.reading import Reader
 
@@ -118,6 +120,7 @@ AMOUNTS: dict[type[Construct], Callable[[Reader, Any], Count]] = {
     MeasureOf: _measure_of,
     Number: _number,
     NumberOf: _number_of,
+    NumberOfTimes: number_of_times,
     ThatMany: _that_many,
     TotalOf: _total_of,
     Variable: _variable,

@@ -51,6 +51,8 @@ class Choosing:
         if answer is not None:
             chosen = (*chosen, answer[1])
         left = tuple(v for v in values if v not in chosen)
+        if self.found.together is not None:
+            left = self.found.together(table, chosen, left, max(self.found.most, 0))
         missing = self.found.least - len(chosen)
         if len(chosen) >= self._most(values) or not left:
             self._settle(table, frame, chosen)

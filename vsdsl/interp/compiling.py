@@ -1,6 +1,6 @@
 """Compiling: from declarations to the book a game is played with."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
@@ -8,7 +8,8 @@ from vsdsl.core.faces import Ability, Face
 from vsdsl.core.table import Book
 from vsdsl.interp.faces import Printing
 from vsdsl.interp.language import LANGUAGE
-from vsdsl.interp.meaning import UnsaidError
+from vsdsl.interp.meaning import UnfinishedError, UnsaidError
+from vsdsl.interp.piles import numbers_of
 from vsdsl.interp.powers import ability
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.writing import Draft
@@ -29,7 +30,9 @@ class Compiler:
         sets = (d for d in declared if isinstance(d, Set))
         self._brands = {d.code.text: d.brand.text for d in sets if d.brand is not None}
         self._cards = tuple(d for d in declared if isinstance(d, Card))
+        self._numbers = numbers_of(self._cards)
         self._abilities: dict[tuple[str, str], Ability] = {}
+        self._unfinished: set[tuple[str, str]] = set()
         self._draft = Draft(Reader(tables=LANGUAGE, keyword=self._keyword))
 
     def book(self) -> Book:
@@ -39,29 +42,39 @@ class Compiler:
             number="", name="player", kind="player", names=frozenset(), def_=1, health=1
         )
         draft = self._draft
-        return Book(faces, draft.programs, draft.statics, draft.triggers)
+        kept = frozenset(draft.reader.kept)
+        return Book(faces, draft.programs, draft.statics, draft.triggers, kept)
 
     def _face(self, card: Card) -> Face:
-        printing = Printing(self._draft, self._teams, card)
+        printing = Printing(self._reading(card.name.text), self._teams, card, self._numbers)
         self.missing |= printing.missing
         printing.facts["brand"] = self._brands.get(card.number.text.partition("-")[0], "")
         return printing.face()
 
+    def _reading(self, text_of: str, names: Mapping[str, str] | None = None) -> Draft:
+        return self._draft.reading(self._draft.reader.of(text_of, names))
+
     def _keyword(self, name: str, argument: object) -> Ability:
         """Return a keyword of the library as an ability, made once for each parameter.
+
+        Raises `UnfinishedError` where a keyword speaks of itself.
 
         Rules: 7.1.4.
         """
         said = "" if argument is None else _text(argument)
+        if (name, said) in self._unfinished:
+            raise UnfinishedError(name)
         if (name, said) not in self._abilities:
+            self._unfinished.add((name, said))
             self._abilities[name, said] = self._make(name, said)
+            self._unfinished.remove((name, said))
         return self._abilities[name, said]
 
     def _make(self, name: str, said: str) -> Ability:
         declared = self._keywords[name]
         key = f"keyword {name} ({said})" if said else f"keyword {name}"
         names = {declared.parameter.name.text: said} if declared.parameter is not None else {}
-        draft = self._draft.reading(self._draft.reader.with_names(names))
+        draft = self._reading(f"keyword {name}", names)
         try:
             return ability(draft, key, name, "keyword", declared.body)
         except UnsaidError as missing:

@@ -1,7 +1,7 @@
 """Conditions: from sentences to functions that answer yes or no."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from vsdsl.constructs.conditions.condition import (
     AndCondition,
@@ -20,6 +20,7 @@ from vsdsl.core.faces import Setting
 from vsdsl.core.table import Table
 from vsdsl.interp.amounts import is_enough
 from vsdsl.interp.fights import attack_is
+from vsdsl.interp.history import sentence
 from vsdsl.interp.meaning import Holding
 from vsdsl.interp.places import player_of
 from vsdsl.interp.reading import Reader
@@ -57,6 +58,9 @@ def _holds(reader: Reader, node: Holds | NotHolds) -> Holding:
     about_now = _about_now(reader, node)
     if about_now is not None:
         return about_now
+    past = sentence(reader, node)
+    if past is not None:
+        return past
     subject = reader.selector(node.subject).find
     predicate = reader.predicate(node.predicate)
     phrase = node.subject.phrase
@@ -74,6 +78,9 @@ def _not_holds(reader: Reader, node: NotHolds) -> Holding:
     return lambda table, setting: not positive(table, setting)
 
 
+_SPANS: Final = ("turn", "phase", "step")
+
+
 def _about_now(reader: Reader, node: Holds | NotHolds) -> Holding | None:
     """Return the meaning of sentences about the turn or the attack: `it is your turn`."""
     if not isinstance(node.predicate, IsNow) or not isinstance(node.predicate.state, IsKind):
@@ -89,10 +96,23 @@ def _about_now(reader: Reader, node: Holds | NotHolds) -> Holding | None:
     if what.noun == "attack":
         words = tuple(str(word) for word in what.adjectives)
         return lambda table, _setting: attack_is(table, words)
-    if what.noun == "turn" and isinstance(node.subject.phrase, It):
-        yours = what.determiner is not None and what.determiner.words == "your"
-        return lambda table, setting: (table.turn_player == setting.player) == yours
+    if str(what.noun).split()[-1] in _SPANS and isinstance(node.subject.phrase, It):
+        return _time(what)
     return None
+
+
+def _time(what: Phrase) -> Holding:
+    """Return whether it is now such a turn, or such a phase or step of one.
+
+    Rules: 5.1.1, 5.4.2.
+    """
+    yours = what.determiner is not None and what.determiner.words == "your"
+    if what.noun == "turn":
+        return lambda table, setting: (table.turn_player == setting.player) == yours
+    part = str(what.noun).split()[0]
+    return lambda table, setting: (
+        part in (table.phase, table.step) and (not yours or table.turn_player == setting.player)
+    )
 
 
 def _there_is(reader: Reader, node: ThereIs) -> Holding:

@@ -8,6 +8,7 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.deeds.combat import (
     AttackDeed,
     BeDone,
+    BeSomewhere,
     ByBeingStunned,
     FlyOver,
     StrikeBackDeed,
@@ -17,17 +18,29 @@ from vsdsl.constructs.deeds.table import (
     GainDeed,
     HaveCounters,
     HaveEquipment,
+    LookDeed,
+    PayInstead,
     PlainDeed,
     PlayDeed,
+    PowerUpDeed,
     RecruitDeed,
     ShareSide,
     UseDeed,
 )
-from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed, SymbolAdjective
+from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.core.duties import FIRST
+from vsdsl.core.faces import Setting
+from vsdsl.core.reaching import PLAY, RECRUIT
+from vsdsl.core.seeing import LOOK
+from vsdsl.core.table import Table
 from vsdsl.interp.fights import attack_is
-from vsdsl.interp.meaning import Deed, Test, UnsaidError
-from vsdsl.interp.reading import Reader
+from vsdsl.interp.meaning import Deed, Test, UnsaidError, Value
+from vsdsl.interp.places import player_of
+from vsdsl.interp.reaching import from_zone
+from vsdsl.interp.reading import HOME_HAND, Reader
+from vsdsl.interp.symbols import symbols
 
 
 def _tested(reader: Reader, node: Selector | None) -> Test | None:
@@ -83,6 +96,27 @@ def _be_done(reader: Reader, node: BeDone) -> Deed:
     return Deed(f"be {node.what}", target=by)
 
 
+def _be_somewhere(reader: Reader, node: BeSomewhere) -> Deed:
+    """`be in your first attack`: asked while it is that player's turn.
+
+    Rules: 16.2.14, 16.2.15.
+    """
+    place = node.where.place if isinstance(node.where, Where) else None
+    match place:
+        case Phrase(determiner=Determiner(words="your"), adjectives=("first",), noun="attack"):
+            return Deed(FIRST, condition=lambda table, setting: table.turn_player == setting.player)
+        case Possessed(adjectives=("first",), noun="attack"):
+            owner = reader.phrase(place.owner).find
+        case _:
+            raise UnsaidError("being somewhere else than in a first attack")
+
+    def is_their_turn(table: Table, setting: Setting) -> bool:
+        people = owner(table, setting)
+        return any(player_of(table, person) == table.turn_player for person in people)
+
+    return Deed(FIRST, condition=is_their_turn)
+
+
 def _fly_over(reader: Reader, node: FlyOver) -> Deed:
     """`fly over`: enemies in general, or somebody in particular.
 
@@ -128,38 +162,86 @@ def _share_side(_reader: Reader, _node: ShareSide) -> Deed:
     return Deed("share side")
 
 
+def _look(reader: Reader, node: LookDeed) -> Deed:
+    """`look at the top card of your deck`: at any time, in private.
+
+    Rules: 1.4.4, 3.2.5.
+    """
+    found = reader.selector(node.what).find
+    return Deed(LOOK, target=lambda table, setting, v: v in found(table, setting))
+
+
 def _play(reader: Reader, node: PlayDeed) -> Deed:
+    """`play ...`, also `from` another zone.
+
+    Rules: 2.2.1, 17.4.1.
+    """
     if node.zone is not None:
-        raise UnsaidError("playing from another zone")
+        return from_zone(reader, PLAY, node.what, node.zone)
     return Deed("play", target=reader.selector(node.what).test)
 
 
 def _recruit(reader: Reader, node: RecruitDeed) -> Deed:
+    """`recruit ...`, also `from` another zone.
+
+    Rules: 5.5.2, 5.5.6.
+    """
     if node.zone is not None:
-        raise UnsaidError("recruiting from another zone")
+        return from_zone(reader, RECRUIT, node.what, node.zone)
     return Deed("recruit", target=reader.selector(node.what).test)
 
 
 def _use(_reader: Reader, node: UseDeed) -> Deed:
-    """`use super powers`: all of them; symbols and names have no meaning yet.
+    """`use super powers`: all of them, or those of a symbol.
 
-    Rules: 7.2.2.
+    Rules: 7.2.2, 7.2.7.
     """
-    what = node.what.phrase
-    if not isinstance(what, Phrase) or what.adjectives != ("super",) or node.what.posts:
-        raise UnsaidError("some super powers only")
-    return Deed("use")
+    match node.what:
+        case Selector(phrase=Phrase(adjectives=("super",)), posts=()):
+            return Deed("use")
+        case Selector(phrase=Phrase(adjectives=(SymbolAdjective() as of, "super")), posts=()):
+            return Deed("use", of.symbol.text)
+        case _:
+            raise UnsaidError("some super powers only")
+
+
+def _power_up(reader: Reader, node: PowerUpDeed) -> Deed:
+    """`power up this using any character`: about a character and the card to discard.
+
+    Rules: 1.1.1, 10.11.1, 10.11.4.
+    """
+    what = reader.selector(node.what).test
+    using = reader.selector(node.using, HOME_HAND).test
+
+    def fits(table: Table, setting: Setting, pair: Value) -> bool:
+        ident, card = pair
+        return what(table, setting, ident) and using(table, setting, card)
+
+    return Deed("power up", target=fits)
+
+
+def _pay_instead(reader: Reader, node: PayInstead) -> Deed:
+    """`pay [...] to recruit this instead of its cost`.
+
+    Rules: 1.1.1, 5.5.3.
+    """
+    what = reader.phrase(node.what).test
+    return Deed("pay instead", target=what, value=symbols(node.symbols))
 
 
 DEEDS: dict[type[Construct], Callable[[Reader, Any], Deed]] = {
     AttackDeed: _attack,
     BeDone: _be_done,
+    BeSomewhere: _be_somewhere,
     FlyOver: _fly_over,
     GainDeed: _gain,
     HaveCounters: _have_counters,
     HaveEquipment: _have_equipment,
+    LookDeed: _look,
+    PayInstead: _pay_instead,
     PlainDeed: _plain,
     PlayDeed: _play,
+    PowerUpDeed: _power_up,
     RecruitDeed: _recruit,
     ShareSide: _share_side,
     StrikeBackDeed: _strike_back,

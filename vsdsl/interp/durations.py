@@ -50,6 +50,18 @@ def until(writer: Writer, node: Construct | None) -> Until:
             raise UnsaidError(type(node).__name__)
 
 
+def until_of_bonus(writer: Writer, node: Construct | None) -> Until:
+    """Return how long a bonus lasts; one without an end, given in a combat, ends with that combat.
+
+    Rules: 9.3.6, 9.4.7, A-30.
+    """
+    if node is not None:
+        return until(writer, node)
+    return lambda table, _where: (
+        Lasts("game") if table.combat is None else Lasts("combat", table.combats)
+    )
+
+
 def _until_moment(writer: Writer, node: Moment) -> Until:
     """Return a duration that ends with a moment; `your next turn` is never the turn now going on.
 

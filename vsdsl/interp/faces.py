@@ -9,6 +9,7 @@ from vsdsl.constructs.declarations.lines import (
     Aka,
     AllTeams,
     Basic,
+    BringsPile,
     CardTeam,
     Cost,
     EitherTeam,
@@ -27,6 +28,7 @@ from vsdsl.constructs.declarations.powers import (
 from vsdsl.constructs.statements.block import Block
 from vsdsl.core.faces import Ability, Face, Use
 from vsdsl.interp.meaning import UnsaidError
+from vsdsl.interp.piles import side_pile
 from vsdsl.interp.powers import ability, use
 from vsdsl.interp.reactions import reaction
 from vsdsl.interp.reading import looked_up
@@ -36,10 +38,13 @@ from vsdsl.interp.writing import Draft
 class Printing:
     """A card that is being printed: its facts, names, powers and modes so far."""
 
-    def __init__(self, draft: Draft, teams: Mapping[str, str], card: Card) -> None:
+    def __init__(
+        self, draft: Draft, teams: Mapping[str, str], card: Card, numbers: Mapping[str, str]
+    ) -> None:
         """Start with what the head of the card says."""
         self.draft = draft
         self.teams = teams
+        self.numbers = numbers
         self.missing: dict[str, str] = {}
         self.facts: dict[str, Any] = {
             "number": card.number.text,
@@ -120,11 +125,19 @@ def _basic(card: Printing, _key: str, line: Basic) -> None:
 def _gives(card: Printing, _key: str, line: Gives) -> None:
     """Print a special location.
 
-    Rules: 2.4.5.
+    Rules: 2.4.5, 7.3.5.
     """
-    if line.only_side is not None:
-        raise UnsaidError("a location for characters on your side only")
     card.facts["symbols"] = tuple(symbol.text for symbol in line.symbols)
+    card.facts["for_side_only"] = line.only_side is not None
+
+
+def _brings_pile(card: Printing, _key: str, line: BringsPile) -> None:
+    """Print a side pile that a deck with the card brings.
+
+    Rules: 4.1.7, 12.2.1, 12.4.1, 12.4.6.
+    """
+    brought = card.facts.get("brings", ())
+    card.facts["brings"] = (*brought, side_pile(line, card.numbers))
 
 
 def _keywords(card: Printing, _key: str, line: Keywords) -> None:
@@ -190,6 +203,7 @@ def _play_mode(card: Printing, key: str, line: PlayMode) -> None:
 _LINES: Final[dict[type[Construct], Callable[[Printing, str, Any], None]]] = {
     Aka: _aka,
     Basic: _basic,
+    BringsPile: _brings_pile,
     CardTeam: _team,
     Cost: _cost,
     Gives: _gives,

@@ -11,7 +11,7 @@ from vsdsl.constructs.selectors.reference import This, Variable
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.core.faces import Ability, Setting
 from vsdsl.core.table import Table
-from vsdsl.interp.meaning import UnsaidError
+from vsdsl.interp.meaning import UnfinishedError, UnsaidError
 from vsdsl.interp.reading import Reader
 
 Powers = Callable[[Table, Setting], tuple[Ability, ...]]
@@ -43,21 +43,32 @@ def powers_of(reader: Reader, node: Construct) -> Powers:
 
 
 def _keywords(reader: Reader, node: KeywordSet) -> Powers:
+    """Return keywords by name; one that passes itself on is looked up when it does.
+
+    Rules: 7.1.4.
+    """
     uses = [use for use in node.uses if isinstance(use, KeywordUse)]
-    granted = tuple(reader.keyword(use.name.text, use.argument) for use in uses)
-    return lambda _table, _setting: granted
+
+    def granted() -> tuple[Ability, ...]:
+        return tuple(reader.keyword(use.name.text, use.argument) for use in uses)
+
+    try:
+        known = granted()
+    except UnfinishedError:
+        return lambda _table, _setting: granted()
+    return lambda _table, _setting: known
 
 
 def printed_powers(reader: Reader, node: Construct) -> Printed | None:
     """Return where printed powers of other cards are found, each by card number and place.
 
-    Rules: 7.8.1, 13.5.11, 17.1.5.
+    Copying takes what is printed, also where the text does not say so.
+
+    Rules: 7.8.1, 13.5.11, 17.1.5, A-98.
     """
     phrase = node.powers.phrase if isinstance(node, DescribedPowers) else None
     if not isinstance(phrase, Phrase) or phrase.of is None:
         return None
-    if "printed" not in phrase.adjectives:
-        raise UnsaidError("powers that are not printed")
     meant = _is_meant(phrase)
     cards = reader.phrase(phrase.of).find
 

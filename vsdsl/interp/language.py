@@ -13,8 +13,11 @@ from vsdsl.interp.selectors.adjectives import ADJECTIVES, WORDS
 from vsdsl.interp.selectors.phrases import PHRASES
 from vsdsl.interp.selectors.posts import POSTS
 from vsdsl.interp.selectors.properties import PROPERTIES
+from vsdsl.interp.statements.contest import CONTEST
 from vsdsl.interp.statements.control import CONTROL
 from vsdsl.interp.statements.lasting import LASTING
+from vsdsl.interp.statements.offering import OFFERING
+from vsdsl.interp.statements.repeating import REPEATING
 from vsdsl.interp.statics import MODIFIERS
 from vsdsl.interp.triggers import DELAYED
 
@@ -30,6 +33,6 @@ LANGUAGE: Final = Tables(
     predicates=PREDICATES,
     properties=PROPERTIES,
     states=STATES,
-    statements={**CONTROL, **DELAYED, **EFFECTS, **LASTING},
+    statements={**CONTEST, **CONTROL, **DELAYED, **EFFECTS, **LASTING, **OFFERING, **REPEATING},
     words=WORDS,
 )

@@ -15,15 +15,23 @@ Test = Callable[[Table, Setting, Value], bool]
 Holding = Callable[[Table, Setting], bool]
 Count = Callable[[Table, Setting], int | None]
 Match = Callable[[Table, Setting, Event], Binds | None]
+Together = Callable[[Table, tuple[Value, ...], tuple[Value, ...], int], tuple[Value, ...]]
 
 
 class UnsaidError(NotImplementedError):
     """A construct that has no meaning yet."""
 
 
+class UnfinishedError(LookupError):
+    """A keyword whose own text is being read: its meaning is there only afterwards."""
+
+
 @frozen(kw_only=True)
 class Finder:
-    """What a selector means: what it finds, how many of it are meant, and how to test one thing."""
+    """What a selector means: what it finds, how many of it are meant, and how to test one thing.
+
+    `together` says which of the things left can join those chosen, to be so many in the end.
+    """
 
     find: Find
     test: Test
@@ -32,6 +40,7 @@ class Finder:
     is_choice: bool = False
     is_random: bool = False
     is_players: bool = False
+    together: Together | None = None
 
     def only(self, fits: Test) -> "Finder":
         """Return the finder for those of its things that fit as well."""
@@ -53,6 +62,7 @@ class Deed(NamedTuple):
     manner: str = ""
     target: Test | None = None
     condition: Holding | None = None
+    value: Any = None
 
 
 class Happening(NamedTuple):

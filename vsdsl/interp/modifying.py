@@ -3,6 +3,7 @@
 Rules: 9.3.1, 9.3.2, 9.3.4.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from vsdsl.core.faces import Setting
@@ -12,6 +13,14 @@ from vsdsl.core.table import Table
 from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import is_player, stands
 from vsdsl.interp.programs import any_done
+
+
+def locked_in(table: Table, where: Setting, value: Callable[[Table, Setting], Any]) -> Any:  # noqa: ANN401  what the kind of modifier calls for
+    """Return what a modifier needs to know, taken once, as its effect resolves.
+
+    Rules: 9.3.2.
+    """
+    return value(table, where)
 
 
 def add_modifier(  # noqa: PLR0913, PLR0917  what a modifier is made of

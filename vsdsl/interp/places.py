@@ -5,8 +5,10 @@ A place is `("place", player, zone)`; cards and players are their ids.
 
 from typing import Final
 
-from vsdsl.core.faces import Setting
+from vsdsl.constructs.selectors.phrase import PileNoun
+from vsdsl.core.piles import PILE, pile
 from vsdsl.core.table import RESOURCES, ROWS, Player, Table
+from vsdsl.core.visiting import standing_in, visited
 from vsdsl.interp.meaning import Value
 
 _ZONES: Final = {
@@ -24,7 +26,9 @@ _IN_ROWS: Final = frozenset({*ROWS, RESOURCES})
 
 
 def zone_of_noun(noun: object) -> str | None:
-    """Return the zone a noun stands for, or None if it is not a place."""
+    """Return the zone or side pile a noun stands for, or None if it is not a place."""
+    if isinstance(noun, PileNoun):
+        return f"{PILE}{noun.name.text}"
     return _ZONES.get(noun) if isinstance(noun, str) else None
 
 
@@ -41,7 +45,7 @@ def is_place(value: Value) -> bool:
 def cards_in(table: Table, value: Value) -> tuple[int, ...]:
     """Return the cards in a place; a card is itself.
 
-    Rules: 1.2.1, 3.2.1.
+    Rules: 1.2.1, 3.2.1, 12.2.2.
     """
     if not is_place(value):
         return (value,)
@@ -49,7 +53,9 @@ def cards_in(table: Table, value: Value) -> tuple[int, ...]:
     owner: Player = table.players[player]
     if zone == "side":
         return owner.front + owner.back + owner.resources + owner.gear
-    return owner.zone(zone)
+    if zone.startswith(PILE):
+        return pile(table, player, zone.removeprefix(PILE))
+    return standing_in(table, player, zone) if zone in ROWS else owner.zone(zone)
 
 
 def is_in(table: Table, ident: Value, value: Value) -> bool:
@@ -58,10 +64,16 @@ def is_in(table: Table, ident: Value, value: Value) -> bool:
         return bool(ident == value)
     _, player, zone = value
     thing = table.things[ident]
+    if zone == "side":
+        return bool(thing.side == player) and thing.zone == "play"
+    if zone.startswith(PILE):
+        return ident in cards_in(table, value)
+    if zone in ROWS and table.modifiers:
+        spot = visited(table, ident)
+        if spot:
+            return spot == (player, zone)
     if thing.side != player:
         return False
-    if zone == "side":
-        return thing.zone == "play"
     return bool((thing.row if zone in _IN_ROWS else thing.zone) == zone)
 
 
@@ -81,12 +93,12 @@ def person(table: Table, player: int) -> int:
     return table.players[player].self_id
 
 
-def enemies(table: Table, setting: Setting) -> tuple[int, ...]:
-    """Return the players who are enemies of the one who controls a power.
+def seats(table: Table) -> tuple[int, ...]:
+    """Return all players, those who are out as well: what they control is still on their side.
 
-    Rules: 1.2.3.
+    Rules: 1.2.1, 1.2.2.
     """
-    return tuple(number for number in everyone(table) if number != setting.player)
+    return tuple(range(len(table.players)))
 
 
 def everyone(table: Table) -> tuple[int, ...]:

@@ -3,11 +3,15 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from attrs import evolve
+
 from vsdsl.constructs.conditions.condition import Holds
 from vsdsl.constructs.conditions.predicate import IsNow, Status
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.deck import DeckLed, DeckLimit, DeckLoyal
-from vsdsl.constructs.declarations.lines import AllSymbols, OneSymbol, PowerCost
+from vsdsl.constructs.declarations.lines import PowerCost
+from vsdsl.constructs.deeds.table import PayInstead
+from vsdsl.constructs.effects.combat import PayPoints
 from vsdsl.constructs.limits.limit import (
     AnyNumberLimit,
     OncePerGameLimit,
@@ -16,25 +20,29 @@ from vsdsl.constructs.limits.limit import (
     OnlyIf,
     OnlyWhile,
 )
-from vsdsl.constructs.modifiers.permissions import Cannot
-from vsdsl.constructs.modifiers.powers import WorksIn, WorksWhile
+from vsdsl.constructs.modifiers.permissions import Can, Cannot
+from vsdsl.constructs.modifiers.powers import StartsIn, WorksIn, WorksWhile
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf, This, ThisPower
 from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import IfWould, WhileTrue
 from vsdsl.constructs.statements.mode import Action
-from vsdsl.constructs.statements.trigger import Trigger
+from vsdsl.constructs.statements.trigger import SequenceTrigger, Trigger
 from vsdsl.core.faces import Ability, Static, Use
 from vsdsl.core.faces import Trigger as CoreTrigger
+from vsdsl.core.payment import Symbols
+from vsdsl.interp.effects.paying import has_points
 from vsdsl.interp.meaning import Holding, UnsaidError, both
+from vsdsl.interp.piles import starting_pile
 from vsdsl.interp.places import zone_of_noun
+from vsdsl.interp.reaching import zones_of_itself
 from vsdsl.interp.reading import Reader, looked_up
 from vsdsl.interp.replacement import replacement
+from vsdsl.interp.sequences import sequence
+from vsdsl.interp.symbols import symbols
 from vsdsl.interp.triggers import is_recruited, trigger
 from vsdsl.interp.writing import Draft
-
-Symbols = tuple[tuple[str, ...], ...]
 
 
 class Parts:
@@ -49,6 +57,7 @@ class Parts:
         self.zones: tuple[str, ...] = ("play",)
         self.is_always_on = False
         self.works_face_down = False
+        self.starts_in = ""
 
     def gather(self, key: str, body: Block, condition: Holding | None) -> None:
         """Take in the statements of a block, all under one condition."""
@@ -60,6 +69,9 @@ class Parts:
                 made = self.draft.reader.static(statement, here, condition)
                 self.draft.statics[here] = made
                 self.statics.append(made)
+                if isinstance(statement, Can) and isinstance(statement.deed, PayInstead):
+                    self.zones = (*self.zones, "hand")  # from where its card is recruited
+                self.zones = (*self.zones, *zones_of_itself(statement))
             else:
                 looked_up(_TEXT, statement)(self, here, statement, condition)
 
@@ -81,6 +93,7 @@ def ability(draft: Draft, key: str, name: str, category: str, body: Block) -> Ab
         zones=parts.zones,
         is_always_on=parts.is_always_on,
         works_face_down=parts.works_face_down,
+        starts_in=parts.starts_in,
     )
 
 
@@ -90,6 +103,12 @@ def _trigger(parts: Parts, key: str, node: Trigger, condition: Holding | None) -
     parts.triggers.append(trigger(parts.draft, key, node))
     if any(is_recruited(one) for one in node.heads):
         parts.zones = (*parts.zones, "hand", "ko")
+
+
+def _sequence(parts: Parts, key: str, node: SequenceTrigger, condition: Holding | None) -> None:
+    if condition is not None:
+        raise UnsaidError("a trigger under `while`")
+    parts.triggers.append(sequence(parts.draft, key, node))
 
 
 def _while(parts: Parts, key: str, node: WhileTrue, condition: Holding | None) -> None:
@@ -104,12 +123,20 @@ def _while(parts: Parts, key: str, node: WhileTrue, condition: Holding | None) -
 def _action(parts: Parts, key: str, node: Action, condition: Holding | None) -> None:
     """Take in something the player may do at a time, without power symbols.
 
-    Rules: 5.8.2, 13.1.11.
+    Without a limit it can be done as often as its player likes; one that begins with paying
+    recruit points, as long as there are some.
+
+    Rules: 5.5.2, 5.8.2, 13.1.11.
     """
     if condition is not None or node.whose is not None or parts.use is not None:
         raise UnsaidError("an action under `while`, of others, or a second one")
     program = parts.draft.program(f"{key}/do", node.body)
-    parts.use = use(parts.draft.reader, node.timing, None, node.limits, program)
+    made = use(parts.draft.reader, node.timing, None, node.limits, program)
+    if not node.limits:
+        made = evolve(made, limit="none")
+    if isinstance(node.body.statements[0], PayPoints):
+        made = evolve(made, condition=_all([has_points, *filter(None, (made.condition,))]))
+    parts.use = made
 
 
 def _if_would(parts: Parts, key: str, node: IfWould, condition: Holding | None) -> None:
@@ -141,6 +168,14 @@ def _works_while(parts: Parts, _key: str, _node: WorksWhile, _condition: Holding
     parts.works_face_down = True
 
 
+def _starts_in(parts: Parts, _key: str, node: StartsIn, _condition: Holding | None) -> None:
+    """Let the card start the game in a side pile.
+
+    Rules: 4.1.7, 12.4.6.
+    """
+    parts.starts_in = starting_pile(node)
+
+
 def _deck_text(_parts: Parts, _key: str, _node: Construct, _condition: Holding | None) -> None:
     """Text for building a deck does nothing in a game."""
 
@@ -151,6 +186,8 @@ _TEXT: Final[dict[type[Construct], Callable[[Parts, str, Any, Holding | None], N
     DeckLimit: _deck_text,
     DeckLoyal: _deck_text,
     IfWould: _if_would,
+    SequenceTrigger: _sequence,
+    StartsIn: _starts_in,
     Trigger: _trigger,
     WhileTrue: _while,
     WorksIn: _works_in,
@@ -229,12 +266,4 @@ def symbols_of(cost: PowerCost | None) -> Symbols:
         return ()
     if cost.extra is not None:
         raise UnsaidError("a cost besides symbols")
-    match cost.symbols:
-        case None:
-            return ()
-        case OneSymbol():
-            return (tuple(symbol.text for symbol in cost.symbols.symbols),)
-        case AllSymbols():
-            return tuple((symbol.text,) for symbol in cost.symbols.symbols)
-        case _:
-            raise UnsaidError(type(cost.symbols).__name__)
+    return symbols(cost.symbols)

@@ -19,6 +19,7 @@ from vsdsl.constructs.conditions.predicate import (
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.post import Where
+from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.core.attack import is_protected, teams_of
 from vsdsl.core.faces import Setting
 from vsdsl.core.status import level_of
@@ -121,7 +122,22 @@ def _named(_reader: Reader, node: IsNamed) -> Test:
 
 
 def _kind(reader: Reader, node: IsKind) -> Test:
-    return reader.phrase(node.phrase).test
+    """Return the test of such a thing; a team that was named means those who belong to it.
+
+    Rules: 2.1.6.
+    """
+    is_such = reader.phrase(node.phrase).test
+    if not isinstance(node.phrase, Variable):
+        return is_such
+    name = node.phrase.name.text
+
+    def test(table: Table, setting: Setting, value: Value) -> bool:
+        bound = setting.binds.get(name)
+        if isinstance(bound, str):
+            return bound in teams_of(table, value)
+        return is_such(table, setting, value)
+
+    return test
 
 
 STATES: dict[type[Construct], TestMaker] = {

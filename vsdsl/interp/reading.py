@@ -7,8 +7,9 @@ other: each is given a `Reader`, which looks the next construct up.
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
+from vsdsl.constructs.conditions.predicate import Did
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.post import Relative
@@ -19,7 +20,7 @@ from vsdsl.interp.meaning import Count, Deed, Finder, Happening, Holding, Test, 
 if TYPE_CHECKING:
     from vsdsl.interp.writing import Writer
 
-HOME_PLAY, HOME_HAND = "play", "hand"
+HOME_PLAY, HOME_HAND, HOME_ANYWHERE = "play", "hand", "anywhere"
 
 Posts = tuple[Construct, ...]
 PhraseMaker = Callable[["Reader", Any, Posts, str], Finder]
@@ -58,25 +59,41 @@ def looked_up(table: Mapping[type[Construct], Maker], node: object) -> Maker:
     raise UnsaidError(type(node).__name__)
 
 
+def _home_of(node: Relative) -> str | None:
+    """Return where to look for what has met with something: who was KO'd may be anywhere.
+
+    Rules: 3.1.4, 10.5.5.
+    """
+    met = node.predicate.verb if isinstance(node.predicate, Did) else ""
+    return HOME_ANYWHERE if met == "got KO'd" else None
+
+
 @frozen(kw_only=True)
 class Reader:
-    """Reads constructs. `names` are the parameters of the keyword that is being read."""
+    """Reads constructs.
+
+    `text_of` is the card or keyword whose text is being read, `names` are the parameters of the
+    keyword. `kept` gathers the kinds of deed that the table must keep beyond the turn, because
+    something that was read asks about them.
+    """
 
     tables: Tables
     keyword: Callable[[str, object], Ability]
     names: Mapping[str, str] = {}
+    kept: set[Any] = field(factory=set)
+    text_of: str = ""
 
-    def with_names(self, names: Mapping[str, str]) -> "Reader":
-        """Return a reader that knows the parameters of a keyword."""
-        return evolve(self, names=names)
+    def of(self, text_of: str, names: Mapping[str, str] | None = None) -> "Reader":
+        """Return a reader for the text of a card, or of a keyword with its parameters."""
+        return evolve(self, text_of=text_of, names=names or {})
 
     def selector(self, node: Selector, home: str = HOME_PLAY) -> Finder:
         """Return the meaning of a selector; without a place, it looks at its `home`."""
-        base = self.phrase(node.phrase, node.posts, home)
         if node.relative is None:
-            return base
+            return self.phrase(node.phrase, node.posts, home)
         if not isinstance(node.relative, Relative):
             raise UnsaidError(type(node.relative).__name__)
+        base = self.phrase(node.phrase, node.posts, _home_of(node.relative) or home)
         return base.only(self.predicate(node.relative.predicate))
 
     def phrase(self, node: Construct, posts: Posts = (), home: str = HOME_PLAY) -> Finder:

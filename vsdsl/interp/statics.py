@@ -5,17 +5,20 @@ Rules: 9.1.5, 9.1.6, 9.2.1, 9.2.2, 9.2.3.
 
 from typing import Any, Final
 
+from vsdsl.constructs.amounts.amount import CounterTally
 from vsdsl.constructs.construct import Construct, Name, Pair
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
-from vsdsl.constructs.modifiers.powers import CostsLess, HasPowers, IsAlso, LosesPowers
+from vsdsl.constructs.modifiers.powers import CostsLess, HasPowers, IsAlso, IsRevealed, LosesPowers
 from vsdsl.constructs.modifiers.stats import (
     CountersDoubled,
     HasStats,
     IncreasesDoubled,
     OneStatChange,
+    StatBound,
 )
 from vsdsl.constructs.modifiers.strikes import (
     AppearsSo,
+    ArrivesWith,
     ChoosesStruck,
     LethalWounds,
     StrikesBackAt,
@@ -26,10 +29,12 @@ from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.reference import This, Variable
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.core.faces import Setting, Static
+from vsdsl.core.seeing import REVEALED
 from vsdsl.core.table import Table
 from vsdsl.interp.amounts import times
 from vsdsl.interp.granting import is_steady, lost_powers, powers_of
 from vsdsl.interp.meaning import Deed, Holding, UnsaidError, both
+from vsdsl.interp.places import is_in
 from vsdsl.interp.reading import Reader, StaticMaker
 
 
@@ -72,6 +77,7 @@ def _permission(
         deed=deed.name,
         manner=deed.manner,
         target=deed.target,
+        value=deed.value,
     )
 
 
@@ -177,9 +183,31 @@ def _chooses_struck(
 
 
 def _appears_so(reader: Reader, node: AppearsSo, key: str, condition: Holding | None) -> Static:
-    if not isinstance(node.how, str):
-        raise UnsaidError("appearing with counters")
-    return Static(**_about(reader, node.subject, "appears", key, condition), value=node.how)
+    """`appears stunned`, `appears with 5 -1/-1 counters`: a state, or numbers of both counters.
+
+    Rules: 3.3.2, 9.4.6, 13.4.4.
+    """
+    how: object = node.how
+    if isinstance(node.how, ArrivesWith):
+        if not isinstance(node.how.tally, CounterTally):
+            raise UnsaidError(f"appearing with {type(node.how.tally).__name__}")
+        number, is_plus = node.how.number, (node.how.tally.counter.atk or 0) > 0
+        how = (number, 0) if is_plus else (0, number)
+    return Static(**_about(reader, node.subject, "appears", key, condition), value=how)
+
+
+def _revealed(reader: Reader, node: IsRevealed, key: str, condition: Holding | None) -> Static:
+    """`... is revealed`: everybody may see what is there, also what comes there later.
+
+    Rules: 1.4.4.
+    """
+    places = reader.selector(node.subject).find
+
+    def test(table: Table, setting: Setting, ident: int) -> bool:
+        meant = setting.binds.get("#reach") or places(table, setting)
+        return any(is_in(table, ident, place) for place in meant)
+
+    return Static(key=key, kind=REVEALED, subject=test, condition=condition)
 
 
 def _lethal(reader: Reader, node: LethalWounds, key: str, condition: Holding | None) -> Static:
@@ -243,6 +271,21 @@ def _increases_doubled(
     return _doubled(reader, "increases", node.thing, key, condition)
 
 
+def _bound(reader: Reader, node: StatBound, key: str, condition: Holding | None) -> Static:
+    """`ATK and DEF of this can't be above printed`: what is calculated stops there.
+
+    Rules: 9.4.1.
+    """
+    bound = {"above": "at most", "below": "at least"}[node.bound]
+    return Static(
+        key=key,
+        kind="bound",
+        subject=reader.phrase(node.thing).test,
+        condition=condition,
+        value=lambda _table, _setting: bound,
+    )
+
+
 def _doubled(
     reader: Reader, what: str, thing: Construct, key: str, condition: Holding | None
 ) -> Static:
@@ -261,9 +304,11 @@ MODIFIERS: dict[type[Construct], StaticMaker] = {
     HasStats: _stats,
     IncreasesDoubled: _increases_doubled,
     IsAlso: _is_also,
+    IsRevealed: _revealed,
     LethalWounds: _lethal,
     LosesPowers: _loses,
     Must: _permission,
+    StatBound: _bound,
     StrikesBackAt: _strikes_back_at,
     StrikesFirst: _strikes_first,
     StrikesWith: _strikes_with,

@@ -39,7 +39,7 @@ def trigger(draft: Draft, key: str, node: Trigger) -> CoreTrigger:
     reader = draft.reader
     waits = either(tuple(_head(reader, one) for one in node.heads))
     ifs = tuple(
-        reader.condition(clause.condition)
+        _asked_again(reader.condition(clause.condition))
         for clause in node.intervening
         if isinstance(clause, InterveningIf)
     )
@@ -85,9 +85,29 @@ def _with_clauses(reader: Reader, node: Trigger, match: Match) -> Match:
         if binds is None:
             return None
         inner = binding(where, **binds)
-        return binds if all(clause(table, inner) for clause in clauses) else None
+        return binds if do_hold(table, inner, clauses) else None
 
     return test
+
+
+def do_hold(table: Table, where: Setting, clauses: tuple[Holding, ...]) -> bool:
+    """Return whether the clauses behind an event are true as it happens.
+
+    Rules: 8.2.1, 8.2.3.
+    """
+    return all(clause(table, where) for clause in clauses)
+
+
+def _asked_again(clause: Holding) -> Holding:
+    return lambda table, where: still_holds(table, where, clause)
+
+
+def still_holds(table: Table, where: Setting, clause: Holding) -> bool:
+    """Return whether an `if` clause is still true as its trigger is about to resolve.
+
+    Rules: 8.2.2.
+    """
+    return clause(table, where)
 
 
 def _span(node: Trigger, kind: type[FirstEach | OnceEach]) -> str:

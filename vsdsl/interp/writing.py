@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from vsdsl.constructs.construct import Construct, Name
-from vsdsl.constructs.selectors.reference import This
+from vsdsl.constructs.selectors.reference import This, You
 from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import Amplify
@@ -114,7 +114,7 @@ class Writer:
     def settle(self, found: Finder, selector: Selector, name: Name | None = None) -> None:
         """Write the instruction that settles what a statement is about."""
         prompt = "choose " + selector.english("this")
-        is_it = not isinstance(selector.phrase, This)
+        is_it = not isinstance(selector.phrase, This | You)
         fetch = fetching(found, selector)
         if fetch is not None:
             self.add(fetch)

@@ -1,11 +1,13 @@
 """Modifiers of ATK, DEF and health."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from vsdsl.constructs.amounts.amount import worth
 from vsdsl.constructs.construct import Construct, Pair, construct, say
-from vsdsl.constructs.english import with_verb
+from vsdsl.constructs.english import tidy, with_verb
 from vsdsl.constructs.selectors.selector import Selector
+
+TOTAL: Final = "total printed"
 
 
 @construct
@@ -80,7 +82,6 @@ class SetBase(Construct):
     Rules: 9.4.1, 9.4.2, 9.4.5.
     """
 
-    SAYS: ClassVar[str] = "the base ATK and DEF of {things} become {source} {duration}"
     EXAMPLE: ClassVar[str] = (
         "choose another face-up character as model\n"
         "base stats of this become stats of model this turn"
@@ -89,6 +90,13 @@ class SetBase(Construct):
     things: Selector
     source: Pair | Construct
     duration: Construct | None
+
+    def english(self, this: str) -> str:
+        """Return whose base stats become what; a total brings health as well."""
+        is_total = isinstance(self.source, StatsOf) and self.source.kind == TOTAL
+        what = "base ATK, base DEF and health" if is_total else "base ATK and DEF"
+        become = f"become {say(self.source, this)} {say(self.duration, this)}"
+        return tidy(f"the {what} of {self.things.english(this)} {become}")
 
 
 @construct
@@ -110,14 +118,20 @@ class SetStats(Construct):
 class StatsOf(Construct):
     """`stats of ...`, `base stats of ...`, `total printed stats of ...`, read now.
 
-    Rules: 9.3.2, 9.4.5.
+    The total of several cards brings their health as well.
+
+    Rules: 9.3.2, 9.4.5, 13.4.12.
     """
 
-    SAYS: ClassVar[str] = "the {kind} ATK and DEF of {thing}"
     EXAMPLE: ClassVar[str] = "base stats of this become base stats of it this turn"
 
     kind: str | None
     thing: Construct
+
+    def english(self, this: str) -> str:
+        """Return which stats are read, of what."""
+        what = "ATK, DEF and health" if self.kind == TOTAL else "ATK and DEF"
+        return tidy(f"the {say(self.kind, this)} {what} of {self.thing.english(this)}")
 
 
 @construct

@@ -1,6 +1,7 @@
 """Effects on cards: draw, discard, reveal, look, turn a resource, play a plot twist."""
 
 from collections.abc import Callable
+from itertools import takewhile
 from typing import Any
 
 from vsdsl.constructs.construct import Construct
@@ -18,6 +19,7 @@ from vsdsl.core.asking import ask, push, take_answer
 from vsdsl.core.events import Event, emit
 from vsdsl.core.faces import Setting
 from vsdsl.core.reasons import is_clear
+from vsdsl.core.revealing import reveal
 from vsdsl.core.table import RESOURCES, Table
 from vsdsl.core.usage import plot_twist_obstacles
 from vsdsl.core.zones import discard, draw, place
@@ -83,29 +85,28 @@ def _reveal(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
     Rules: 1.4.4.
     """
     cards = tuple(card for v in values for card in cards_in(table, v))
-    emit(table, Event("reveal", cards, (), where.player))
+    reveal(table, cards, where.player, where.source)
     return bool(cards)
 
 
 def _reveal_until(writer: Writer, node: RevealUntil) -> None:
-    """Reveal a deck card by card up to the first that fits; those before it get a name as well.
+    """Reveal decks card by card, each up to the first that fits; the others get a name as well.
 
-    Rules: 1.4.4.
+    Rules: 1.4.4, 13.4.11, A-142.
     """
     deck, fits = writer.reader.phrase(node.deck).find, writer.reader.selector(node.found).test
     name, rest = node.name.text, node.rest.text if node.rest else "#others"
 
     def act(table: Table, frame: Frame) -> dict[str, Value]:
         where = setting(frame)
-        others: list[int] = []
         found: tuple[int, ...] = ()
-        for card in (card for p in deck(table, where) for card in cards_in(table, p)):
-            if fits(table, where, card):
-                found = (card,)
-                break
-            others.append(card)
-        emit(table, Event("reveal", (*others, *found), (), where.player))
-        return {name: found, "it": found, rest: tuple(others), "#did": bool(found)}
+        others: tuple[int, ...] = ()
+        for cards in (cards_in(table, one) for one in deck(table, where)):
+            missed = tuple(takewhile(lambda card: not fits(table, where, card), cards))
+            found += cards[len(missed) : len(missed) + 1]
+            others += missed
+        reveal(table, others + found, where.player, where.source)
+        return {name: found, "it": found, rest: others, "#did": bool(found)}
 
     writer.add(carrying_out(act))
 

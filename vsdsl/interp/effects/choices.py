@@ -1,7 +1,7 @@
 """Choices and names: `choose`, `let`, `name a card`, a number, a keyword."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.cards import NameSomething
@@ -12,10 +12,11 @@ from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.statements.control import Does
 from vsdsl.core.asking import ask, take_answer
 from vsdsl.core.combat import replacement_obstacles
-from vsdsl.core.faces import Setting
+from vsdsl.core.faces import Face, Setting
 from vsdsl.core.reasons import is_clear
 from vsdsl.core.table import Table
-from vsdsl.interp.meaning import Test, UnsaidError, Value, all_of, binding
+from vsdsl.interp.effects.any_number import choose_number
+from vsdsl.interp.meaning import Test, Value, all_of, binding
 from vsdsl.interp.programs import Frame, chooser, go, setting
 from vsdsl.interp.writing import Writer
 
@@ -96,41 +97,34 @@ def _choose_keyword(writer: Writer, node: ChooseKeyword) -> None:
     writer.add(instruction)
 
 
-def _choose_number(writer: Writer, node: ChooseNumber) -> None:
-    """Choose a whole number in a range.
+def _card_names(face: Face) -> frozenset[str]:
+    return frozenset({face.name} if face.number else ())
 
-    Rules: 16.2.12.
-    """
-    if node.least is None or node.most is None:
-        raise UnsaidError("a number without a limit")
-    least, most = writer.reader.amount(node.least), writer.reader.amount(node.most)
-    name = node.name.text
 
-    def instruction(table: Table, frame: Frame) -> None:
-        where = setting(frame)
-        low, high = least(table, where) or 0, most(table, where) or 0
-        answer = take_answer(table)
-        if answer is None and low < high:
-            options = [("number", number) for number in range(low, high + 1)]
-            ask(table, chooser(table, frame), "number", "choose a number", options)
-            return
-        go(table, frame, {name: low if answer is None else answer[1], "#did": True})
+def _character_names(face: Face) -> frozenset[str]:
+    return _card_names(face) if face.is_character else frozenset()
 
-    writer.add(instruction)
+
+# What can be named, by what a line asks for; any card is what most ask for.
+_NAMED: Final[dict[str, Callable[[Face], frozenset[str]]]] = {
+    "character": _character_names,
+    "team": lambda face: face.teams,
+}
 
 
 def _name_card(writer: Writer, node: NameSomething) -> None:
-    """Name any card, also one that is not in the game.
+    """Name any card or team, also one that is not in the game.
 
     Rules: 16.2.19.
     """
     name, what = node.name.text, node.what
+    named = _NAMED.get(what, _card_names)
 
     def instruction(table: Table, frame: Frame) -> None:
         answer = take_answer(table)
         if answer is None:
-            known = sorted({face.name for face in table.book.faces.values() if face.number})
-            options = [("name", known_name) for known_name in known]
+            known = {word for face in table.book.faces.values() for word in named(face)}
+            options = [("name", word) for word in sorted(known)]
             ask(table, chooser(table, frame), "name", f"name a {what}", options)
             return
         go(table, frame, {name: answer[1], "#did": True})
@@ -149,7 +143,7 @@ def _say(writer: Writer, _node: Say) -> None:
 CHOICES: dict[type[Construct], Callable[[Writer, Any], None]] = {
     Choose: _choose,
     ChooseKeyword: _choose_keyword,
-    ChooseNumber: _choose_number,
+    ChooseNumber: choose_number,
     LetBe: _let_be,
     NameSomething: _name_card,
     Say: _say,

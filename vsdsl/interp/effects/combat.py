@@ -9,13 +9,15 @@ from vsdsl.constructs.effects.combat import Attack, Cancel, LoseGame, Strike, Wi
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.reference import It
 from vsdsl.core.asking import push
+from vsdsl.core.attack import manner_of
 from vsdsl.core.combat import cancel
 from vsdsl.core.ending import eliminate
 from vsdsl.core.faces import Setting
 from vsdsl.core.reactions import cancel_use
 from vsdsl.core.strikes import strike
 from vsdsl.core.table import ROWS, Table
-from vsdsl.core.zones import leave, place, remove_from_combat
+from vsdsl.core.zones import COUNTERS, remove_from_combat
+from vsdsl.interp.effects.zones import send
 from vsdsl.interp.meaning import UnsaidError, Value
 from vsdsl.interp.places import cards_among
 from vsdsl.interp.programs import (
@@ -30,6 +32,7 @@ from vsdsl.interp.programs import (
     subjects_of,
     targets,
 )
+from vsdsl.interp.tracking import is_found
 from vsdsl.interp.writing import Writer
 
 
@@ -62,23 +65,26 @@ def _cancel_use(writer: Writer, node: Cancel) -> None:
 
 
 def _remove_from(writer: Writer, node: RemoveFrom) -> None:
-    """Take characters out of the combat, or cards out of the game.
+    """Take characters out of the combat, or cards out of the game, perhaps with their counters.
+
+    Cards removed face down stay unknown to all but their owner.
 
     Rules: 3.4.1, 3.4.2, 6.8.1.
     """
-    if node.keeping is not None or node.facing is not None:
-        raise UnsaidError("removing with counters kept, or face down")
+    keeps = COUNTERS if node.keeping is not None else ()
+    face_up = node.facing != "face-down"
     from_combat = isinstance(node.place, Phrase) and node.place.noun == "combat"
 
-    def act(table: Table, _where: Setting, values: tuple[Value, ...]) -> bool:
-        for ident in cards_among(table, values):
+    def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
+        found = [v for v in cards_among(table, values) if is_found(table, where, v)]
+        for ident in found:
             if from_combat:
                 remove_from_combat(table, ident)
-            elif table.things[ident].zone == "play":
-                leave(table, ident, "removed")
-            else:
-                place(table, ident, "removed", table.things[ident].owner)
-        return bool(values)
+                continue
+            send(table, ident, "removed", keeps=keeps)
+            if not face_up and table.things[ident].zone == "removed":
+                table.edit(ident).face_up = False
+        return bool(found)
 
     writer.settle(writer.reader.selector(node.things), node.things, node.name)
     writer.add(acting(act))
@@ -103,16 +109,22 @@ def _attack(writer: Writer, node: Attack) -> None:
     """Attack at once, as soon as the combat that is on is over.
 
     The rules for declaring an attack, such as protection, do not apply; a face-down character still
-    cannot attack or be attacked.
+    cannot attack or be attacked, and nobody attacks itself. An attack of a kind needs an attacker
+    whose row makes it one.
 
-    Rules: 6.1.3, 6.3.3, 10.3.1. Ruling: R49a311ab81.
+    Rules: 6.1.3, 6.1.4, 6.3.3, 10.3.1. Ruling: R49a311ab81.
     """
-    if node.manner is not None:
+    manner = node.manner
+    if manner not in {None, "melee", "ranged"}:
         raise UnsaidError("an attack of a kind")
 
     def can_be_attacked(table: Table, where: Setting, value: Value) -> bool:
         attackers = where.binds.get(WHO) or (where.source,)
-        return table.things[value].face_up and any(_can_fight(table, v) for v in attackers)
+        if value in attackers or not table.things[value].face_up:
+            return False
+        return any(
+            _can_fight(table, v) and manner in {None, manner_of(table, v)} for v in attackers
+        )
 
     def instruction(table: Table, frame: Frame) -> None:
         attackers = subjects_of(frame)

@@ -7,14 +7,21 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.characters import Move, MoveBack, Pull, Push, SwitchPositions
 from vsdsl.core.arrival import change_row, change_side
 from vsdsl.core.asking import ask, take_answer
+from vsdsl.core.events import Event, emit
+from vsdsl.core.faces import Setting
+from vsdsl.core.modifiers import Lasts
 from vsdsl.core.names import can_stand_on
 from vsdsl.core.permissions import forbidden
 from vsdsl.core.table import BACK, FRONT, ROWS, Table
+from vsdsl.core.visiting import VISIT, come_home
 from vsdsl.interp.effects.characters import each
-from vsdsl.interp.meaning import UnsaidError, Value, binding
+from vsdsl.interp.meaning import Find, Value, binding
+from vsdsl.interp.modifying import add_modifier
 from vsdsl.interp.places import cards_among, is_place, place_of, stands
 from vsdsl.interp.programs import (
+    Act,
     Frame,
+    acting,
     any_done,
     carrying_out,
     chooser,
@@ -58,11 +65,15 @@ def _pull(table: Table, ident: int) -> bool:
 def _move(writer: Writer, node: Move) -> None:
     """Move characters to a row or a side; whose effect it is chooses the row.
 
+    One that keeps its controller only visits an enemy row.
+
     Rules: 1.2.2, 5.6.1, 10.10.2, 10.10.6, A-74.
     """
-    if node.keeping is not None:
-        raise UnsaidError("moving that keeps control")
     to = writer.reader.phrase(node.place).find
+    if node.keeping is not None:
+        writer.target(node.target)
+        writer.add(acting(_visiting(to)))
+        return
 
     def instruction(table: Table, frame: Frame) -> None:
         moved = tuple(v for v in cards_among(table, targets(frame)) if can_move(table, v))
@@ -71,6 +82,25 @@ def _move(writer: Writer, node: Move) -> None:
 
     writer.target(node.target)
     writer.add(instruction)
+
+
+def _visiting(to: Find) -> Act:
+    """Return the act that lets characters stand in an enemy row and keep their controller.
+
+    Rules: 1.2.2, 3.2.1.
+    """
+
+    def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
+        moved = tuple(v for v in cards_among(table, values) if can_move(table, v))
+        found = [p for p in to(table, where) if is_place(p) and p[2] in ROWS]
+        if not moved or not found:
+            return False
+        for ident in moved:
+            come_home(table, ident)
+            emit(table, Event("move", (ident,), (), table.things[ident].side))
+        return add_modifier(table, where, VISIT, moved, found[0][1:], Lasts("turn", table.turn))
+
+    return act
 
 
 def _rows_of(found: tuple[Value, ...]) -> tuple[Value, ...]:
@@ -100,8 +130,9 @@ def _go_to(table: Table, frame: Frame, moved: tuple[int, ...], rows: tuple[Value
 
 def _place(table: Table, ident: int, goal: Value) -> bool:
     _, player, row = goal
+    is_back = come_home(table, ident)
     if table.things[ident].side == player:
-        return change_row(table, ident, row)
+        return change_row(table, ident, row) or is_back
     return change_side(table, ident, player, row)
 
 

@@ -10,17 +10,18 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.cards import Put, Search, Shuffle
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.selector import Selector
-from vsdsl.core.arrival import add_resource, appear_together
+from vsdsl.core.arrival import Spot, add_resource, appear_together, stand_beside
 from vsdsl.core.asking import ask, take_answer
 from vsdsl.core.events import Event, emit
 from vsdsl.core.faces import Setting
+from vsdsl.core.piles import PILE, into_pile
 from vsdsl.core.status import promote
 from vsdsl.core.table import RESOURCES, ROWS, Table
 from vsdsl.core.transforming import display_levels
-from vsdsl.core.zones import leave, place, shuffle_deck
+from vsdsl.core.zones import COUNTERS, leave, place, shuffle_deck
 from vsdsl.interp.choosing import choosing
-from vsdsl.interp.meaning import Find, Finder, UnsaidError, Value, binding
-from vsdsl.interp.places import cards_among, cards_in, is_place, place_of
+from vsdsl.interp.meaning import Find, Finder, Value, binding
+from vsdsl.interp.places import cards_among, cards_in, is_place, place_of, zone_of_noun
 from vsdsl.interp.programs import (
     TARGET,
     Frame,
@@ -32,6 +33,7 @@ from vsdsl.interp.programs import (
     stay,
     targets,
 )
+from vsdsl.interp.tracking import is_found
 from vsdsl.interp.writing import Writer
 
 _ROWS: Final = "#rows"
@@ -39,17 +41,22 @@ _ORDER: Final = "#order"
 _TAKEN: Final = "#taken"
 
 
-def send(table: Table, ident: int, zone: str, *, on_top: bool = False) -> None:
-    """Put a card into a zone of its owner, from wherever it is.
+def send(
+    table: Table, ident: int, zone: str, *, on_top: bool = False, keeps: tuple[str, ...] = ()
+) -> None:
+    """Put a card into a zone or side pile of its owner, from wherever it is.
 
-    Rules: 3.1.4, 1.4.13.
+    Rules: 3.1.4, 1.4.13, 12.4.3.
     """
     thing = table.things[ident]
     was_in_hand, owner = thing.zone == "hand", thing.owner
-    if thing.zone == "play":
-        leave(table, ident, zone, on_top=on_top)
-        return
-    place(table, ident, zone, owner, on_top=on_top)
+    if zone.startswith(PILE):
+        into_pile(table, ident, zone.removeprefix(PILE))
+    elif thing.zone == "play":
+        leave(table, ident, zone, on_top=on_top, keeps=keeps)
+    else:
+        place(table, ident, zone, owner, on_top=on_top)
+        table.edit(ident).face_up = True
     if was_in_hand and zone != "hand":
         emit(table, Event("leave hand", (ident,), (), owner))
 
@@ -59,13 +66,42 @@ def _put(writer: Writer, node: Put) -> None:
 
     Rules: 1.4.1, 1.4.13, 3.1.4, 3.1.5, 3.3.2, 5.5.4, 10.10.6.
     """
-    if node.destination.startswith("next"):
-        raise UnsaidError("putting next to something")
     to = writer.reader.phrase(node.place).find
     writer.target(node.target)
     if "in any order" in node.arrivals:
         writer.add(_order)
-    writer.add(_put_all(to, node.arrivals, on_top="top" in node.destination))
+    if node.destination.startswith("next"):
+        writer.add(_put_all(_rows_of(to), node.arrivals, on_top=False), _beside(to))
+    else:
+        writer.add(_put_all(to, node.arrivals, on_top="top" in node.destination))
+
+
+def _rows_of(neighbours: Find) -> Find:
+    """Return the rows in which characters stand.
+
+    Rules: 3.2.1.
+    """
+
+    def find(table: Table, where: Setting) -> tuple[Value, ...]:
+        things = [table.things[v] for v in cards_among(table, neighbours(table, where))]
+        return tuple(place_of(thing.side, thing.row) for thing in things if thing.row in ROWS)
+
+    return find
+
+
+def _beside(neighbours: Find) -> Instruction:
+    """Return the instruction that closes the gap between newcomers and whom they came to.
+
+    Rules: 3.2.2.
+    """
+
+    def instruction(table: Table, frame: Frame) -> None:
+        for neighbour in cards_among(table, neighbours(table, setting(frame)))[:1]:
+            for ident in cards_among(table, targets(frame)):
+                stand_beside(table, ident, neighbour)
+        go(table, frame, {})
+
+    return instruction
 
 
 def _order(table: Table, frame: Frame) -> None:
@@ -85,8 +121,8 @@ def _order(table: Table, frame: Frame) -> None:
 
 def _put_all(to: Find, arrivals: tuple[str, ...], *, on_top: bool) -> Instruction:
     def instruction(table: Table, frame: Frame) -> None:
-        cards = cards_among(table, targets(frame))
         where = setting(frame)
+        cards = [v for v in cards_among(table, targets(frame)) if is_found(table, where, v)]
         places = {card: _place_for(table, where, to, card) for card in cards}
         rows: tuple[Value, ...] = frame[5].get(_ROWS, ())
         answer = take_answer(table)
@@ -112,31 +148,21 @@ def _put_all(to: Find, arrivals: tuple[str, ...], *, on_top: bool) -> Instructio
 
 
 def _arrive(table: Table, places: dict[int, Value], arrivals: tuple[str, ...]) -> list[bool]:
-    """Let characters appear, those of one row at the same moment.
+    """Let characters appear at the same moment, perhaps as the main character of their player.
 
-    Rules: 1.4.1, 8.1.8, 10.10.3.
+    Rules: 1.2.7, 1.4.1, 8.1.8, 10.10.3, 11.3.6.
     """
-    groups: dict[Value, tuple[int, ...]] = {}
+    spots: dict[int, Spot] = {}
     for ident, goal in places.items():
         is_new = table.face(ident).is_character and table.things[ident].zone != "play"
         if goal and goal[2] in ROWS and is_new:
-            groups[goal] = (*groups.get(goal, ()), ident)
-    return [_appear(table, group, goal[1], goal[2], arrivals) for goal, group in groups.items()]
-
-
-def _appear(
-    table: Table, group: tuple[int, ...], player: int, row: str, arrivals: tuple[str, ...]
-) -> bool:
-    """Let characters appear in a row, perhaps as the main character of its player.
-
-    Rules: 1.2.7, 1.4.1, 11.3.6.
-    """
-    appeared = appear_together(table, group, player, row, arrival=arrivals)
+            spots[ident] = (goal[1], goal[2])
+    appeared = appear_together(table, spots, arrival=arrivals)
     if "as your main character" in arrivals:
         for ident in appeared:
-            promote(table, ident, player)
+            promote(table, ident, spots[ident][0])
             display_levels(table, ident)
-    return bool(appeared)
+    return [True for _ in appeared]
 
 
 def _place_for(table: Table, where: Setting, to: Find, card: int) -> Value:
@@ -151,7 +177,8 @@ def _put_one(
         return False
     thing, zone = table.things[ident], goal[2]
     if zone != RESOURCES:
-        send(table, ident, zone, on_top=on_top)
+        keeps = COUNTERS if "keeping counters" in arrivals else ()
+        send(table, ident, zone, on_top=on_top, keeps=keeps)
         return True
     was_in_hand = thing.zone == "hand"
     if thing.zone == "play":
@@ -188,6 +215,7 @@ def _search(writer: Writer, node: Search) -> None:
         least=1 if _is_any_card(node.target.selector) else 0,
         most=described.most if described.is_choice else 1,
         is_choice=True,
+        together=described.together,
     )
     name = node.target.name.text if node.target.name else None
     writer.add(choosing(finder, "search for a card", name), shuffle)
@@ -204,23 +232,37 @@ def _is_any_card(node: Selector) -> bool:
     )
 
 
-def _shuffle(table: Table, _where: Setting, values: tuple[Value, ...]) -> bool:
+def _shuffle(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
     """Shuffle decks, or cards into their owners' decks.
 
     Rules: 3.1.4, 12.5.1.
     """
     decks = {value[1] for value in values if is_place(value)}
-    for ident in cards_among(table, values):
+    found = [v for v in cards_among(table, values) if is_found(table, where, v)]
+    for ident in found:
         decks.add(table.things[ident].owner)
         send(table, ident, "deck")
     for player in sorted(decks):
         shuffle_deck(table, player)
-    return bool(values)
+    return bool(decks)
 
 
 def _shuffle_in(writer: Writer, node: Shuffle) -> None:
+    """Shuffle decks, or cards into a deck or a side pile.
+
+    The cards of a side pile have no order, so that there is nothing else to shuffle.
+
+    Rules: 12.2.4, 12.5.1.
+    """
+    zone = zone_of_noun(getattr(node.into, "noun", None)) or "deck"
+
+    def into_pile_of_owner(table: Table, _where: Setting, values: tuple[Value, ...]) -> bool:
+        for ident in cards_among(table, values):
+            send(table, ident, zone)
+        return bool(values)
+
     writer.target(node.target)
-    writer.add(acting(_shuffle))
+    writer.add(acting(into_pile_of_owner if zone.startswith(PILE) else _shuffle))
 
 
 ZONES: dict[type[Construct], Callable[[Writer, Any], None]] = {

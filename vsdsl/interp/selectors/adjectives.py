@@ -116,6 +116,7 @@ _ELSEWHERE: Final = frozenset(
         "keyword and super",
         "last",
         "level-up",
+        "lowest-level",
         "melee",
         "next",
         "printed",

@@ -3,6 +3,7 @@
 from typing import Final
 
 from vsdsl.constructs.selectors.phrase import NamedNoun, PileNoun, PowerNoun
+from vsdsl.core.faces import Setting
 from vsdsl.core.table import RESOURCES, Table
 from vsdsl.interp.fights import attackers, defenders
 from vsdsl.interp.meaning import Test, UnsaidError, Value, always
@@ -15,12 +16,25 @@ def noun_test(noun: object) -> Test:
         case NamedNoun():
             name = noun.name.text
             return lambda table, _setting, v: isinstance(v, int) and name in names_of(table, v)
-        case PileNoun() | PowerNoun():
+        case PileNoun():
+            return always
+        case PowerNoun():
             raise UnsaidError(type(noun).__name__)
         case str():
             return _NOUNS.get(noun.removesuffix("s"), always)
         case _:
             raise UnsaidError(f"the noun {noun!r}")
+
+
+def has_identity(table: Table, _setting: Setting, value: Value) -> bool:
+    """Return whether something can be seen for what it is: a face-down resource is only a resource.
+
+    Rules: 3.2.8.
+    """
+    if not isinstance(value, int):
+        return True
+    thing = table.things[value]
+    return thing.row != RESOURCES or thing.face_up
 
 
 def names_of(table: Table, value: Value) -> frozenset[str]:

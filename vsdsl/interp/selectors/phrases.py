@@ -1,22 +1,26 @@
 """Phrases: a determiner, adjectives and a noun; also possessed phrases and alternatives."""
 
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed, TopAdjective
-from vsdsl.constructs.selectors.reference import AnyOf
+from vsdsl.constructs.selectors.phrase import Determiner, NamedNoun, Phrase, Possessed, TopAdjective
+from vsdsl.constructs.selectors.post import Sharing
+from vsdsl.constructs.selectors.reference import AnyOf, Remembered
 from vsdsl.core.faces import Setting
-from vsdsl.core.status import is_main_of
+from vsdsl.core.status import is_main_of, level_of
 from vsdsl.core.table import Table
-from vsdsl.interp.meaning import Find, Finder, Test, Value, all_of, finder_of
+from vsdsl.interp.meaning import Find, Finder, Test, UnsaidError, Value, all_of, finder_of
 from vsdsl.interp.outside import named_number, so_many
 from vsdsl.interp.places import place_of, player_of, zone_of_noun
 from vsdsl.interp.reading import PhraseMaker, Posts, Reader
+from vsdsl.interp.remembering import remembered
 from vsdsl.interp.selectors.adjectives import is_other
-from vsdsl.interp.selectors.nouns import noun_test
+from vsdsl.interp.selectors.nouns import has_identity, noun_test
 from vsdsl.interp.selectors.references import REFERENCES, last_players
+from vsdsl.interp.selectors.sharing import together
 from vsdsl.interp.selectors.whereabouts import holders, rows, whereabouts
 
 _OWNERS = frozenset({"your", "their", "its"})
 _PEOPLE = frozenset({"player", "players", "controller", "owner", "owners"})
+_SHOWN = frozenset({"equipment", "location", "locations", "plot twist", "plot twists"})
 
 
 def _phrase(reader: Reader, node: Phrase, posts: Posts, home: str) -> Finder:
@@ -28,28 +32,47 @@ def _phrase(reader: Reader, node: Phrase, posts: Posts, home: str) -> Finder:
     top = next((a for a in node.adjectives if isinstance(a, TopAdjective)), None)
     tests = [noun_test(node.noun)]
     tests += [reader.adjective(a, node) for a in node.adjectives if a is not top]
-    tests += [reader.post(post) for post in posts]
+    tests += [reader.post(post) for post in posts if not isinstance(post, Sharing)]
     if node.noun not in _PEOPLE:
         tests += _of_determiner(words)
+    elif words == "another":
+        tests.append(_is_not_you)
     if words in _OWNERS and "main" in node.adjectives:
         tests.append(_is_main_there)
     if node.noun in {"copy", "copies"} and node.of is not None:
         tests.append(_is_copy(reader.phrase(node.of).find))
     test = all_of(tuple(tests))
-    find = _found(whereabouts(reader, node, posts, home), test, top)
+    is_seen = isinstance(node.noun, NamedNoun) or node.noun in _SHOWN
+    seen = _seen(test) if is_seen and "face-down" not in node.adjectives else test
+    find = _found(whereabouts(reader, node, posts, home), seen, top)
     count = named_number(node.determiner)
     if count is not None:
         find = so_many(find, count)
     least, most = how_many(node.determiner)
+    is_choice = node.determiner is not None and node.determiner.is_choice
+    if "lowest-level" in node.adjectives:
+        find, least, most, is_choice = _lowest_level(find), 1, 1, True
+    shared = together(posts)
+    if shared is not None and not is_choice:
+        raise UnsaidError("`sharing` where nothing is chosen")
     return Finder(
         find=find,
         test=test,
         least=least,
         most=most,
-        is_choice=node.determiner is not None and node.determiner.is_choice,
+        is_choice=is_choice,
         is_random="random" in node.adjectives,
         is_players=node.noun in _PEOPLE,
+        together=shared,
     )
+
+
+def _seen(test: Test) -> Test:
+    """Return the test of what is looked for by name or kind, which no face-down resource shows.
+
+    Rules: 3.2.8.
+    """
+    return lambda table, setting, v: has_identity(table, setting, v) and test(table, setting, v)
 
 
 def _found(universe: Find, test: Test, top: TopAdjective | None) -> Find:
@@ -59,6 +82,21 @@ def _found(universe: Find, test: Test, top: TopAdjective | None) -> Find:
     return lambda table, setting: tuple(
         v for v in universe(table, setting) if test(table, setting, v)
     )
+
+
+def _lowest_level(find: Find) -> Find:
+    """Return those of the lowest level there is; of copies of one card, one.
+
+    Rules: 12.4.2.
+    """
+
+    def lowest(table: Table, setting: Setting) -> tuple[Value, ...]:
+        found = find(table, setting)
+        least = min((level_of(table, v) for v in found), default=0)
+        kinds = {table.things[v].face: v for v in reversed(found) if level_of(table, v) == least}
+        return tuple(kinds.values())
+
+    return lowest
 
 
 def how_many(determiner: Determiner | None) -> tuple[int, int]:
@@ -100,6 +138,10 @@ def _is_main_there(table: Table, _setting: Setting, value: Value) -> bool:
     return is_main_of(table, value, player_of(table, value))
 
 
+def _is_not_you(table: Table, setting: Setting, value: Value) -> bool:
+    return player_of(table, value) != setting.player
+
+
 def _is_yours(table: Table, setting: Setting, value: Value) -> bool:
     return player_of(table, value) == setting.player
 
@@ -114,6 +156,14 @@ def _is_theirs(table: Table, setting: Setting, value: Value) -> bool:
 
 
 def _is_its(table: Table, setting: Setting, value: Value) -> bool:
+    """Return whether something belongs to the player of what is spoken of.
+
+    Of a card that was revealed by another, that other one is its own.
+
+    Rules: 1.2.6, 12.2.5.
+    """
+    if "#by" in setting.binds and isinstance(value, int):
+        return value in setting.binds["#by"]
     owners = setting.binds.get("it") or setting.binds.get("them") or ()
     return any(player_of(table, owner) == player_of(table, value) for owner in owners)
 
@@ -205,4 +255,5 @@ PHRASES: dict[type[Construct], PhraseMaker] = {
     AnyOf: _any_of,
     Phrase: _phrase,
     Possessed: _possessed,
+    Remembered: remembered,
 }

@@ -77,7 +77,7 @@ def _same(reader: Reader, node: HasSame) -> Test:
     Rules: 2.1.6, 17.4.5.
     """
     things = reader.phrase(node.thing).find
-    shared = _SHARED[node.shared]
+    shared = SHARED[node.shared]
 
     def test(table: Table, setting: Setting, value: Value) -> bool:
         own = shared(table, value)
@@ -92,7 +92,7 @@ def _different(reader: Reader, node: HasDifferent) -> Test:
     Rules: 2.1.6, 17.4.5.
     """
     things = reader.phrase(node.thing).find
-    shared = _SHARED[node.shared]
+    shared = SHARED[node.shared]
 
     def test(table: Table, setting: Setting, value: Value) -> bool:
         own = shared(table, value)
@@ -101,7 +101,7 @@ def _different(reader: Reader, node: HasDifferent) -> Test:
     return test
 
 
-_SHARED: Final[dict[str, Callable[[Table, Value], frozenset[str]]]] = {
+SHARED: Final[dict[str, Callable[[Table, Value], frozenset[str]]]] = {
     "name": names_of,
     "team": teams_of,
 }
@@ -112,7 +112,7 @@ def most_alike(table: Table, values: tuple[Value, ...], shared: str) -> int:
 
     Rules: 2.1.6, 10.10.8.
     """
-    counts = Counter(one for value in values for one in _SHARED[shared](table, value))
+    counts = Counter(one for value in values for one in SHARED[shared](table, value))
     return max(counts.values(), default=0)
 
 

@@ -1,8 +1,12 @@
 """Whereabouts: where to look for what a phrase describes."""
 
+from collections.abc import Callable
+from typing import Final
+
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.phrase import Phrase, PileNoun
 from vsdsl.constructs.selectors.post import Where
+from vsdsl.core.capturing import captives
 from vsdsl.core.faces import Setting
 from vsdsl.core.table import BACK, FRONT, Table
 from vsdsl.interp.fights import attackers, combatants, defenders
@@ -10,26 +14,27 @@ from vsdsl.interp.meaning import Find, Value
 from vsdsl.interp.outside import found_outside, is_outside
 from vsdsl.interp.places import (
     cards_in,
-    enemies,
     everyone,
     person,
     place_of,
     player_of,
+    seats,
     zone_of_noun,
 )
-from vsdsl.interp.reading import HOME_HAND, Posts, Reader
+from vsdsl.interp.reading import HOME_ANYWHERE, HOME_HAND, Posts, Reader
 from vsdsl.interp.selectors.references import last_players
 
+_PARTS = frozenset({"card", "cards", "rest", "copy", "copies", "captive", "captives"})
 _TIMES = frozenset({"turn", "combat", "game", "attack", "attacks", "strike"})
 
 
 def whereabouts(reader: Reader, node: Phrase, posts: Posts, home: str) -> Find:
     """Return where to look for what a phrase describes."""
-    if isinstance(node.noun, str):
+    if isinstance(node.noun, str | PileNoun):
         place = _place(node) or _person(reader, node)
         if place is not None:
             return place
-    if node.of is not None and node.noun in {"card", "cards", "rest", "copy", "copies"}:
+    if node.of is not None and node.noun in _PARTS:
         return _part(reader, node)
     for post in posts:
         if isinstance(post, Where):
@@ -38,16 +43,24 @@ def whereabouts(reader: Reader, node: Phrase, posts: Posts, home: str) -> Find:
 
 
 def _place(node: Phrase) -> Find | None:
+    """Return the places that a phrase speaks of; one of a player who is out cannot be chosen.
+
+    Rules: 1.2.1, 3.1.2.
+    """
+    is_choice = node.determiner is not None and node.determiner.is_choice
+    players = everyone if is_choice else seats
     zone = zone_of_noun(node.noun)
     if zone is not None:
-        return lambda table, _setting: tuple(place_of(p, zone) for p in everyone(table))
-    return rows(node.adjectives) if node.noun in {"row", "rows"} else None
+        return lambda table, _setting: tuple(place_of(p, zone) for p in players(table))
+    return rows(node.adjectives, players) if node.noun in {"row", "rows"} else None
 
 
-def rows(adjectives: tuple[object, ...]) -> Find:
+def rows(
+    adjectives: tuple[object, ...], players: Callable[[Table], tuple[int, ...]] = seats
+) -> Find:
     """Return the rows that a phrase with these adjectives speaks of.
 
-    Rules: 3.2.1.
+    Rules: 1.2.3, 3.2.1.
     """
     meant: tuple[str, ...] = (FRONT, BACK)
     if "front" in adjectives:
@@ -57,8 +70,8 @@ def rows(adjectives: tuple[object, ...]) -> Find:
     hostile = "enemy" in adjectives
 
     def find(table: Table, setting: Setting) -> tuple[Value, ...]:
-        players = enemies(table, setting) if hostile else everyone(table)
-        return tuple(place_of(player, row) for player in players for row in meant)
+        meant_of = (p for p in players(table) if not hostile or p != setting.player)
+        return tuple(place_of(player, row) for player in meant_of for row in meant)
 
     return find
 
@@ -75,7 +88,8 @@ def _person(reader: Reader, node: Phrase) -> Find | None:
 
 
 def _spoken_of(_table: Table, setting: Setting) -> tuple[Value, ...]:
-    return tuple(setting.binds.get("it", ()))
+    """Return what a line speaks of; before anything else is named, that is the card itself."""
+    return tuple(setting.binds.get("it", (setting.source,)))
 
 
 def holders(of: Find, noun: str) -> Find:
@@ -97,6 +111,10 @@ def _part(reader: Reader, node: Phrase) -> Find:
     if node.noun == "rest":
         return lambda table, setting: tuple(
             v for v in of(table, setting) if v not in setting.binds.get("#taken", ())
+        )
+    if node.noun in {"captive", "captives"}:
+        return lambda table, setting: tuple(
+            card for v in of(table, setting) for card in captives(table, v)
         )
     if node.noun in {"copy", "copies"}:
         return lambda table, setting: _copies(table, of(table, setting))
@@ -143,7 +161,7 @@ def _by_noun(node: Phrase, home: str) -> Find:
         case "card" | "cards":
             return _hand
         case _:
-            return _hand if home == HOME_HAND else _in_play(node.noun)
+            return _HOMES.get(home) or _in_play(node.noun)
 
 
 def _in_play(noun: object) -> Find:
@@ -166,3 +184,10 @@ def _hand(table: Table, setting: Setting) -> tuple[Value, ...]:
     who = setting.binds.get("#who")
     player = player_of(table, who[0]) if who else setting.player
     return table.players[player].hand
+
+
+def _anywhere(table: Table, _setting: Setting) -> tuple[Value, ...]:
+    return tuple(table.things)
+
+
+_HOMES: Final = {HOME_ANYWHERE: _anywhere, HOME_HAND: _hand}

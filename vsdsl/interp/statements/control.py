@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.effects.combat import Pay
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.control import (
     Amplify,
@@ -19,6 +20,7 @@ from vsdsl.constructs.statements.mode import ChooseMode, Mode
 from vsdsl.core.asking import ask, take_answer
 from vsdsl.core.table import Table
 from vsdsl.interp.choosing import choosing
+from vsdsl.interp.effects.paying import may_pay
 from vsdsl.interp.meaning import Holding, UnsaidError
 from vsdsl.interp.places import player_of
 from vsdsl.interp.programs import (
@@ -73,6 +75,9 @@ def _may(writer: Writer, node: May) -> None:
 
     Rules: 1.5.2, A-06, A-08.
     """
+    if isinstance(node.act, Pay):
+        may_pay(writer, node, node.act)
+        return
     _optional(writer, node.subject, lambda: writer.statement(node.act))
 
 

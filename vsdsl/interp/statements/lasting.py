@@ -1,27 +1,40 @@
 """Lasting changes: modifiers that a resolving effect leaves behind."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any
 
 from attrs import evolve
 
-from vsdsl.constructs.construct import Construct, Pair
+from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.combat import DoubleStats, SwitchStats
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
-from vsdsl.constructs.modifiers.powers import CostsLess, CountsAs, HasPowers, LosesPowers
-from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, SetBase, SetStats, StatsOf
+from vsdsl.constructs.modifiers.powers import (
+    CostsLess,
+    CountsAs,
+    HasPowers,
+    IsRevealed,
+    LosesPowers,
+)
+from vsdsl.constructs.modifiers.stats import (
+    TOTAL,
+    GainsStats,
+    HasStats,
+    SetBase,
+    SetStats,
+    StatsOf,
+)
 from vsdsl.constructs.modifiers.strikes import StrikesWith
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.statements.control import WhileTrue
 from vsdsl.core.faces import Setting, Static
-from vsdsl.core.stats import base_stats, stats
 from vsdsl.core.table import Table
 from vsdsl.interp.amounts import times
-from vsdsl.interp.durations import until
+from vsdsl.interp.durations import until, until_of_bonus
 from vsdsl.interp.granting import printed_powers
 from vsdsl.interp.meaning import Count, UnsaidError, Value, both
-from vsdsl.interp.modifying import add_bonus, add_modifier
+from vsdsl.interp.modifying import add_bonus, add_modifier, locked_in
 from vsdsl.interp.programs import TARGET, Instruction, acting, go
+from vsdsl.interp.statements.sources import total_health, values_of
 from vsdsl.interp.statics import change_of
 from vsdsl.interp.writing import Writer
 
@@ -33,10 +46,11 @@ def _leaving(
 
     A value of None says that there is nothing to leave.
     """
-    ends, key = until(writer, duration), _condition_key(writer)
+    ends = (until_of_bonus if kind == "add" else until)(writer, duration)
+    key = _condition_key(writer)
 
     def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
-        lasts, change = ends(table, where), value(table, where)
+        lasts, change = ends(table, where), locked_in(table, where, value)
         if lasts is None or change is None:
             return False
         if kind == "add":
@@ -130,7 +144,7 @@ def _nothing(_table: Table, _where: Setting) -> tuple[int, int]:
 def _set_stats(writer: Writer, node: SetBase | SetStats) -> None:
     """Set base stats, or current ones; a character's own base stats are whatever they come to be.
 
-    Rules: 9.3.2, 9.4.1, 9.4.5, 9.4.8.
+    Rules: 9.3.2, 9.4.1, 9.4.5, 9.4.8, 13.4.12.
     """
     writer.settle(writer.reader.selector(node.things), node.things)
     source = node.source
@@ -143,37 +157,9 @@ def _set_stats(writer: Writer, node: SetBase | SetStats) -> None:
     ):
         writer.add(_leaving(writer, "to base", _nothing, node.duration))
         return
-    writer.add(_leaving(writer, kind, _values(writer, source), node.duration))
-
-
-def _values(
-    writer: Writer, source: Pair | Construct
-) -> Callable[[Table, Setting], tuple[int, int] | None]:
-    if isinstance(source, Pair):
-        pair = (source.atk or 0, source.def_ or 0)
-        return lambda _table, _where: pair
-    read = _READ.get(source.kind) if isinstance(source, StatsOf) else None
-    if not isinstance(source, StatsOf) or read is None:
-        raise UnsaidError("stats of that kind")
-    model = writer.reader.phrase(source.thing).find
-
-    def values(table: Table, where: Setting) -> tuple[int, int] | None:
-        found = model(table, where)
-        return read(table, found[0]) if found else None
-
-    return values
-
-
-def _printed_stats(table: Table, ident: int) -> tuple[int, int]:
-    face = table.face(ident)
-    return face.atk, face.def_
-
-
-_READ: Final[Mapping[str | None, Callable[[Table, int], tuple[int, int]]]] = {
-    None: stats,
-    "base": base_stats,
-    "printed": _printed_stats,
-}
+    writer.add(_leaving(writer, kind, values_of(writer, source), node.duration))
+    if isinstance(source, StatsOf) and source.kind == TOTAL:
+        writer.add(_leaving(writer, "set health", total_health(writer, source), node.duration))
 
 
 def _powers(writer: Writer, node: HasPowers | LosesPowers) -> None:
@@ -198,7 +184,7 @@ def _powers(writer: Writer, node: HasPowers | LosesPowers) -> None:
     writer.add(acting(act))
 
 
-def _rule(writer: Writer, node: Can | Cannot | CostsLess | Must | StrikesWith) -> None:
+def _rule(writer: Writer, node: Can | Cannot | CostsLess | IsRevealed | Must | StrikesWith) -> None:
     """Change what the rules allow.
 
     What is said of characters covers those in play when it resolves and no later ones; what is said
@@ -209,7 +195,7 @@ def _rule(writer: Writer, node: Can | Cannot | CostsLess | Must | StrikesWith) -
     key = writer.part()
     made = writer.reader.static(node, key, writer.live)
     found = writer.reader.selector(node.subject)
-    is_open = isinstance(node, CostsLess) or (
+    is_open = isinstance(node, CostsLess | IsRevealed) or (
         isinstance(node.subject.phrase, Phrase | Possessed)
         and node.subject.phrase.noun in {"player", "players"}
         and not found.is_choice
@@ -218,8 +204,10 @@ def _rule(writer: Writer, node: Can | Cannot | CostsLess | Must | StrikesWith) -
         writer.add(lambda table, frame: go(table, frame, {TARGET: ()}))
     else:
         writer.settle(found, node.subject)
-    if isinstance(node, Can | Cannot | Must):
-        made = evolve(made, value="open" if is_open else None)
+    if isinstance(node, Can | Cannot | Must) and is_open:
+        if made.value is not None:
+            raise UnsaidError("a lasting permission for players with a cost of its own")
+        made = evolve(made, value="open")
     writer.draft.statics[key] = made
     ends = until(writer, node.duration)
 
@@ -255,6 +243,7 @@ LASTING: dict[type[Construct], Callable[[Writer, Any], None]] = {
     GainsStats: _gains_stats,
     HasPowers: _powers,
     HasStats: _has_stats,
+    IsRevealed: _rule,
     LosesPowers: _powers,
     Must: _rule,
     SetBase: _set_stats,

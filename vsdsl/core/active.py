@@ -1,0 +1,62 @@
+"""Active powers as data: who has which, what they make true, and what has changed them."""
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from vsdsl.core.faces import Ability, Setting, Static, Trigger
+
+if TYPE_CHECKING:
+    from vsdsl.core.modifiers import Modifier
+
+_NOTHING: Final[dict[int, Any]] = {}
+
+Live = tuple[Static, Setting]
+
+
+class Change(NamedTuple):
+    """A change of somebody's powers: `grant` gives abilities, `lose` and `ban` take what fits."""
+
+    stamp: int
+    kind: str
+    ident: int
+    powers: Any
+
+
+class Gained(NamedTuple):
+    """A power a card has beyond what is printed on it, and since when."""
+
+    ability: Ability
+    stamp: int
+
+
+class Active:
+    """What the active powers make true, sorted for quick questions.
+
+    `own` holds the cards that may or may not do something by a plain power of their own, `statics`
+    every other live statement by kind and deed, `stats` the stat modifiers that reach a card,
+    `used` the powers that are used, with their cards.
+    `restless` says that the changes may differ without any card moving or turning.
+    """
+
+    __slots__ = (
+        "abilities",
+        "changes",
+        "gained",
+        "own",
+        "restless",
+        "statics",
+        "stats",
+        "triggers",
+        "used",
+    )
+
+    def __init__(self) -> None:
+        """Start with nothing."""
+        self.abilities: dict[int, tuple[Ability, ...]] = {}
+        self.changes: tuple[Change, ...] = ()
+        self.gained: dict[int, tuple[Gained, ...]] = _NOTHING
+        self.own: dict[tuple[str, str, str], set[int]] = {}
+        self.restless = False
+        self.statics: dict[tuple[str, str], list[Live]] = {}
+        self.stats: dict[int, list[Modifier]] = _NOTHING
+        self.triggers: dict[str, list[tuple[Trigger, Setting]]] = {}
+        self.used: list[tuple[int, Ability]] = []

@@ -1,0 +1,60 @@
+"""The combat in progress, as data."""
+
+
+class Combat:
+    """The combat in progress.
+
+    `side` is the player whose side defends, `steps` counts the steps of its resolution so far,
+    `struck` are those who have struck in them, and `carried` is what the attackers struck with.
+    """
+
+    __slots__ = (
+        "acting",
+        "attackers",
+        "carried",
+        "declared",
+        "defender",
+        "number",
+        "passes",
+        "side",
+        "stage",
+        "steps",
+        "struck",
+    )
+
+    def __init__(
+        self,
+        number: int,
+        attackers: tuple[int, ...],
+        defender: int,
+        acting: int,
+        side: int = -1,
+    ) -> None:
+        """Start a combat; nobody has acted yet."""
+        self.number = number
+        self.attackers = attackers
+        self.declared = attackers
+        self.defender = defender
+        self.acting = acting
+        self.passes = 0
+        self.side = side
+        self.stage = "declare"
+        self.steps = 0
+        self.struck: tuple[int, ...] = ()
+        self.carried = 0
+
+    def copy(self) -> "Combat":
+        """Return a copy of it."""
+        twin = Combat.__new__(Combat)
+        twin.acting = self.acting
+        twin.attackers = self.attackers
+        twin.declared = self.declared
+        twin.defender = self.defender
+        twin.number = self.number
+        twin.passes = self.passes
+        twin.side = self.side
+        twin.stage = self.stage
+        twin.steps = self.steps
+        twin.struck = self.struck
+        twin.carried = self.carried
+        return twin

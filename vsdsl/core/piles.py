@@ -1,0 +1,66 @@
+"""Side piles: cards that a deck brings along and that start outside the game.
+
+All side piles of a player lie in one zone; each card knows the pile it belongs to, also while it
+is in play.
+
+Rules: 4.1.7, 12.2.1, 12.2.2, 12.2.8, 12.4.1, 12.4.3, 12.4.6, 12.4.9, 17.5.1.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from vsdsl.core.table import Book, Table
+from vsdsl.core.zones import leave, place
+
+PILE: Final = "pile "
+
+
+def brought(book: Book, cards: Iterable[str]) -> tuple[tuple[str, str], ...]:
+    """Return the cards of the piles that a deck of these cards brings, each with its pile.
+
+    A pile comes once, however many cards ask for it.
+
+    Rules: 12.2.1, 12.4.1, 12.4.6, 17.5.1.
+    """
+    piles = {pile.name: pile.cards for card in cards for pile in book.faces[card].brings}
+    return tuple((card, name) for name, inside in piles.items() for card in inside)
+
+
+def has_pile(table: Table, player: int, name: str) -> bool:
+    """Return whether a player has brought a pile, wherever its cards are now."""
+    return any(thing.pile == name and thing.owner == player for thing in table.things.values())
+
+
+def pile(table: Table, player: int, name: str) -> tuple[int, ...]:
+    """Return the cards in a pile of a player; who has brought none uses an opponent's.
+
+    Rules: 12.2.2, A-136.
+    """
+    others = (number for number in range(len(table.players)) if number != player)
+    for holder in (player, *others):
+        if has_pile(table, holder, name):
+            cards = table.players[holder].piles
+            return tuple(ident for ident in cards if table.things[ident].pile == name)
+    return ()
+
+
+def into_pile(table: Table, ident: int, name: str) -> None:
+    """Put a card into its owner's pile of a name, from wherever it is.
+
+    Rules: 3.1.4, 12.2.8, 12.4.3.
+    """
+    thing = table.things[ident]
+    if thing.zone == "play":
+        leave(table, ident, "piles")
+    elif thing.zone != "piles":
+        place(table, ident, "piles", thing.owner)
+    if table.things[ident].zone == "piles":
+        table.edit(ident).pile = name
+
+
+def is_open(table: Table, ident: int) -> bool:
+    """Return whether a card in a pile lies open: main characters do, as in the Level Up Zone.
+
+    Rules: 3.1.3, 12.4.1, 12.4.8, 12.4.10, A-68.
+    """
+    return table.face(ident).kind == "main"

@@ -1,0 +1,131 @@
+"""Happenings of combat: attacks, strikes, stuns and who suffers them."""
+
+from collections.abc import Callable
+from typing import Final
+
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.events.event import Attacks, Deals, Suffers
+from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.core.events import Event
+from vsdsl.core.faces import Binds, Setting
+from vsdsl.core.table import Table
+from vsdsl.interp.amounts import is_enough
+from vsdsl.interp.fights import attacks_as, survived
+from vsdsl.interp.happenings.recognising import fitting, kind_of, speaking_of
+from vsdsl.interp.meaning import Finder, Happening, Match, UnsaidError
+from vsdsl.interp.reading import Reader
+
+_DEALT: Final = {"KO": "ko", "strike": "strike", "stun": "stun", "wound": "wound"}
+_SUFFERED: Final = {
+    "KO'd": "ko",
+    "attacked": "attack",
+    "discarded": "discard",
+    "melee attacked": "attack",
+    "moved": "move",
+    "powered up": "power up",
+    "ranged attacked": "attack",
+    "recruited": "recruit",
+    "revealed": "reveal",
+    "struck": "strike",
+    "stunned": "stun",
+    "wounded": "wound",
+}
+
+
+def attacks(reader: Reader, subject: Finder, node: Attacks) -> Happening:
+    """`attacks`: `it` is the defender where the text speaks of one or of `this`, else the attacker.
+
+    Rules: 6.1.2, 6.3.1, 6.3.2, 6.4.2.
+    """
+    beside = _alongside(reader, node.alongside) if node.alongside is not None else None
+    words = tuple((node.manner or "").split())
+    target = reader.selector(node.target).test if node.target is not None else None
+
+    def match(table: Table, setting: Setting, event: Event) -> Binds | None:
+        ours = fitting(table, setting, subject, event.subject)
+        if not ours or not attacks_as(table, event.subject, ours[0], words):
+            return None
+        if beside is not None and not beside(table, setting, event.subject):
+            return None
+        if target is None:
+            it = event.others if ours == (setting.source,) else ours
+            return {"it": it, "them": ours}
+        hit = tuple(v for v in event.others if target(table, setting, v))
+        return {"it": hit, "them": ours} if hit else None
+
+    return Happening(("attack",), match)
+
+
+def _alongside(
+    reader: Reader, node: Construct
+) -> Callable[[Table, Setting, tuple[int, ...]], bool]:
+    """Return the test whether as many such characters join an attack as the text says.
+
+    Rules: 6.3.1, 16.2.6.
+    """
+    phrase = node.phrase if isinstance(node, Selector) else node
+    if not isinstance(phrase, Phrase) or phrase.determiner is None:
+        raise UnsaidError("attacking alongside")
+    joins, enough = reader.phrase(node).test, is_enough(phrase.determiner)
+    return lambda table, setting, group: enough(sum(joins(table, setting, v) for v in group))
+
+
+def deals(reader: Reader, subject: Finder, node: Deals) -> Happening:
+    """`stuns`, `KOs`, `strikes`: `it` is the victim; with `and survives` the doer must.
+
+    Rules: 6.7.1, 8.3.1, 8.3.4, 8.3.5, 8.3.6.
+    """
+    kind = kind_of(_DEALT, node.verb, is_singular=True)
+    target = reader.selector(node.target).test
+    by_striking = node.by_striking is not None
+
+    def match(table: Table, setting: Setting, event: Event) -> Binds | None:
+        doers, sufferers = (
+            (event.subject, event.others) if kind == "strike" else (event.others, event.subject)
+        )
+        ours = fitting(table, setting, subject, doers)
+        if not ours or (by_striking and event.value != "struck"):
+            return None
+        hit = tuple(v for v in sufferers if target(table, setting, v))
+        return {"it": hit, "them": hit, "#doers": ours} if hit else None
+
+    return Happening((kind,), match, _survived if node.survives else None)
+
+
+def _survived(table: Table, setting: Setting) -> bool:
+    return any(survived(table, doer) for doer in setting.binds.get("#doers", ()))
+
+
+def suffers(reader: Reader, subject: Finder, node: Suffers) -> Happening:
+    """Recognise `gets stunned`, `gets attacked`: `it` is who suffers it.
+
+    What reveals a card is kept as well: `its` speaks of that.
+
+    Rules: 1.4.4, 8.1.3, 10.2.1, 10.5.5, 10.11.1, 12.2.5.
+    """
+    kind = kind_of(_SUFFERED, node.what, is_singular=False)
+    words = tuple(node.what.split()[:-1]) if kind == "attack" else ()
+    forwards = kind in {"attack", "strike"}
+    by = reader.phrase(node.by).test if node.by is not None else None
+
+    def match(table: Table, setting: Setting, event: Event) -> Binds | None:
+        doers, sufferers = (
+            (event.subject, event.others) if forwards else (event.others, event.subject)
+        )
+        if words and not attacks_as(table, doers, doers[0], words):
+            return None
+        if by is not None and not any(by(table, setting, v) for v in doers):
+            return None
+        about = speaking_of(fitting(table, setting, subject, sufferers))
+        return about if about is None or kind != "reveal" else {**about, "#by": doers}
+
+    return Happening((kind,), match)
+
+
+def defends(subject: Finder) -> Match:
+    """Recognise that somebody becomes the defender of an attack.
+
+    Rules: 1.4.5, 6.4.2.
+    """
+    return lambda table, setting, event: speaking_of(fitting(table, setting, subject, event.others))

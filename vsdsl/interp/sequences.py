@@ -1,0 +1,39 @@
+"""`when these happen in order`: triggers with steps.
+
+Rules: 16.2.6, 16.2.7, A-145.
+"""
+
+from vsdsl.constructs.statements.trigger import SequenceTrigger
+from vsdsl.core.events import Event
+from vsdsl.core.faces import Binds, Setting, Trigger
+from vsdsl.core.table import Table
+from vsdsl.interp.happenings import either, happening
+from vsdsl.interp.meaning import Happening, Match, UnsaidError
+from vsdsl.interp.writing import Draft
+
+
+def sequence(draft: Draft, key: str, node: SequenceTrigger) -> Trigger:
+    """Make a trigger with steps and its program, and keep it under its key.
+
+    Rules: 16.2.6, 16.2.7.
+    """
+    made = tuple(happening(draft.reader, event) for event in node.events)
+    if any(one.guard is not None for one in made):
+        raise UnsaidError("`and survives` as one of several events")
+    waits = either(made)
+    trigger = Trigger(
+        key=key,
+        events=waits.events,
+        matches=waits.match,
+        program=draft.program(f"{key}/then", node.body),
+        steps=tuple(map(_step, made)),
+    )
+    draft.triggers[key] = trigger
+    return trigger
+
+
+def _step(one: Happening) -> Match:
+    def match(table: Table, setting: Setting, event: Event) -> Binds | None:
+        return one.match(table, setting, event) if event.kind in one.events else None
+
+    return match

@@ -1,0 +1,83 @@
+"""Spans of time behind something that has happened: this turn, this game, in an earlier combat."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from vsdsl.constructs.conditions.predicate import (
+    DuringCombat,
+    DuringEarlier,
+    DuringGame,
+    DuringSince,
+    DuringTurn,
+)
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.durations.duration import Moment
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.core.events import Event
+from vsdsl.core.faces import Setting
+from vsdsl.core.past import Deed
+from vsdsl.core.table import Table
+from vsdsl.interp.meaning import UnsaidError
+from vsdsl.interp.moments import moment
+from vsdsl.interp.reading import Reader
+
+Span = Callable[[Table, Setting], Iterable[Deed]]
+_LONG: Final = (DuringEarlier, DuringGame, DuringSince)
+
+
+def is_long(during: Construct) -> bool:
+    """Return whether a span reaches beyond the turn."""
+    return isinstance(during, _LONG)
+
+
+def span(reader: Reader, during: Construct, kind: str) -> Span:
+    """Return the deeds of a span, in their order; for a long one the book keeps their kind.
+
+    Rules: 1.4.13, 5.1.1, 6.1.3, 6.4.1.
+    """
+    if is_long(during):
+        reader.kept.update({kind, "appear"})
+    match during:
+        case DuringTurn():
+            return lambda table, _setting: table.deeds
+        case DuringCombat():
+            return lambda table, _setting: (d for d in table.deeds if d[5] == table.combats)
+        case DuringGame():
+            return lambda table, _setting: table.past + table.deeds
+        case DuringEarlier():
+            return lambda table, _setting: _before_this_combat(table)
+        case DuringSince():
+            return _since(reader, during.moment)
+        case _:
+            raise UnsaidError(type(during).__name__)
+
+
+def _before_this_combat(table: Table) -> tuple[Deed, ...]:
+    """Return what happened before the combat that is on; between combats, all that happened.
+
+    Rules: 6.1.3, 6.4.1.
+    """
+    if table.combat is None:
+        return table.past + table.deeds
+    return table.past + tuple(deed for deed in table.deeds if deed[5] != table.combats)
+
+
+def _since(reader: Reader, node: Moment) -> Span:
+    """Return what happened after a moment of an earlier turn; all of it, if there was none.
+
+    Rules: 5.7.5.
+    """
+    of = node.of
+    if not isinstance(of, Phrase | Possessed) or "last" not in of.adjectives:
+        raise UnsaidError("since a moment of no earlier turn")
+    reader.kept.add(("moment", (node.edge, of.noun)))
+    has_come = moment(reader, node).match
+
+    def found(table: Table, setting: Setting) -> tuple[Deed, ...]:
+        for at in range(len(table.past) - 1, -1, -1):
+            deed = table.past[at]
+            if deed[0] == "moment" and has_come(table, setting, Event(*deed[:5])) is not None:
+                return table.past[at + 1 :] + table.deeds
+        return table.past + table.deeds
+
+    return found

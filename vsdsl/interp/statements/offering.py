@@ -1,0 +1,84 @@
+"""Offering: actions that an effect leaves open to players, and the end of what it has set up.
+
+Rules: 5.8.2, 9.3.5, 17.4.3.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.effects.choices import EndThis
+from vsdsl.constructs.effects.combat import Pay
+from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.constructs.statements.control import Does
+from vsdsl.constructs.statements.mode import Action
+from vsdsl.core.faces import Setting, Static, Use
+from vsdsl.core.modifiers import Lasts
+from vsdsl.core.offers import OFFER, end_effect
+from vsdsl.core.payment import ways_of_any
+from vsdsl.core.table import Table
+from vsdsl.interp.meaning import Holding, UnsaidError, Value
+from vsdsl.interp.modifying import add_modifier
+from vsdsl.interp.places import cards_among, player_of
+from vsdsl.interp.programs import WHO, Frame, acting, go
+from vsdsl.interp.reading import Reader
+from vsdsl.interp.symbols import symbols
+from vsdsl.interp.writing import Writer
+
+
+def _offer(writer: Writer, node: Action) -> None:
+    """Leave an action open to players for the rest of the game, until the effect is ended.
+
+    Rules: 5.8.2, 9.3.5.
+    """
+    if not isinstance(node.whose, Selector) or node.limits:
+        raise UnsaidError("an action without players, or with a limit, in an effect")
+    key = writer.part()
+    program = writer.draft.program(f"{key}/do", node.body)
+    condition = _can_pay(writer.reader, node.body.statements[0])
+    offered = Use(timing=node.timing, symbols=(), condition=condition, program=program)
+    writer.draft.statics[key] = Static(
+        key=key, kind=OFFER, subject=lambda _t, _s, _i: False, value=offered
+    )
+
+    def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
+        return add_modifier(table, where, OFFER, values, None, Lasts("game"), key)
+
+    writer.settle(writer.reader.selector(node.whose), node.whose)
+    writer.add(acting(act))
+
+
+def _can_pay(reader: Reader, node: Construct) -> Holding | None:
+    """Return the condition that what an action begins with can be paid.
+
+    Rules: 7.3.1, 17.4.3.
+    """
+    if not isinstance(node, Does) or not isinstance(node.act, Pay):
+        return None
+    payers, wanted = reader.selector(node.subject).find, symbols(node.act.symbols)
+
+    def holds(table: Table, where: Setting) -> bool:
+        users = cards_among(table, payers(table, where))
+        player = player_of(table, where.binds[WHO][0])
+        return bool(ways_of_any(table, player, users, wanted))
+
+    return holds
+
+
+def _end_this(writer: Writer, _node: EndThis) -> None:
+    """End what the power has set up: its offers, its rules and its delayed triggers.
+
+    Rules: 9.3.5.
+    """
+    power = writer.key.partition("/")[0]
+
+    def instruction(table: Table, frame: Frame) -> None:
+        go(table, frame, {"#did": end_effect(table, frame[3], power)})
+
+    writer.add(instruction)
+
+
+OFFERING: dict[type[Construct], Callable[[Writer, Any], None]] = {
+    Action: _offer,
+    EndThis: _end_this,
+}
