@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 
 from vsdsl.cli import main
+from vsdsl.core.status import promote
+from vsdsl.play.pool import load_pool
+from vsdsl.play.view import view
 from vsdsl.repl.completing import completions
 from vsdsl.repl.judge import Judge
 
@@ -42,7 +45,7 @@ def test_a_refused_step_says_why_and_changes_nothing(judge: Judge) -> None:
 
     told = _told(judge, 'A attacks "Hulk" with "Loki"')
 
-    assert told == "no: the attack is not legal\n    A's Loki: it is not that side's turn  (6.1.1)"
+    assert told == "no: the attack is not legal\n    it is not the attacking side's turn  (6.1.1)"
     assert judge.desk.open.now is before
 
 
@@ -271,3 +274,72 @@ def test_a_file_that_cannot_be_opened_is_named(capsys: pytest.CaptureFixture[str
     assert main(["repl", "/no/such.yaml"]) == 2
 
     assert "`/no/such.yaml` cannot be read" in capsys.readouterr().err
+
+
+TEAMS = """
+pool: [marvel-battles]
+players:
+  A:
+    main: Hulk
+    front: [Thor, Black Panther]
+  B:
+    main: Storm
+    front: [Beast]
+"""
+
+
+def test_legal_lists_team_attacks_and_says_how_many_there_are() -> None:
+    """Rules: 6.3.1, 6.3.4."""
+    judge = Judge()
+    judge.begin(TEAMS)
+
+    lines = _told(judge, "legal").splitlines()
+
+    assert '    A attacks "Beast" with "Hulk", "Thor"' in lines
+    assert '    A attacks "Storm" with "Hulk", "Thor", "Black Panther"' in lines
+    assert sum(line.count('", "') > 0 for line in lines) == 2 * 4
+    for line in lines[1:]:
+        assert not judge.answer(f"what if {line.strip()}").text.startswith("no")
+
+    judge.begin(TEAMS.replace("Panther", "Panther, Hawkeye, Ms. Marvel"))
+    assert _told(judge, "legal").splitlines()[-1] == "    and 40 more of the 52 team attacks"
+
+
+def test_a_promoted_character_shows_its_level(judge: Judge) -> None:
+    """Rules: 11.4.1."""
+    scene = judge.desk.open.scene
+    judge.answer('put "Thor" into A\'s back row')
+    scene = judge.desk.open.scene
+    thor = next(i for i in scene.table.in_play() if scene.table.face(i).name == "Thor")
+    promote(scene.table, thor, 0)
+
+    assert "★Thor L1" in _told(judge, "table")
+    cards = view(scene.table, load_pool("marvel-battles"), 1)["players"]["A"]["back"]
+    assert [(card["name"], card["level"]) for card in cards] == [("Thor", 1)]
+
+
+def test_characters_of_one_name_are_counted_as_they_arrived() -> None:
+    judge = Judge()
+    judge.begin("""
+pool: [marvel-battles]
+players:
+  A: {main: Hulk}
+  B: {main: Storm, front: [MNB-093, MNB-093], back: [MNB-093]}
+""")
+
+    assert '"Ultron (2)"' in _told(judge, 'set "Ultron" wounds 1')
+    _told(judge, 'set "Ultron (2)" exhausted', 'set "Ultron (3)" row front')
+
+    assert _told(judge, 'expect "Ultron (2)" is exhausted').startswith("yes")
+    assert _told(judge, 'expect "Ultron (3)" is in B\'s front row').startswith("yes")
+    assert _told(judge, 'expect "Ultron (1)" is ready').startswith("yes")
+
+
+def test_nobody_attacks_with_a_character_of_another_player(judge: Judge) -> None:
+    """Rules: 6.1.1."""
+    question = 'attack "Loki" with B\'s "Hulk"'
+
+    told = _told(judge, f"why can't A {question}")
+
+    assert told == "no:\n    B's Hulk: another player controls the attacker  (6.1.1)"
+    assert told.partition("\n")[2] in _told(judge, 'A attacks "Loki" with B\'s "Hulk"')

@@ -57,6 +57,7 @@ def test_every_expectation_has_a_meaning() -> None:
         ("A chooses player B", "chooses"),
         ("A chooses 3", "chooses"),
         ("A chooses [Might]", "chooses"),
+        ("A chooses Team Up", "chooses"),
         ("A chooses front", "chooses"),
         ("A chooses team Guardians of the Galaxy", "chooses"),
         ("A chooses mode 2", "chooses"),

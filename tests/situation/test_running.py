@@ -78,6 +78,10 @@ def test_the_json_form_is_the_published_one(
             LOKI.replace("phase: main", "phase: maim"),
             "line 4, column 22: `maim` cannot stand here; did you mean `main`?",
         ),
+        (
+            LOKI + "rulings: [R0e541cb370, R12345]\n",
+            "`R12345` is not the id of a ruling, such as R0e541cb370",
+        ),
         (LOKI.replace("xp: 3", "xp: three"), "`three` is not a whole number"),
         (LOKI.replace("xp: 3", "exhausted: 3"), "`3` is neither true nor false"),
         (LOKI.replace("of: B", "of: C"), "there is no player `C`; there are A and B"),

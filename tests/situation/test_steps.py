@@ -3,7 +3,9 @@
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
+from vsdsl.situation.books import Cards, cards_for
 from vsdsl.situation.description import read_situation
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.running import Report, run_situation
@@ -391,8 +393,16 @@ def test_dividing_counters() -> None:
         )
         == []
     )
-    assert "there is more to divide" in refusal(
-        'A plays "Lab Spread"', 'A divides 1 on "Lab Lead"', **facts
+    assert (
+        failures(
+            'A plays "Lab Spread"',
+            'A divides 1 on "Lab Lead"',
+            "expect A is asked to choose",
+            'A divides 2 on "Lab Wall"',
+            'expect "Lab Wall" has 2 "+1/+1" counters',
+            **facts,
+        )
+        == []
     )
 
 
@@ -610,8 +620,8 @@ def test_what_a_card_entry_may_say() -> None:
         ("{main: {card: Lab Lead, gained: [Flght]}}", "did you mean `Flight`?"),
         ("{main: {card: Lab Lead, modifiers: [bigger]}}", "`bigger` is no modifier"),
         ("{main: {card: Lab Lead, equipment: [Lab Gym]}}", "`Lab Gym` is no equipment"),
-        ("{main: {card: Lab Lead, captive: Lab Gym}}", "`captive` cannot be set yet"),
-        ("{main: Lab Lead, piles: {X: [Lab Wall]}}", "cannot be set yet"),
+        ("{main: {card: Lab Lead, captive: Lab Gym}}", "is no supporting character"),
+        ("{main: Lab Lead, piles: {X: [Lab Wal]}}", "did you mean `Lab Wall`?"),
         ("{main: {card: Lab Lead, as: x}, front: [{card: Lab Wall, as: x}]}", "two cards are"),
     ],
 )
@@ -622,13 +632,17 @@ def test_a_table_that_cannot_be_says_what_to_do(a: str, said: str) -> None:
     assert shown.startswith("line 5, column ")
 
 
-def test_a_card_that_cannot_be_played_yet_is_refused_where_it_is_named() -> None:
-    text = situation(a="{main: Lab Lead, hand: [Onslaught]}").replace(
-        "[marvel-battles]", "[legacy]"
-    )
+def test_a_card_that_cannot_be_played_yet_is_refused_where_it_is_named(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def with_a_gap(pool: tuple[str, ...], cards: str) -> Cards:
+        return evolve(cards_for(pool, cards), unsaid={"LAB-014": "it runs too fast"})
 
-    with pytest.raises(SituationError, match="`Onslaught` cannot be played yet"):
-        run_situation(read_situation(text))
+    monkeypatch.setattr("vsdsl.situation.setting.cards_for", with_a_gap)
+
+    shown = mistake(a="{main: Lab Lead, hand: [Lab Runt]}")
+
+    assert "`Lab Runt` cannot be played yet: it runs too fast" in shown
 
 
 def test_an_unknown_set_gets_a_suggestion() -> None:
@@ -689,9 +703,8 @@ def test_changing_the_table_by_hand() -> None:
         ('set "Lab Lead" face down', "stunned or hidden; say which"),
         ('put "Lab Gym" into A\'s front row', "is no character"),
         ('A equips "Lab Gym" to "Lab Lead"', 'there is no "Lab Gym" in that hand'),
-        ('A pays 3 recruit points for "Claw"', "cannot be paid for a power yet"),
+        ('A pays 3 recruit points for "Claw"', 'nobody on that side has a power "Claw"'),
         ('expect "Lab Lead" has 1 "Chi" counter', 'there are no "Chi" counters'),
-        ('expect "Lab Lead" is captured by "Cat Lead"', "captured cards cannot be played yet"),
         ("C passes", "there is no player C at this table; there are A and B"),
         ("A pases", "`pases` does not fit in this step; did you mean `passes`?"),
         ('A attacks "Cat Lead', 'the closing `"` of the name is missing'),

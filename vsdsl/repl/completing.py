@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from vsdsl.play.sight import is_known
 from vsdsl.repl.commands import COMMANDS
 from vsdsl.repl.judge import Judge
 from vsdsl.repl.phrasing import VERBS
 from vsdsl.situation.refs import bare_name
+from vsdsl.situation.team_attacks import team_attacks
 from vsdsl.situation.wording import steps_of
 
 
@@ -35,7 +35,7 @@ def _lines(judge: Judge) -> Iterator[str]:
     if session is not None:
         asked = session.scene.table.decision
         if asked is not None and viewer in {None, asked.player}:
-            steps = steps_of(session.scene)
+            steps = (*steps_of(session.scene), *team_attacks(session.scene))
             yield from steps
             yield from (step.partition(" ")[2] for step in steps)
         yield "everyone passes"
@@ -48,11 +48,11 @@ def _names(judge: Judge) -> Iterator[str]:
     session, viewer = judge.desk.session, judge.desk.viewer
     if session is None:
         return
-    scene = session.scene
-    yield from scene.names
+    scene = session.scene.seen_by(viewer)
+    yield from (name for name, ident in scene.names.items() if scene.is_seen(ident))
     for ident, thing in scene.table.things.items():
         is_there = thing.face and thing.zone not in {"deck", "levels", "player"}
-        if is_there and (viewer is None or is_known(scene.table, ident, viewer)):
+        if is_there and scene.is_seen(ident):
             yield bare_name(scene, ident)
     for ident in scene.table.in_play():
         yield from (power.name for power in scene.table.face(ident).abilities)

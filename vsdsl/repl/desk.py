@@ -1,20 +1,23 @@
 """The judge's desk: the session that is open, how it is shown, and taking steps in it."""
 
 from attrs import define, frozen
+from lark import Tree
 
-from vsdsl.play.telling import told
+from vsdsl.play.sight import is_known
 from vsdsl.repl.drawing import draw
 from vsdsl.repl.phrasing import as_step
 from vsdsl.repl.session import Session, open_session
 from vsdsl.situation.errors import RefusedError
 from vsdsl.situation.expectations import EXPECTATIONS, expect
 from vsdsl.situation.expectations.outcome import Outcome
-from vsdsl.situation.parsing import parse
+from vsdsl.situation.explaining import events
+from vsdsl.situation.parsing import Step, parse
 from vsdsl.situation.questions import standing
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps import act
 
 EXAMPLE = '`load FILE`, or `new "X" against "Y"`'
+_PLAIN = frozenset({"declines", "ends", "passes", "stops"})  # steps that name no card
 
 
 @frozen(kw_only=True)
@@ -51,22 +54,54 @@ class Desk:
         return Reply(text=f"{self.session.situation.title}{steps}", has_changed=True)
 
     def take(self, said: str, file_step: int | None = None) -> Reply:
-        """Take a step; one that is refused or cannot be understood leaves everything as it was."""
+        """Take a step; one that is refused or cannot be understood leaves everything as it was.
+
+        A step of the file may be anybody's; one that is typed only that of the player who looks.
+        """
         session = self.open
         step = as_step(session.scene, said)
         tree = parse(step)
         if str(tree.data) in EXPECTATIONS:
             return self._expect(step, file_step)
-        scene = session.scene.clone()
-        act(scene, tree)
+        scene = self.tried(step, is_typed=file_step is None)
         text = self.outcome(session.scene, scene)
         session.go_on(scene, step, file_step)
         return Reply(text=text, has_changed=True)
 
+    def tried(self, step: str, *, is_typed: bool = True) -> Scene:
+        """Return the table after a step."""
+        tree = parse(step)
+        scene = self.open.scene.clone()
+        if is_typed and self.viewer is not None:
+            self._refuse_others(scene, tree)
+            scene.viewer = self.viewer
+        act(scene, tree)
+        scene.viewer = None
+        return scene
+
+    def _refuse_others(self, scene: Scene, tree: Step) -> None:
+        """Refuse to act for another player while looking through a player's eyes."""
+        match tree.children:
+            case [Tree(data="player", children=[letter]), *_] if str(tree.data) not in _PLAIN:
+                own = scene.letters[self.viewer or 0]
+                if str(letter) != own:
+                    message = f"you sit in {own}'s chair; `as judge` lets you act for all"
+                    raise RefusedError(message)
+            case _:
+                pass
+
+    def teaches(self, before: Scene, after: Scene) -> bool:
+        """Return whether the player who looks knows cards after a step that were hidden before."""
+        viewer = self.viewer
+        return viewer is not None and any(
+            is_known(after.table, ident, viewer) and not is_known(before.table, ident, viewer)
+            for ident in before.table.things
+        )
+
     def _expect(self, step: str, file_step: int | None) -> Reply:
         """Answer an expectation; one that holds is kept, so that it is saved with the session."""
         session = self.open
-        outcome = expect(session.scene, parse(step))
+        outcome = expect(session.scene.seen_by(self.viewer), parse(step))
         if outcome.holds or file_step is not None:
             session.go_on(session.scene.clone(), step if outcome.holds else "", file_step)
         lines = (f"    {line}" for line in outcome.why)
@@ -74,9 +109,8 @@ class Desk:
 
     def outcome(self, before: Scene, after: Scene) -> str:
         """Return what a step has brought about, and who must decide now."""
-        happened = (after.table.log or [])[len(before.table.log or ()) :]
-        entries = told(after.table, happened, 0, self.viewer)
-        return "\n".join((*(f"{entry.text}  ({entry.rule})" for entry in entries), standing(after)))
+        told = events(len(before.table.log or ()), after.table, self.viewer).values()
+        return "\n".join((*(f"{entry.text}  ({entry.rule})" for entry in told), standing(after)))
 
     def draw(self, scene: Scene) -> str:
         """Return a table as it is to be shown."""

@@ -4,7 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from vsdsl.core.attack import attack_words
+from vsdsl.core.capturing import captives
 from vsdsl.core.stats import health_of, stats
+from vsdsl.core.status import level_of
 from vsdsl.core.table import BACK, FRONT
 from vsdsl.play.sight import is_known
 from vsdsl.situation.expectations.ending import ending
@@ -28,6 +30,7 @@ _ASCII: Final = str.maketrans(
         "▶": ">",
         "★": "*",
         "…": "~",
+        "·": ".",
     }
 )
 
@@ -77,6 +80,10 @@ def _piles(scene: Scene, number: int, viewer: int | None) -> Iterator[str]:
         names = [_card(scene, ident, viewer) for ident in cards]
         if any(name != "?" for name in names):
             yield f"  {title}: {_counted(names)}"
+    piles = dict.fromkeys(scene.table.things[ident].pile for ident in player.piles)
+    for pile in piles:
+        inside = [ident for ident in player.piles if scene.table.things[ident].pile == pile]
+        yield f"  {pile}: {_counted([_card(scene, ident, viewer) for ident in inside])}"
 
 
 def _card(scene: Scene, ident: int, viewer: int | None) -> str:
@@ -136,7 +143,8 @@ def _cell(scene: Scene, ident: int, width: int) -> list[str]:
     table = scene.table
     thing, face = table.things[ident], table.face(ident)
     main = "★" if thing.is_main >= 0 else ""
-    level = f" L{face.level}" if face.level else ""
+    now = level_of(table, ident)
+    level = f" L{now}" if now else ""
     alias = next((name for name, named in scene.names.items() if named == ident), "")
     atk, def_ = stats(table, ident)
     facts = [f"{atk}/{def_}", f"wounds {thing.wounds}/{health_of(table, ident)}"]
@@ -147,6 +155,7 @@ def _cell(scene: Scene, ident: int, width: int) -> list[str]:
     state = [*_state(scene, ident), *([counters] if counters else [])]
     if thing.attached:
         state.append(f"with {table.face(thing.attached).name}")
+    state += [f"holds {table.face(captive).name}" for captive in captives(table, ident)]
     return [title, *_wrapped(facts, width), *_wrapped(state, width)]
 
 

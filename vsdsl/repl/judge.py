@@ -8,7 +8,6 @@ from vsdsl.repl.desk import Desk, Reply
 from vsdsl.repl.phrasing import VERBS, is_verb, tidy
 from vsdsl.situation.errors import RefusedError, SituationError
 from vsdsl.situation.explaining import in_words
-from vsdsl.situation.refs import hide_places
 
 _LEAVING: Final = frozenset({"bye", "exit", "quit"})
 STEPS: Final = (
@@ -42,8 +41,10 @@ class Judge:
         except RefusedError as refused:
             return Reply(text=self._refusal(refused))
         except SituationError as fault:
-            is_open = self.desk.viewer is None
-            return Reply(text=str(fault) if is_open else hide_places(str(fault)))
+            return Reply(text=str(fault))
+        except Exception as fault:  # noqa: BLE001  whatever happens, the table is not lost
+            what = f"{type(fault).__name__}: {fault}"
+            return Reply(text=f"a mistake in vsdsl: {what}\nthe table is as it was")
 
     def _answered(self, said: str) -> Reply:
         word, _, rest = said.partition(" ")

@@ -1,24 +1,41 @@
 """A session: a table with its past, so that every step can be taken back and written down."""
 
+from collections.abc import Iterator, Mapping
+
 from attrs import define, field, frozen
 
+from vsdsl.play.telling import LogEntry
+from vsdsl.repl.discretion import told_step
 from vsdsl.situation.description import Situation, read_situation
+from vsdsl.situation.explaining import events
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.setting import set_scene
 from vsdsl.situation.writing import with_steps
 
 
 @frozen(kw_only=True)
+class Account:
+    """A step and what it brought about, as somebody may know it: the events by place in the log."""
+
+    step: str = ""
+    events: Mapping[int, LogEntry] = field(factory=dict)
+
+
+@frozen(kw_only=True)
 class Moment:
-    """The table after a step; `told` is how much of the log had been written then.
+    """The table after a step, with an account of the step for the judge and for each player.
 
     A step of the file that failed is none: the moment stands for having gone past it.
     """
 
     scene: Scene
     step: str = ""
-    told: int = 0
     file_step: int = 0
+    accounts: Mapping[int | None, Account] = field(factory=dict)
+
+    def account(self, viewer: int | None) -> Account:
+        """Return what somebody may know of the step."""
+        return self.accounts.get(viewer, Account())
 
 
 @define
@@ -42,33 +59,46 @@ class Session:
 
     def go_on(self, scene: Scene, step: str, file_step: int | None = None) -> None:
         """Add a moment; what was taken back before is forgotten."""
-        told = len(scene.table.log or ())
         at = self.now.file_step if file_step is None else file_step
-        self.past.append(Moment(scene=scene, step=step, told=told, file_step=at))
+        accounts = _accounts(self.scene, scene, step)
+        self.past.append(Moment(scene=scene, step=step, file_step=at, accounts=accounts))
         self.future.clear()
 
-    def undo(self) -> str | None:
-        """Take the last step back and return it; None when there is none."""
+    def undo(self) -> Moment | None:
+        """Take the last step back and return its moment; None when there is none."""
         if len(self.past) == 1:
             return None
         self.future.append(self.past.pop())
-        return self.future[-1].step
+        return self.future[-1]
 
-    def redo(self) -> str | None:
-        """Take a step again that was taken back, and return it; None when there is none."""
+    def redo(self) -> Moment | None:
+        """Take a step again that was taken back, and return its moment; None when there is none."""
         if not self.future:
             return None
         self.past.append(self.future.pop())
-        return self.now.step
+        return self.now
+
+    def told(self, viewer: int | None) -> Iterator[Account]:
+        """Return what somebody may know of each step so far."""
+        return (moment.account(viewer) for moment in self.past[1:])
 
     def written(self) -> str:
         """Return the session as a situation that goes as it says."""
         return with_steps(self.text, [moment.step for moment in self.past if moment.step])
 
 
+def _accounts(before: Scene, after: Scene, step: str) -> dict[int | None, Account]:
+    """Return the accounts of a step; what happened is told as the table is right behind it."""
+    told = len(before.table.log or ())
+    happened = events(told, after.table)
+    found: dict[int | None, Account] = {None: Account(step=step, events=happened)}
+    for viewer in range(len(after.letters)):
+        heard = told_step(before, after, step, viewer)
+        found[viewer] = Account(step=heard, events=events(told, after.table, viewer))
+    return found
+
+
 def open_session(text: str) -> Session:
     """Return a session at the beginning of a situation."""
     situation = read_situation(text)
-    scene = set_scene(situation)
-    told = len(scene.table.log or ())
-    return Session(text, situation, [Moment(scene=scene, told=told)])
+    return Session(text, situation, [Moment(scene=set_scene(situation))])

@@ -11,7 +11,7 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card, Keyword
 from vsdsl.core.faces import Ability, Setting, Static
 from vsdsl.core.table import Book, Table
-from vsdsl.diagnostics import closest, render
+from vsdsl.diagnostics import Severity, closest, render
 from vsdsl.driver import Library, check_sources, installed_set_names, load_cards
 from vsdsl.interp.compiling import Compiler
 from vsdsl.situation.errors import SituationError
@@ -78,7 +78,7 @@ def cards_for(pool: tuple[str, ...], cards: str) -> Cards:
     book = compiler.book()
     changes = {each.key: each for each in _changes(compiler, book, keywords, plain)}
     faces = {number: face for number, face in book.faces.items() if number not in _numbers(plain)}
-    made = Book(faces, book.programs, {**book.statics, **changes}, book.triggers)
+    made = Book(faces, book.programs, {**book.statics, **changes}, book.triggers, book.kept)
     unsaid = {**unfit, **dict(_unsaid(made, compiler.missing))}
     return Cards(book=made, unsaid=MappingProxyType(unsaid))
 
@@ -121,7 +121,8 @@ def _own(cards: str) -> list[Construct]:
         return []
     source = decode(cards.encode(), "cards")
     script = parse_script(source)
-    found = script.diagnostics or tuple(check_sources([source]))
+    findings = script.diagnostics or check_sources([source])
+    found = [each for each in findings if each.severity is Severity.ERROR]
     if found:
         raise SituationError(
             "the card text under `cards` has a mistake:\n" + render(found[0], source)
@@ -133,7 +134,9 @@ def _made_up(names: list[str]) -> list[Construct]:
     """Return a made-up card for each keyword, from which the keyword can be taken."""
     numbers = _numbers(names)
     pairs = zip(numbers, names, strict=True)
-    return _own("".join(_MADE_UP.format(number=number, name=name) for number, name in pairs))
+    text = "".join(_MADE_UP.format(number=number, name=name) for number, name in pairs)
+    script = parse_script(decode(text.encode(), "made up"))
+    return [declared.construct for declared in script.declarations]
 
 
 def _numbers(names: list[str]) -> list[str]:

@@ -1,5 +1,6 @@
 """A situation as written: its head, its players, its steps."""
 
+import re
 from typing import Final
 
 from attrs import frozen
@@ -21,8 +22,8 @@ LETTERS: Final = "ABCD"
 LATER: Final = 5  # the turn that is meant when nothing is said: not the first of the game
 
 _KEYS: Final = (
-    *("title", "about", "rules", "pool", "cards", "mode", "teams", "seed", "turn", "players"),
-    "steps",
+    *("title", "about", "rules", "rulings", "pool", "cards", "mode", "teams", "seed", "turn"),
+    *("players", "steps"),
 )
 _MODES: Final = ("duel", "free-for-all", "two-vs-two", "two-headed")
 _TURN: Final = ("of", "phase", "step", "number")
@@ -36,6 +37,7 @@ _CARD: Final = (
     *("captive", "row", "face"),
 )
 _DUEL: Final = 2
+_RULING: Final = re.compile("R[0-9a-f]{10}")
 
 
 @frozen(kw_only=True)
@@ -68,6 +70,7 @@ class Situation:
 
     title: str
     rules: tuple[str, ...]
+    rulings: tuple[str, ...]
     pool: tuple[str, ...]
     cards: str
     seed: int
@@ -95,6 +98,7 @@ def read_situation(text: str) -> Situation:
     return Situation(
         title=text_of(root.get("title"), "(untitled)"),
         rules=tuple(rule.text for rule in texts_of(root.get("rules"))),
+        rulings=_rulings(root.get("rulings")),
         pool=tuple(name.text for name in texts_of(root.get("pool"))),
         cards=text_of(root.get("cards"), ""),
         seed=number_of(root.get("seed"), 0),
@@ -122,6 +126,17 @@ def _refuse_modes(root: Entries) -> None:
         node = root.get(key)
         if node is not None and (key == "teams" or one_of(node, _MODES, "duel") != "duel"):
             raise at(node, "only duels are played yet; leave `mode` and `teams` out")
+
+
+def _rulings(node: Value | None) -> tuple[str, ...]:
+    for ruling in texts_of(node):
+        if not _RULING.fullmatch(ruling.text):
+            raise at(
+                ruling,
+                f"`{ruling.text}` is not the id of a ruling, such as R0e541cb370: "
+                "an R and ten digits or letters from a to f",
+            )
+    return tuple(ruling.text for ruling in texts_of(node))
 
 
 def _turn_of(turn: Entries, players: tuple[PlayerEntry, ...]) -> Text:

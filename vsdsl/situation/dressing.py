@@ -4,9 +4,9 @@ import re
 from typing import Final, NamedTuple
 
 from vsdsl.core.modifiers import Lasts, Modifier
-from vsdsl.core.powers import with_use
 from vsdsl.core.readiness import WAITS
 from vsdsl.core.table import ROWS, Table, Thing
+from vsdsl.core.uses import with_use
 from vsdsl.diagnostics import closest
 from vsdsl.situation.books import ALL_POWERS, GAIN, LOSE
 from vsdsl.situation.description import CardEntry
@@ -26,7 +26,6 @@ _CHANGE: Final = re.compile(
     r"(?:(?P<base>base )?(?P<atk>[+-]?\d{1,6})/(?P<def>[+-]?\d{1,6})|(?P<switch>switched))"
     r"(?: this (?P<span>turn|combat|game))?"
 )
-_NOT_YET: Final = ("captive",)
 Values = tuple[int, int]
 
 
@@ -45,10 +44,6 @@ def dress(scene: Scene, ident: int, card: CardEntry) -> None:
         thing.stamp = table.tick()
     thing.stamp = number_of(card.fact("timestamp"), thing.stamp)
     table.clock = max(table.clock, thing.stamp)
-    for key in _NOT_YET:
-        node = card.fact(key)
-        if node is not None:
-            raise at(node, f"`{key}` cannot be set yet; leave it out")
     _name(scene, ident, card)
     _turn(thing, card)
     _count(scene, thing, card)
@@ -118,7 +113,7 @@ def _count(scene: Scene, thing: Thing, card: CardEntry) -> None:
             counters, "+1/+1 and -1/-1 counters cancel each other (rule 10.1.1); keep one kind"
         )
     health = scene.table.face(thing.id).health
-    if thing.wounds >= health and thing.row in ROWS:
+    if thing.wounds and thing.wounds >= health and thing.row in ROWS:
         node = card.fact("wounds") or card.name
         raise at(node, f"`{card.name.text}` has {health} health and would be KO'd (rule 10.5.3)")
 

@@ -4,10 +4,12 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from vsdsl.core.events import Event
+from vsdsl.core.powers import abilities, holdings
 from vsdsl.core.reasons import Reason
-from vsdsl.core.stats import BASE, Layer, Step, atk_of, derivation
+from vsdsl.core.stats import BASE, COUNTERS, Layer, Step, atk_of, derivation
 from vsdsl.core.strikes import strike_value
-from vsdsl.play.telling import told
+from vsdsl.core.table import Table
+from vsdsl.play.telling import LogEntry, told
 from vsdsl.situation.scene import Scene
 
 _MOST_EVENTS: Final = 5
@@ -20,7 +22,12 @@ _CHANGES: Final = {
 
 def in_words(scene: Scene, reasons: Iterable[Reason]) -> tuple[str, ...]:
     """Return reasons as lines, each with the cards it is about and its rule."""
-    return tuple(f"{_about(scene, reason)}{reason.fact}  ({reason.rule})" for reason in reasons)
+    return tuple(f"{fact_of(scene, reason)}  ({reason.rule})" for reason in reasons)
+
+
+def fact_of(scene: Scene, reason: Reason) -> str:
+    """Return the fact of a reason, with the cards it is about."""
+    return f"{_about(scene, reason)}{reason.fact}"
 
 
 def _about(scene: Scene, reason: Reason) -> str:
@@ -76,10 +83,46 @@ def _steps(scene: Scene, ident: int) -> tuple[Step, ...]:
 
 
 def _line(scene: Scene, step: Step, value: str) -> str:
-    layer = step.layer
-    source = scene.table.face(layer.source).name if layer.source in scene.table.things else ""
+    return f"{value}  {layer_in_words(scene, step.layer)}  ({step.layer.rule})"
+
+
+def layer_in_words(scene: Scene, layer: Layer) -> str:
+    """Return what a layer does, where it comes from, and since when."""
     stamp = f", timestamp {layer.stamp}" if layer.stamp else ""
-    return f"{value}  {_change(layer)} from {source}{stamp}  ({layer.rule})"
+    return f"{_change(layer)} from {_source(scene, layer)}{stamp}"
+
+
+def _source(scene: Scene, layer: Layer) -> str:
+    """Return where a layer comes from: a card, with the power if it is one."""
+    if layer.order == COUNTERS:
+        return "its counters"
+    if layer.source not in scene.table.things:
+        return "the set-up"
+    card = scene.table.face(layer.source).name
+    power = power_named(scene, layer.source, power_key(scene, layer))
+    return f'"{power}" of {card}' if power else card
+
+
+def power_key(scene: Scene, layer: Layer) -> str:
+    """Return the key of the card text behind a layer: live, or of an effect that has resolved."""
+    key = scene.trace.powers.get(layer.stamp)
+    if key is not None:
+        return key
+    for ability, setting in holdings(scene.table, layer.source):
+        if setting.stamp == layer.stamp and any(s.kind == "stats" for s in ability.statics):
+            return f"{ability.key}/"
+    return ""
+
+
+def power_named(scene: Scene, source: int, key: str) -> str:
+    """Return the name of the power to which a piece of card text belongs; plot twists have none.
+
+    The key names the card as it was then: it may have levelled up or transformed since.
+    """
+    table = scene.table
+    face = table.book.faces.get(key.partition(":")[0], table.face(source))
+    powers = (*face.abilities, *abilities(table, source))
+    return next((power.name for power in powers if key.startswith(f"{power.key}/")), "")
 
 
 def _change(layer: Layer) -> str:
@@ -90,6 +133,8 @@ def _change(layer: Layer) -> str:
             return f"base becomes {layer.atk}/{layer.def_}"
         case "set":
             return f"becomes {layer.atk}/{layer.def_}"
+        case "at least" | "at most":
+            return f"{layer.kind} {layer.atk}/{layer.def_}"
         case other:
             return _CHANGES.get(other, other)
 
@@ -98,8 +143,21 @@ def what_befell(scene: Scene, ident: int) -> tuple[str, ...]:
     """Return the last things that happened to a card or that it did, each with its rule."""
     log = scene.table.log or []
     about = [entry for entry in log if concerns(entry, ident)]
-    lines = [f"{entry.text}  ({entry.rule})" for entry in told(scene.table, about, 0)]
+    lines = [f"{entry.text}  ({entry.rule})" for entry in told(scene.table, about, 0, scene.viewer)]
     return tuple(lines[-_MOST_EVENTS:])
+
+
+def events(before: int, table: Table, viewer: int | None = None) -> dict[int, LogEntry]:
+    """Return what the log tells from a place on, in words, each event by its place in the log.
+
+    It is told as the table is now, and to a viewer only what this player may know.
+    """
+    log = table.log or []
+    found: dict[int, LogEntry] = {}
+    for at in range(before, len(log)):
+        for entry in told(table, log[at : at + 1], 0, viewer):
+            found[at] = entry
+    return found
 
 
 def concerns(entry: tuple[Any, ...], ident: int) -> bool:

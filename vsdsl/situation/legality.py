@@ -1,14 +1,26 @@
 """Legality: why a player may not do something, as reasons with their rules."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
 
-from vsdsl.core.attack import team_obstacles
+from vsdsl.core.attack import FACE_DOWN, attacker_unfit, team_obstacles
+from vsdsl.core.duties import neglected
 from vsdsl.core.equipment import equip_obstacles
 from vsdsl.core.faces import Ability
+from vsdsl.core.permissions import forbidden
 from vsdsl.core.powers import abilities, printed_abilities
 from vsdsl.core.reasons import Reason
 from vsdsl.core.recruiting import recruit_obstacles
-from vsdsl.core.usage import plot_twist_obstacles, power_obstacles, power_up_obstacles
+from vsdsl.core.usage import (
+    LOST,
+    UNPAID,
+    fits_power_up,
+    out_of_reach,
+    plot_twist_obstacles,
+    power_obstacles,
+    power_up_obstacles,
+)
+from vsdsl.core.zones import place
 from vsdsl.diagnostics import closest
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.questions import ORDINARY
@@ -16,6 +28,9 @@ from vsdsl.situation.refs import Ref, all_of, describe, one
 from vsdsl.situation.scene import Scene
 
 Reasons = tuple[Reason, ...]
+
+NO_NAMESAKE: Final = "no card of that name is in hand"
+_SECRET: Final = frozenset({NO_NAMESAKE, UNPAID})  # what only the holder of a hand knows
 
 
 def once(reasons: Iterable[Reason]) -> Reasons:
@@ -45,19 +60,80 @@ def not_their_turn_to_act(scene: Scene, player: int) -> Iterator[Reason]:
 
 
 def attack_reasons(scene: Scene, team: Iterable[int], enemy: int) -> Reasons:
-    """Return what stands against an attack."""
-    found = team_obstacles(scene.table, tuple(sorted(team)), enemy)
-    return once((*waits_for_answer(scene), *found))
+    """Return what stands against an attack.
+
+    A face-down attacker has no powers. What only they could lift is told as if it were face up, so
+    that turning it up lifts one reason and no other.
+
+    Rules: 7.1.3.
+    """
+    attackers = tuple(sorted(team))
+    down = [ident for ident in attackers if not scene.table.things[ident].face_up]
+    if not down:
+        duty = neglected(scene.table, attackers, enemy)
+        found = team_obstacles(scene.table, attackers, enemy)
+        return once((*waits_for_answer(scene), *found, *duty))
+    twin = scene.table.clone()
+    for ident in down:
+        twin.edit(ident).face_up = True
+    twin.restructure()
+    unfit = (reason for ident in down for reason in attacker_unfit(scene.table, ident))
+    turned = (reason for reason in unfit if reason.fact == FACE_DOWN)
+    found = team_obstacles(twin, attackers, enemy)
+    duty = neglected(scene.table, attackers, enemy)
+    return once((*waits_for_answer(scene), *turned, *found, *duty))
+
+
+def not_theirs(scene: Scene, player: int, team: Iterable[int]) -> Reasons:
+    """Object to attackers that another player controls.
+
+    Rules: 6.1.1.
+    """
+    others = (ident for ident in team if scene.table.things[ident].side != player)
+    return tuple(Reason("6.1.1", "another player controls the attacker", (i,)) for i in others)
+
+
+def told_to_others(scene: Scene, player: int, against: Callable[[Scene], Reasons]) -> Reasons:
+    """Return the reasons against a deed as another player can know them.
+
+    Raises `SituationError` where the answer depends on a hand that this player does not see.
+    """
+    found = against(scene)
+    known = tuple(reason for reason in found if reason.fact not in _SECRET)
+    table = scene.table
+    if known or not table.players[player].hand:
+        return known or found
+    bare = scene.clone()
+    bare.table.edit_player(player).hand = ()
+    if any(reason.fact in _SECRET for reason in against(bare)):
+        eye = scene.letters[scene.viewer or 0]
+        raise SituationError(
+            f"{eye} cannot tell: it depends on the cards in {scene.letters[player]}'s hand"
+        )
+    return ()
 
 
 def power_of(scene: Scene, player: int, name: str, ref: Ref | None) -> tuple[int, Ability]:
     """Return the character and the power a step means by the power's name."""
+    ident, powers = powers_of(scene, player, name, ref)
+    return ident, powers[0]
+
+
+def powers_of(
+    scene: Scene, player: int, name: str, ref: Ref | None
+) -> tuple[int, tuple[Ability, ...]]:
+    """Return the character and its powers of a name: those it can use now, or else all.
+
+    Powers that merely share a name are different ones.
+    Rules: 7.2.6.
+    """
     table = scene.table
     if ref is not None:
         zones = ("play", "hand", "ko")
         candidates = list(all_of(scene, ref, zones, player)) or [one(scene, ref, zones, player)]
     else:
-        candidates = [i for i, thing in table.things.items() if thing.side == player and thing.face]
+        cards = (i for i, thing in table.things.items() if thing.side == player and thing.face)
+        candidates = [ident for ident in cards if scene.is_seen(ident)]
     held = [(i, a) for i in candidates for a in abilities(table, i) if a.name == name]
     printed = [
         (i, a)
@@ -65,18 +141,20 @@ def power_of(scene: Scene, player: int, name: str, ref: Ref | None) -> tuple[int
         for a in printed_abilities(table.face(i))
         if a.name == name and table.things[i].zone == "play"
     ]
-    found = dict(reversed(held or printed))
-    usable = {i: a for i, a in found.items() if not power_reasons(scene, player, i, a)}
+    found = held or printed
+    is_open = scene.viewer in {None, player}  # whether others can pay is not theirs to know
+    usable = [(i, a) for i, a in found if is_open and not power_reasons(scene, player, i, a)]
     chosen = usable or found
-    if len(chosen) > 1:
-        places = "; ".join(describe(scene, i) for i in chosen)
+    holders = dict(chosen)
+    if len(holders) > 1:
+        places = "; ".join(describe(scene, i) for i in holders)
         raise SituationError(f'"{name}" could be that of any of these: {places}; say `of` whom')
     if not chosen:
         known = {a.name for i in candidates for a in printed_abilities(table.face(i))}
         near = closest(name, known)
         hint = f'; did you mean "{near[0]}"?' if near else ""
         raise SituationError(f'nobody on that side has a power "{name}"{hint}')
-    return next(iter(chosen.items()))
+    return chosen[0][0], tuple(ability for _, ability in chosen)
 
 
 def power_reasons(scene: Scene, player: int, ident: int, ability: Ability) -> Reasons:
@@ -84,43 +162,92 @@ def power_reasons(scene: Scene, player: int, ident: int, ability: Ability) -> Re
     asked = scene.table.decision
     if asked is not None and asked.kind == "react" and ("use", ident, ability.key) in asked.options:
         return ()
-    found = power_obstacles(scene.table, player, ident, ability)
-    return once((*waits_for_answer(scene), *not_their_turn_to_act(scene, player), *found))
+    found = _against_power(scene, player, ident, ability)
+    if ability.use is None or ability.use.timing == "reaction":
+        return once(found)  # it has no time of its own that one could wait for
+    return once((*_others_first(scene, player, ability.use.timing), *found))
+
+
+def _against_power(scene: Scene, player: int, ident: int, ability: Ability) -> Reasons:
+    """Return what the rules object to using a power.
+
+    Of a card that is face down or in the wrong place it is told what would stand against it in the
+    right place, so that turning it up or moving it lifts one reason and no other.
+
+    Rules: 7.1.2, 7.1.3.
+    """
+    table, use = scene.table, ability.use
+    if use is None:
+        return tuple(power_obstacles(table, player, ident, ability))
+    reach = [
+        each for each in out_of_reach(table, player, ident, ability, use) if each.rule != "5.8.7"
+    ]
+    if not reach or reach[0].fact == LOST:
+        return tuple(power_obstacles(table, player, ident, ability))
+    twin = table.clone()
+    if table.things[ident].zone != use.zone:
+        place(twin, ident, use.zone, table.things[ident].side)
+    twin.edit(ident).face_up = True
+    twin.restructure()
+    return (*reach, *power_obstacles(twin, player, ident, ability))
+
+
+def _others_first(scene: Scene, player: int, timing: str) -> Iterator[Reason]:
+    """Object while somebody must answer, or it is another player's turn to act in the combat.
+
+    What has no place in a combat need not wait for a turn to act in it.
+    """
+    yield from waits_for_answer(scene)
+    if "combat" in timing:
+        yield from not_their_turn_to_act(scene, player)
 
 
 def play_reasons(scene: Scene, player: int, card: int) -> Reasons:
-    """Return what stands against playing a plot twist; of several ways to play it, the nearest."""
-    waits = (*waits_for_answer(scene), *not_their_turn_to_act(scene, player))
+    """Return what stands against playing a plot twist; of several ways to play it, the nearest.
+
+    What a card is stands for itself: a card that is no plot twist has no time to be played.
+    """
     modes = scene.table.face(card).modes
     if not modes:
-        return (*waits, Reason("2.2.1", "it is not a plot twist", (card,)))
-    ways = [once(plot_twist_obstacles(scene.table, player, card, mode)) for mode in modes]
-    return once((*waits, *min(ways, key=len)))
+        return (Reason("2.2.1", "it is not a plot twist", (card,)),)
+    ways = [
+        once(
+            (
+                *_others_first(scene, player, mode.timing),
+                *plot_twist_obstacles(scene.table, player, card, mode),
+            )
+        )
+        for mode in modes
+    ]
+    return min(ways, key=len)
 
 
 def power_up_reasons(scene: Scene, player: int, ident: int) -> Reasons:
-    """Return what stands against powering a character up, with the card that fits best.
+    """Return what stands against powering a character up.
 
     Rules: 10.11.1.
     """
-    waits = (*waits_for_answer(scene), *not_their_turn_to_act(scene, player))
     table = scene.table
-    names = table.face(ident).names
-    same = [card for card in table.players[player].hand if table.face(card).names & names]
-    if not same:
-        return (*waits, Reason("10.11.1", "no card of that name is in hand", (ident,)))
-    ways = [once(power_up_obstacles(table, player, ident, card)) for card in same]
-    return once((*waits, *min(ways, key=len)))
+    hand = table.players[player].hand
+    found = list(_others_first(scene, player, "combat"))
+    found += power_up_obstacles(table, player, ident, ident)
+    if not any(fits_power_up(table, player, ident, card) for card in hand):
+        found.append(Reason("10.11.1", NO_NAMESAKE, (ident,)))
+    return once(found)
 
 
 def recruit_reasons(scene: Scene, player: int, card: int) -> Reasons:
     """Return what stands against recruiting a card."""
-    return once((*waits_for_answer(scene), *recruit_obstacles(scene.table, player, card)))
+    found = recruit_obstacles(scene.table, player, card)
+    is_fit = scene.table.face(card).kind == "supporting"
+    return once((*(waits_for_answer(scene) if is_fit else ()), *found))
 
 
 def equip_reasons(scene: Scene, player: int, card: int, bearer: int) -> Reasons:
     """Return what stands against playing an equipment onto a character."""
-    return once((*waits_for_answer(scene), *equip_obstacles(scene.table, player, card, bearer)))
+    found = equip_obstacles(scene.table, player, card, bearer)
+    is_fit = scene.table.face(card).kind == "equipment"
+    return once((*(waits_for_answer(scene) if is_fit else ()), *found))
 
 
 def resource_reasons(scene: Scene, player: int, card: int) -> Reasons:
@@ -128,27 +255,31 @@ def resource_reasons(scene: Scene, player: int, card: int) -> Reasons:
 
     Rules: 5.4.3.
     """
-    asked = scene.table.decision
-    waits = tuple(waits_for_answer(scene))
-    if waits or (asked is not None and asked.player == player and asked.kind == "resource"):
-        offered = asked is not None and any(option[0] == "resource" for option in asked.options)
-        if waits or offered:
-            return waits
-        return (Reason("5.4.3", "a resource has been put down this turn", (card,)),)
-    return (Reason("5.4.3", "it is not that player's Resource Step", (card,)),)
+    found = list(waits_for_answer(scene))
+    if not _is_step(scene, player, "resource"):
+        found.append(Reason("5.4.3", "it is not that player's Resource Step", (card,)))
+    elif scene.table.stack[0][1] == "built":
+        found.append(Reason("5.4.3", "a resource has been put down this turn", (card,)))
+    return once(found)
+
+
+def _is_step(scene: Scene, player: int, step: str) -> bool:
+    table = scene.table
+    return (table.turn_player, table.phase, table.step) == (player, "build", step)
 
 
 def move_reasons(scene: Scene, player: int, ident: int, row: str) -> Reasons:
     """Return what stands against moving a character in the Formation Step.
 
-    Rules: 5.6.1.
+    Rules: 1.1.2, 5.6.1.
     """
-    asked = scene.table.decision
     found = list(waits_for_answer(scene))
-    if asked is None or asked.player != player or asked.kind != "formation":
+    if not _is_step(scene, player, "formation"):
         found.append(Reason("5.6.1", "it is not that player's Formation Step", (ident,)))
-    elif ("move", ident) not in asked.options:
-        found.append(Reason("5.6.1", "it has moved already, or a power keeps it there", (ident,)))
+    elif ident in (*scene.table.stack[0][2:], ())[0]:
+        found.append(Reason("5.6.1", "it has moved already", (ident,)))
+    if any(forbidden(scene.table, deed, ident) for deed in ("move", "be moved")):
+        found.append(Reason("1.1.2", "a power keeps it where it is", (ident,)))
     if scene.table.things[ident].row == row:
         found.append(Reason("5.6.1", f"it stands in the {row} row already", (ident,)))
     return once(found)

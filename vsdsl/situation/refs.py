@@ -1,5 +1,6 @@
 """References: which card a step means by a name."""
 
+import re
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
@@ -16,7 +17,8 @@ PLAY: Final = ("play",)
 STANDING: Final = ("row",)  # characters in the front and back rows
 LYING: Final = ("resources",)  # cards in the resource rows
 HAND: Final = ("hand",)
-ANYWHERE: Final = ("play", "hand", "ko", "deck", "removed", "outside")
+ANYWHERE: Final = ("play", "hand", "ko", "deck", "removed", "piles", "outside")
+_COUNTED: Final = re.compile(r"(.+) \(([1-9]\d*)\)")
 PLACES: Final = {
     "ko": "KO pile",
     GEAR: "equipment",
@@ -61,6 +63,13 @@ def enemy_of(scene: Scene, ref: Ref, player: int) -> int:
     return _only(scene, ref, enemies or found, STANDING, None)
 
 
+def friend_of(scene: Scene, ref: Ref, player: int) -> int:
+    """Return the character that a player speaks of helping: an own one, if one has the name."""
+    found = all_of(scene, ref, STANDING)
+    friends = tuple(ident for ident in found if scene.table.things[ident].side == player)
+    return _only(scene, ref, friends or found, STANDING, None)
+
+
 def _only(
     scene: Scene, ref: Ref, found: Sequence[int], zones: Sequence[str], player: int | None
 ) -> int:
@@ -71,9 +80,10 @@ def _only(
         places = "; ".join(describe(scene, ident) for ident in found)
         raise SituationError(
             f'"{name}" could be any of these: {places}; say whose it is as in A\'s "{name}", '
-            "use the card number, or give it a name with `as`"
+            f'use the card number, count them as in "{name} (2)", or give it a name with `as`'
         )
-    raise SituationError(f'there is no "{name}" {_where(zones)}{_hint(scene, name, zones, player)}')
+    who = "there is" if scene.viewer is None else f"{scene.letters[scene.viewer]} sees"
+    raise SituationError(f'{who} no "{name}" {_where(zones)}{_hint(scene, name, zones, player)}')
 
 
 def _where(zones: Sequence[str]) -> str:
@@ -91,7 +101,8 @@ def _where(zones: Sequence[str]) -> str:
 
 
 def _hint(scene: Scene, name: str, zones: Sequence[str], player: int | None) -> str:
-    known = {scene.table.face(ident).name for ident in _in(scene, zones, player)} | set(scene.names)
+    given = {name for name in scene.names if _is_given(scene, name)}
+    known = {scene.table.face(ident).name for ident in _in(scene, zones, player)} | given
     near = closest(name, sorted(known))
     if near:
         return f'; did you mean "{near[0]}"?'
@@ -105,11 +116,11 @@ def all_of(
 ) -> tuple[int, ...]:
     """Return the cards a reference fits; copies that nobody can tell apart count as one."""
     name = said(ref)
-    if name in scene.names:
+    if _is_given(scene, name):
         return (scene.names[name],)
     if ref.data == "owned_ref":
         player = scene.player(str(ref.children[0].children[0]))
-    fits = [ident for ident in _in(scene, zones, player) if _is_named(scene, ident, name)]
+    fits = [ident for ident in _in(scene, zones, player) if _is_meant(scene, ident, name)]
     return _told_apart(scene, fits)
 
 
@@ -117,12 +128,36 @@ def fits(scene: Scene, ref: Ref, ident: int) -> bool:
     """Return whether a reference can mean a card; copies that nobody can tell apart are one."""
     name = said(ref)
     thing = scene.table.things[ident]
-    if name in scene.names:
+    if not scene.is_seen(ident):
+        return False
+    if _is_given(scene, name):
         named = scene.names[name]
         return ident == named or len(_told_apart(scene, [ident, named], names=())) == 1
     if ref.data == "owned_ref" and scene.player(str(ref.children[0].children[0])) != thing.side:
         return False
-    return bool(thing.face) and _is_named(scene, ident, name)
+    return bool(thing.face) and _is_meant(scene, ident, name)
+
+
+def _is_given(scene: Scene, name: str) -> bool:
+    """Return whether a name was given with `as`, to a card that may be known."""
+    return name in scene.names and scene.is_seen(scene.names[name])
+
+
+def _is_meant(scene: Scene, ident: int, name: str) -> bool:
+    """Return whether a name means a card; `X (2)` is the second X of its side, as they arrived."""
+    counted = _COUNTED.fullmatch(name)
+    if counted is None or _is_named(scene, ident, name):
+        return _is_named(scene, ident, name)
+    return _is_named(scene, ident, counted[1]) and place_among(scene, ident) == int(counted[2])
+
+
+def place_among(scene: Scene, ident: int) -> int:
+    """Return which of the characters of its name on its side a card is, in order of arrival."""
+    things = scene.table.things
+    name = bare_name(scene, ident)
+    alike = [i for i in scene.table.side(things[ident].side) if _is_named(scene, i, name)]
+    alike.sort(key=lambda i: (things[i].stamp, i))
+    return alike.index(ident) + 1 if ident in alike else 0
 
 
 def _is_named(scene: Scene, ident: int, name: str) -> bool:
@@ -130,25 +165,41 @@ def _is_named(scene: Scene, ident: int, name: str) -> bool:
     return name.upper() == face.number.upper() or name in {n.replace('"', "") for n in face.names}
 
 
+def are_copies(scene: Scene, idents: Sequence[int]) -> bool:
+    """Return whether cards are copies that nobody can tell apart."""
+    return len(_told_apart(scene, list(idents))) == 1
+
+
 def _told_apart(
     scene: Scene, idents: list[int], names: Collection[int] | None = None
 ) -> tuple[int, ...]:
-    things = scene.table.things
     named = scene.names.values() if names is None else names
     found: dict[object, int] = {}
+    plain = {_shape(scene, ident) for ident in idents if ident not in named}
     for ident in idents:
-        thing = things[ident]
-        is_alone = thing.row in ROWS or ident in named
-        shape = (thing.face, thing.row or thing.zone, thing.side, thing.face_up)
-        found.setdefault(ident if is_alone else shape, ident)
+        shape = _shape(scene, ident)
+        if ident not in named:
+            found.setdefault(shape, ident)
+        elif shape not in plain:  # a copy without a name of its own is meant, where there is one
+            found[ident] = ident
     return tuple(found.values())
+
+
+def _shape(scene: Scene, ident: int) -> object:
+    """Return what tells a card apart from others: a character is always one of its own."""
+    thing = scene.table.things[ident]
+    place = thing.row or thing.zone
+    return ident if thing.row in ROWS else (thing.face, place, thing.side, thing.face_up)
 
 
 def _in(scene: Scene, zones: Sequence[str], player: int | None) -> list[int]:
     return [
         ident
         for ident, thing in scene.table.things.items()
-        if _is_in(thing, zones) and thing.face and (player is None or thing.side == player)
+        if _is_in(thing, zones)
+        and thing.face
+        and (player is None or thing.side == player)
+        and scene.is_seen(ident)
     ]
 
 
@@ -156,11 +207,6 @@ def _is_in(thing: Thing, zones: Sequence[str]) -> bool:
     if thing.row in ROWS:
         return "row" in zones or thing.zone in zones
     return thing.zone in zones or thing.row in zones
-
-
-def hide_places(message: str) -> str:
-    """Return a message about a name without the places where such cards are."""
-    return message.partition("; there is ")[0]
 
 
 def describe(scene: Scene, ident: int) -> str:

@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from attrs import define, field
+from attrs import define, evolve, field
 from lark import Tree
 
-from vsdsl.core.engine import choose, run
+from vsdsl.core.engine import IllegalChoiceError
 from vsdsl.core.table import Decision, Table
+from vsdsl.play.sight import is_known
 from vsdsl.situation.errors import RefusedError, SituationError
+from vsdsl.situation.tracing import Trace
 
 
 @define
@@ -17,7 +19,9 @@ class Scene:
 
     `names` are those given with `as`. `has_begun` is untrue while nothing has happened yet.
     `unsaid` are the cards that cannot be played yet, and why not. `order` is the order of waiting
-    triggers that was stated and still has to be followed.
+    triggers that was stated and still has to be followed. `viewer` is the player through whose eyes
+    the table is looked at: cards that this player does not know are not there for any name. `trace`
+    tells where each event comes from.
     """
 
     table: Table
@@ -26,6 +30,8 @@ class Scene:
     has_begun: bool = True
     unsaid: Mapping[str, str] = field(factory=dict)
     order: tuple[Tree[Any], ...] = ()
+    viewer: int | None = None
+    trace: Trace = field(factory=Trace)
 
     def player(self, letter: str) -> int:
         """Return the number of a player."""
@@ -36,21 +42,29 @@ class Scene:
 
     def clone(self) -> "Scene":
         """Return an independent scene in the same state."""
-        names = dict(self.names)
-        table = self.table.clone()
-        return Scene(table, self.letters, names, self.has_begun, self.unsaid, self.order)
+        return evolve(
+            self, table=self.table.clone(), names=dict(self.names), trace=self.trace.clone()
+        )
+
+    def seen_by(self, viewer: int | None) -> "Scene":
+        """Return the same scene through the eyes of a player, for asking only."""
+        return evolve(self, viewer=viewer)
+
+    def is_seen(self, ident: int) -> bool:
+        """Return whether a card is known to whoever looks at the table."""
+        return self.viewer is None or is_known(self.table, ident, self.viewer)
 
     def begin(self) -> None:
         """Let the game go on to its first decision, if it has not done so."""
         if not self.has_begun:
             self.has_begun = True
-            run(self.table)
+            self.trace.run(self.table)
 
     def ask_again(self) -> None:
         """Let the open question be asked anew, since the table has been changed by hand."""
         if self.table.decision is not None:
             self.table.decision = None
-            run(self.table)
+            self.trace.run(self.table)
 
     @property
     def open(self) -> Decision:
@@ -66,4 +80,8 @@ class Scene:
 
     def choose(self, option: object) -> None:
         """Go on with an option of the open decision."""
-        choose(self.table, option)
+        if option not in self.open.options:
+            raise IllegalChoiceError(f"{option!r} is not among the options")
+        self.table.decision = None
+        self.table.answer = option
+        self.trace.run(self.table)

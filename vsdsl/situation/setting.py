@@ -7,16 +7,25 @@ from vsdsl.core.engine import run
 from vsdsl.core.equipment import bearer_unfit, put_on
 from vsdsl.core.faces import Face
 from vsdsl.core.names import can_stand_on, conflict
-from vsdsl.core.setup import Deck, new_thing, seat
+from vsdsl.core.piles import brought
+from vsdsl.core.setup import Deck, new_thing, put_aside, seat
 from vsdsl.core.soundness import faults
 from vsdsl.core.table import FRONT, RESOURCES, ROWS, Table
 from vsdsl.core.zones import place
 from vsdsl.diagnostics import closest
 from vsdsl.situation.books import cards_for
-from vsdsl.situation.description import CardEntry, PlayerEntry, Situation
+from vsdsl.situation.description import CardEntry, PlayerEntry, Situation, card_entry
 from vsdsl.situation.dressing import dress, is_face_up
 from vsdsl.situation.errors import SituationError
-from vsdsl.situation.fields import at, number_of, one_of, texts_of, truth_of
+from vsdsl.situation.fields import (
+    at,
+    entries_of,
+    items_of,
+    number_of,
+    one_of,
+    texts_of,
+    truth_of,
+)
 from vsdsl.situation.scene import Scene
 from vsdsl.source.yaml_text import Items, Text
 
@@ -160,7 +169,7 @@ def _unknown(faces: list[Face], said: str, fits: list[Face], level: int) -> str:
 
 
 def _fill(scene: Scene, number: int, entry: PlayerEntry) -> None:
-    facts = entry.facts
+    _hold(scene, scene.table.players[number].main, *entry.cards("main"))
     for row in ROWS:
         for card in entry.cards(row):
             add(scene, number, card, row)
@@ -171,9 +180,27 @@ def _fill(scene: Scene, number: int, entry: PlayerEntry) -> None:
         for card in entry.cards(zone):
             add(scene, number, card, zone)
     _deck(scene, number, entry)
-    piles = facts.get("piles")
-    if piles is not None:
-        raise at(piles, "piles outside the game cannot be set yet; leave `piles` out")
+    _lay_piles(scene, number, entry)
+
+
+def _lay_piles(scene: Scene, number: int, entry: PlayerEntry) -> None:
+    """Lay piles beside the game: those the situation lists, or else what the player's cards bring.
+
+    Rules: 4.1.7, 12.2.1, 12.4.1, 12.4.6.
+    """
+    table = scene.table
+    node = entry.facts.get("piles")
+    for ident in table.players[number].piles:
+        del table.things[ident]
+    table.edit_player(number).piles = ()
+    if node is None:
+        cards = [thing.face for thing in table.things.values() if thing.owner == number]
+        for face, name in brought(table.book, filter(None, cards)):
+            put_aside(table, face, number, name)
+        return
+    for pile, inside in entries_of(node, "{Nest: [Egg, Egg]}").entries:
+        for card in map(card_entry, items_of(inside)):
+            dress(scene, put_aside(table, find_face(scene, card.name), number, pile.text), card)
 
 
 def _deck(scene: Scene, number: int, entry: PlayerEntry) -> None:
@@ -206,7 +233,31 @@ def add(scene: Scene, number: int, card: CardEntry, where: str) -> int:
     place(table, thing.id, where, number)
     dress(scene, thing.id, card)
     _carry(scene, thing.id, card)
+    _hold(scene, thing.id, card)
     return thing.id
+
+
+def _hold(scene: Scene, captor: int, card: CardEntry) -> None:
+    """Give a character the captive that the situation says it holds; an enemy owns it.
+
+    Rules: 12.3.1, 12.3.2.
+    """
+    node = card.fact("captive")
+    if node is None:
+        return
+    table, held = scene.table, card_entry(node)
+    if table.things[captor].row not in ROWS:
+        raise at(node, f"`{card.name.text}` is no character in play and holds no captive")
+    face = find_face(scene, held.name)
+    if table.book.faces[face].kind != "supporting":
+        raise at(held.name, f"`{held.name.text}` is no supporting character")
+    enemy = next(p for p in range(len(table.players)) if p != table.things[captor].side)
+    owner = held.fact("owner")
+    holder = enemy if owner is None else scene.player(one_of(owner, scene.letters, ""))
+    thing = new_thing(table, face, holder)
+    place(table, thing.id, "removed", holder)
+    dress(scene, thing.id, held)
+    table.edit(thing.id).captor = captor
 
 
 def _carry(scene: Scene, bearer: int, card: CardEntry) -> None:

@@ -6,8 +6,11 @@ from typing import Final
 from vsdsl.core.payment import ways_to_pay
 from vsdsl.core.powers import abilities
 from vsdsl.core.table import BACK, FRONT, ROWS
-from vsdsl.situation.refs import bare_name
+from vsdsl.situation.legality import attack_reasons
+from vsdsl.situation.reach import offered_by
+from vsdsl.situation.refs import bare_name, place_among
 from vsdsl.situation.scene import Scene
+from vsdsl.situation.steps.answers import ZONES
 from vsdsl.situation.steps.order import names_of_trigger
 from vsdsl.situation.steps.step import Option
 from vsdsl.situation.steps.use import in_words
@@ -30,11 +33,33 @@ def steps_of(scene: Scene) -> tuple[str, ...]:
 def _ways(scene: Scene, option: Option) -> Iterator[str]:
     """Return the steps for an option; a power with several ways to pay has one for each."""
     step = _SAID.get(option[0], _anything)(scene, option)
-    payments = tuple(_payments(scene, option)) if option[0] == "use" else ()
-    if len(payments) > 1:
+    if option == ("yes",):
+        payments: tuple[str, ...] = tuple(_prices(scene))
+    else:
+        payments = tuple(_payments(scene, option)) if option[0] == "use" else ()
+    is_doubtful = option[0] == "use" and _has_namesake(scene, option)
+    if len(payments) > 1 or (payments and is_doubtful):
         yield from (f"{step} paying {payment}" for payment in payments)
     else:
         yield step
+
+
+def _prices(scene: Scene) -> Iterator[str]:
+    """Return the ways to pay for what is accepted: they show when it is tried."""
+    twin = scene.clone()
+    twin.choose(("yes",))
+    if twin.kind == "pay":
+        yield from (in_words(twin, option[1:]) for option in twin.open.options)
+
+
+def _has_namesake(scene: Scene, option: Option) -> bool:
+    """Return whether another power of the same name could be meant: the payment tells them apart.
+
+    Rules: 7.2.6.
+    """
+    _, ident, key = option
+    powers = {power.key: power.name for power in abilities(scene.table, ident)}
+    return any(name == powers.get(key) and other != key for other, name in powers.items())
 
 
 def _payments(scene: Scene, option: Option) -> Iterator[str]:
@@ -59,6 +84,8 @@ def named(scene: Scene, ident: int, among: Iterable[int]) -> str:
     letter = scene.letters[thing.side]
     if all(scene.table.things[other].side != thing.side for other in alike):
         return f'{letter}\'s "{name}"'
+    if thing.row in ROWS and any(scene.table.things[i].face == thing.face for i in alike):
+        return f'{letter}\'s "{name} ({place_among(scene, ident)})"'
     return f"{letter}'s {thing.face}"
 
 
@@ -77,14 +104,24 @@ def _mine(scene: Scene, ident: int, zone: str = "play") -> str:
     return named(scene, ident, (i for i, t in things.items() if (t.zone, t.side) == (zone, player)))
 
 
-def _attack(scene: Scene, option: Option) -> str:
-    _, attacker, defender = option
+def attack(scene: Scene, team: Iterable[int], defender: int) -> str:
+    """Return an attack in words."""
     thing = scene.table.things[defender]
-    with_whom = _mine(scene, attacker)
+    with_whom = ", ".join(_mine(scene, ident) for ident in team)
     if thing.zone == "player":
         return f"attacks player {scene.letters[thing.side]} with {with_whom}"
     enemies = scene.table.side(thing.side)
     return f"attacks {named(scene, defender, enemies)} with {with_whom}"
+
+
+def _solo(scene: Scene, option: Option) -> str:
+    """Return an attack by one character; nothing where it may only be the first of a team.
+
+    Rules: 16.2.14.
+    """
+    _, attacker, defender = option
+    is_legal = not attack_reasons(scene, (attacker,), defender)
+    return attack(scene, (attacker,), defender) if is_legal else ""
 
 
 def _choose(scene: Scene, option: Option) -> str:
@@ -97,7 +134,17 @@ def _choose(scene: Scene, option: Option) -> str:
     if scene.table.things[value].zone == "player":
         return f"chooses player {scene.letters[scene.table.things[value].side]}"
     word = "divides 1 on" if scene.kind == "divide" else "chooses"
-    return f"{word} {named(scene, value, _offered(scene))}"
+    return f"{word} {named(scene, value, _offered(scene))}{_whence(scene, value)}"
+
+
+def _whence(scene: Scene, ident: int) -> str:
+    """Return from where a card is chosen, when its copies elsewhere can be chosen too."""
+    things = scene.table.things
+    thing = things[ident]
+    copies = [things[i] for i in _offered(scene) if things[i].face == thing.face and i != ident]
+    is_doubtful = any(other.side == thing.side and other.zone != thing.zone for other in copies)
+    place = next((said for said, zone in ZONES.items() if zone == thing.zone), "")
+    return f" from {place}" if is_doubtful and place else ""
 
 
 def _offered(scene: Scene) -> list[int]:
@@ -124,7 +171,16 @@ def _equip(scene: Scene, option: Option) -> str:
 
 
 def _recruit(scene: Scene, option: Option) -> str:
-    return f"recruits {_mine(scene, option[1], 'hand')} to {option[2]}"
+    thing = scene.table.things[option[1]]
+    if thing.zone == "hand":
+        return f"recruits {_mine(scene, option[1], 'hand')} to {option[2]}"
+    whose = "" if thing.side == scene.open.player else f"{scene.letters[thing.side]}'s "
+    zone = "ko pile" if thing.zone == "ko" else thing.zone
+    return f'recruits {whose}"{bare_name(scene, option[1])}" from {zone} to {option[2]}'
+
+
+def _offer(scene: Scene, option: Option) -> str:
+    return f'uses "{offered_by(scene, option[1])}"'
 
 
 def _resource(scene: Scene, option: Option) -> str:
@@ -163,15 +219,20 @@ def _anything(_scene: Scene, option: Option) -> str:
 
 
 _SAID: Final[dict[str, Say]] = {
-    "attack": _attack,
+    "attack": _solo,
     "choose": _choose,
     "done": _ends,
     "end": _fixed("ends turn"),
+    "keep main": _choose,
     "ko": _choose,
+    "keyword": lambda _scene, option: f"chooses {option[1]}",
+    "number": lambda _scene, option: f"chooses {option[1]}",
+    "more": _fixed(""),
     "mode": lambda _scene, option: f"chooses mode {option[1]}",
     "move": _move,
     "name": _name,
     "no": _fixed("declines"),
+    "offer": _offer,
     "pass": _fixed("passes"),
     "play": lambda scene, option: f"plays {_mine(scene, option[1], 'hand')}",
     "power up": _power_up,

@@ -1,36 +1,42 @@
 """Asking: `legal`, `why`, `log`, `show`, `table`, `rule`, `as`."""
 
-from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from vsdsl.driver import LibraryCard, describe_card, own_cards
-from vsdsl.play.sight import is_known
-from vsdsl.play.telling import told
+from vsdsl.repl.causes import causes, why_so
 from vsdsl.repl.commands.command import Command
 from vsdsl.repl.desk import Desk, Reply
 from vsdsl.repl.session import Session
 from vsdsl.rulebook import UnknownIdError, describe, find, load_catalogue
-from vsdsl.rulebook.show import line_of
+from vsdsl.rulebook.show import describe_citing, line_of
 from vsdsl.situation.books import library_for
 from vsdsl.situation.errors import SituationError
+from vsdsl.situation.expectations import EXPECTATIONS
 from vsdsl.situation.expectations.legality import reasons_against
 from vsdsl.situation.expectations.status import state_of
-from vsdsl.situation.explaining import concerns, in_words, why_stat, why_stats
+from vsdsl.situation.explaining import in_words, why_stat, why_stats
 from vsdsl.situation.parsing import Step, parse
 from vsdsl.situation.questions import standing
-from vsdsl.situation.refs import said, wherever
+from vsdsl.situation.refs import ANYWHERE, PLAY, all_of, said, wherever
 from vsdsl.situation.steps.step import player_in
+from vsdsl.situation.team_attacks import team_attacks
 from vsdsl.situation.wording import steps_of
 from vsdsl.source import decode
 
 _MOST_RULES: Final = 10
+_MOST_TEAMS: Final = 12
 
 
 def _legal(desk: Desk, _rest: str) -> Reply:
     scene = desk.open.scene
     asked = scene.table.decision
-    is_theirs = asked is not None and desk.viewer not in {None, asked.player}
-    steps = () if is_theirs else steps_of(scene)
+    if asked is not None and desk.viewer not in {None, asked.player}:
+        return Reply(text=standing(scene))
+    teams = tuple(team_attacks(scene))
+    steps = [*steps_of(scene), *teams[:_MOST_TEAMS]]
+    if len(teams) > _MOST_TEAMS:
+        steps.append(f"and {len(teams) - _MOST_TEAMS} more of the {len(teams)} team attacks")
     return Reply(text="\n".join((standing(scene), *(f"    {step}" for step in steps))))
 
 
@@ -44,12 +50,27 @@ def _why(desk: Desk, rest: str) -> Reply:
             lines = why_stat(session.scene, ident, stat)
             return _listed(f"{stat} of {said(tree.children[0])}", lines)
         case "why_card":
-            return _listed(said(tree.children[0]), _causes(desk, _seen(desk, tree.children[0])))
+            return _listed(
+                said(tree.children[0]),
+                causes(session, _seen(desk, tree.children[0]), desk.viewer),
+            )
+        case "why_status":
+            return _why_status(desk, tree)
         case _:
-            player = player_in(session.scene, tree.children[0])
-            reasons = reasons_against(session.scene, player, tree.children[1])
+            scene = session.scene.seen_by(desk.viewer)
+            player = player_in(scene, tree.children[0])
+            reasons = reasons_against(scene, player, tree.children[1])
             head = "no" if reasons else f"nothing stands against it: {_now(desk)}"
             return _listed(head, in_words(session.scene, reasons))
+
+
+def _why_status(desk: Desk, tree: Step) -> Reply:
+    """Tell what made a card what it is; or that it is not, and what it is."""
+    ident, status = _seen(desk, tree.children[0]), str(tree.children[1])
+    outcome = EXPECTATIONS["is_status"](desk.open.scene.seen_by(desk.viewer), tree)
+    if not outcome.holds:
+        return Reply(text=f"it is not: {outcome.found}")
+    return _listed(outcome.found, why_so(desk.open, ident, status, desk.viewer))
 
 
 def _now(desk: Desk) -> str:
@@ -64,43 +85,17 @@ def _listed(head: str, lines: tuple[str, ...]) -> Reply:
 
 def _seen(desk: Desk, ref: Step) -> int:
     """Return the card of a reference, as far as the viewer may know it."""
-    scene = desk.open.scene
-    try:
-        ident = wherever(scene, ref)
-    except SituationError:
-        if desk.viewer is None:
-            raise
-        ident = 0
-    if desk.viewer is not None and not (ident and is_known(scene.table, ident, desk.viewer)):
-        letter = scene.letters[desk.viewer]
-        raise SituationError(f'{letter} sees no "{said(ref)}"')
-    return ident
-
-
-def _causes(desk: Desk, ident: int) -> tuple[str, ...]:
-    """Return what happened to a card, each time with the step that started it."""
-    lines: list[str] = []
-    for step, happened in _history(desk.open):
-        about = [entry for entry in happened if concerns(entry, ident)]
-        entries = tuple(told(desk.open.scene.table, about, 0, desk.viewer))
-        if entries:
-            lines.append(f"> {step}")
-            lines += [f"    {entry.text}  ({entry.rule})" for entry in entries]
-    return tuple(lines) or ("nothing has happened to it yet",)
-
-
-def _history(session: Session) -> Iterator[tuple[str, list[tuple[object, ...]]]]:
-    log = session.scene.table.log or []
-    for before, after in zip(session.past, session.past[1:], strict=False):
-        yield after.step, log[before.told : after.told]
+    scene = desk.open.scene.seen_by(desk.viewer)
+    if desk.viewer is not None and not (all_of(scene, ref, PLAY) or all_of(scene, ref, ANYWHERE)):
+        raise SituationError(f'{scene.letters[desk.viewer]} sees no "{said(ref)}"')
+    return wherever(scene, ref)
 
 
 def _log(desk: Desk, _rest: str) -> Reply:
     lines: list[str] = []
-    for step, happened in _history(desk.open):
-        lines += [f"> {step}"] if step else []
-        entries = told(desk.open.scene.table, happened, 0, desk.viewer)
-        lines += [f"    {entry.text}  ({entry.rule})" for entry in entries]
+    for account in desk.open.told(desk.viewer):
+        lines += [f"> {account.step}"] if account.step else []
+        lines += [f"    {entry.text}  ({entry.rule})" for entry in account.events.values()]
     return Reply(text="\n".join(lines) or "nothing has happened yet")
 
 
@@ -121,9 +116,14 @@ def _show(desk: Desk, rest: str) -> Reply:
     return Reply(text="\n".join((page, "", "Now:", *(f"    {line}" for line in state))))
 
 
+@cache
+def _own(text: str) -> tuple[LibraryCard, ...]:
+    """Return the cards that a situation brings along; reading them takes time."""
+    return tuple(own_cards([decode(text.encode(), "cards")]).cards) if text.strip() else ()
+
+
 def _printed(session: Session, number: str) -> LibraryCard:
-    own = own_cards([decode(session.situation.cards.encode(), "cards")]).cards
-    cards = (*own, *library_for(session.situation.pool).cards)
+    cards = (*_own(session.situation.cards), *library_for(session.situation.pool).cards)
     return next(card for card in cards if card.card.number.text == number)
 
 
@@ -131,7 +131,9 @@ def _rule(_desk: Desk, rest: str) -> Reply:
     catalogue = load_catalogue()
     words = rest.strip(".")
     try:
-        return Reply(text=describe(catalogue.rule(words), catalogue))
+        found_rule = catalogue.rule(words)
+        blocks = (describe(found_rule, catalogue), describe_citing(found_rule))
+        return Reply(text="\n\n".join(block for block in blocks if block))
     except UnknownIdError:
         is_id = words.replace(".", "").isdigit()
         found = find(catalogue, words) if words and not is_id else ()
@@ -157,7 +159,7 @@ ASKING: Final = {
     "table": Command(_table, "table", "the table"),
     "why": Command(
         _why,
-        'why "X" ATK | why can\'t A attack "X" with "Y" | why "X"',
+        'why "X" ATK | why can\'t A attack "X" with "Y" | why "X" is stunned | why "X"',
         "how a number comes about; why not; what befell a card",
     ),
 }

@@ -5,9 +5,11 @@ from typing import Final
 from vsdsl.repl.commands.command import Command, count_in
 from vsdsl.repl.desk import Desk, Reply
 from vsdsl.repl.phrasing import as_step
+from vsdsl.repl.session import Moment
 from vsdsl.situation.expectations import EXPECTATIONS
 from vsdsl.situation.parsing import parse
-from vsdsl.situation.steps import act
+
+_UNTOLD: Final = "(an expectation)"
 
 
 def _step(desk: Desk, rest: str) -> Reply:
@@ -17,7 +19,8 @@ def _step(desk: Desk, rest: str) -> Reply:
     replies: list[Reply] = []
     for step in steps[session.now.file_step :][:count]:
         reply = desk.take(step.text, session.now.file_step + 1)
-        replies.append(Reply(text=f"> {step.text}\n{reply.text}", has_changed=reply.has_changed))
+        said = session.now.account(desk.viewer).step or _UNTOLD
+        replies.append(Reply(text=f"> {said}\n{reply.text}", has_changed=reply.has_changed))
     if not replies:
         return Reply(text="there are no more steps in the file")
     text = "\n".join(reply.text for reply in replies)
@@ -41,24 +44,31 @@ def _what(desk: Desk, rest: str) -> Reply:
     if word.lower() != "if" or not said:
         return Reply(text='say what to try, as in `what if A attacks "X" with "Y"`')
     here = desk.open.scene
-    tree = parse(as_step(here, said))
-    if str(tree.data) in EXPECTATIONS:
+    step = as_step(here, said)
+    if str(parse(step).data) in EXPECTATIONS:
         return Reply(text="an expectation changes nothing; ask it without `what if`")
-    branch = here.clone()
-    act(branch, tree)
+    branch = desk.tried(step)
+    if desk.teaches(here, branch):
+        letter = here.letters[desk.viewer or 0]
+        return Reply(text=f"what comes of it depends on cards that {letter} does not see")
     shown = (desk.outcome(here, branch), desk.draw(branch), "(only tried: the table is as it was)")
     return Reply(text="\n".join(shown))
 
 
+def _heard(desk: Desk, moment: Moment) -> str:
+    """Return a step as whoever looks may know it."""
+    return moment.account(desk.viewer).step or _UNTOLD
+
+
 def _undo(desk: Desk, rest: str) -> Reply:
     taken = [desk.open.undo() for _ in range(count_in(rest))]
-    steps = [f"taken back: {step}" for step in taken if step is not None]
+    steps = [f"taken back: {_heard(desk, moment)}" for moment in taken if moment is not None]
     return Reply(text="\n".join(steps) or "there is nothing to take back", has_changed=bool(steps))
 
 
 def _redo(desk: Desk, rest: str) -> Reply:
     taken = [desk.open.redo() for _ in range(count_in(rest))]
-    steps = [f"done again: {step}" for step in taken if step is not None]
+    steps = [f"done again: {_heard(desk, moment)}" for moment in taken if moment is not None]
     return Reply(text="\n".join(steps) or "there is nothing to do again", has_changed=bool(steps))
 
 

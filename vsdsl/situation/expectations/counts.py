@@ -3,7 +3,9 @@
 from typing import Final
 
 from vsdsl.situation.expectations.outcome import Expectation, Outcome
+from vsdsl.situation.expectations.place import pile_of
 from vsdsl.situation.parsing import Step
+from vsdsl.situation.refs import quoted
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.change import PLACES
 from vsdsl.situation.steps.step import player_in
@@ -11,7 +13,8 @@ from vsdsl.situation.steps.step import player_in
 
 def _cards(scene: Scene, step: Step, zone: str) -> tuple[int, str]:
     cards = scene.table.players[player_in(scene, step.children[0])].zone(zone)
-    names = ", ".join(scene.table.face(ident).name for ident in cards) if zone != "deck" else ""
+    seen = [ident for ident in cards if zone != "deck" and scene.is_seen(ident)]
+    names = ", ".join(scene.table.face(ident).name for ident in seen)
     return len(cards), f"{len(cards)}" + (f": {names}" if names else "")
 
 
@@ -23,6 +26,13 @@ def _has_cards(scene: Scene, step: Step) -> Outcome:
 def _has_no_cards(scene: Scene, step: Step) -> Outcome:
     found, shown = _cards(scene, step, PLACES[str(step.children[1])])
     return Outcome(found == 0, shown)
+
+
+def _has_pile(scene: Scene, step: Step) -> Outcome:
+    letter, number, name = step.children
+    found = pile_of(scene, player_in(scene, letter), quoted(name))
+    names = ", ".join(scene.table.face(ident).name for ident in found)
+    return Outcome(len(found) == int(str(number)), f"{len(found)}" + (f": {names}" * bool(names)))
 
 
 def _has_resources(scene: Scene, step: Step) -> Outcome:
@@ -38,6 +48,7 @@ def _has_points(scene: Scene, step: Step) -> Outcome:
 COUNTS: Final[dict[str, Expectation]] = {
     "has_cards": _has_cards,
     "has_no_cards": _has_no_cards,
+    "has_pile": _has_pile,
     "has_points": _has_points,
     "has_resources": _has_resources,
 }

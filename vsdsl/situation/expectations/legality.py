@@ -11,15 +11,18 @@ from vsdsl.situation.legality import (
     attack_reasons,
     equip_reasons,
     move_reasons,
+    not_theirs,
     play_reasons,
     power_of,
     power_reasons,
     power_up_reasons,
     recruit_reasons,
     resource_reasons,
+    told_to_others,
 )
 from vsdsl.situation.parsing import Step
-from vsdsl.situation.refs import HAND, STANDING, enemy_of, one, quoted
+from vsdsl.situation.reach import recruit_meant
+from vsdsl.situation.refs import HAND, STANDING, enemy_of, friend_of, one, quoted
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.answers import names_card
 from vsdsl.situation.steps.step import player_in
@@ -28,8 +31,11 @@ Deed = Callable[[Scene, int, Step], Reasons]
 
 
 def reasons_against(scene: Scene, player: int, deed: Step) -> Reasons:
-    """Return the reasons against a deed; none means that it may be done."""
-    return _DEEDS[str(deed.data)](scene, player, deed)
+    """Return the reasons against a deed, as whoever looks may know them; none means it is legal."""
+    against = _DEEDS[str(deed.data)]
+    if scene.viewer in {None, player}:
+        return against(scene, player, deed)
+    return told_to_others(scene, player, lambda at: against(at, player, deed))
 
 
 def _can(scene: Scene, step: Step) -> Outcome:
@@ -50,13 +56,13 @@ def _cannot(scene: Scene, step: Step) -> Outcome:
 def _attack(scene: Scene, player: int, deed: Step) -> Reasons:
     enemy = enemy_of(scene, deed.children[0], player)
     team = [one(scene, ref, STANDING, player) for ref in deed.children[1].children]
-    return attack_reasons(scene, team, enemy)
+    return not_theirs(scene, player, team) or attack_reasons(scene, team, enemy)
 
 
 def _attack_player(scene: Scene, player: int, deed: Step) -> Reasons:
     enemy = scene.table.players[player_in(scene, deed.children[0])].self_id
     team = [one(scene, ref, STANDING, player) for ref in deed.children[1].children]
-    return attack_reasons(scene, team, enemy)
+    return not_theirs(scene, player, team) or attack_reasons(scene, team, enemy)
 
 
 def _use(scene: Scene, player: int, deed: Step) -> Reasons:
@@ -73,7 +79,7 @@ def _power_up(scene: Scene, player: int, deed: Step) -> Reasons:
 
 
 def _recruit(scene: Scene, player: int, deed: Step) -> Reasons:
-    return recruit_reasons(scene, player, one(scene, deed.children[0], HAND, player))
+    return recruit_reasons(scene, player, recruit_meant(scene, deed.children[0], player))
 
 
 def _choose(scene: Scene, player: int, deed: Step) -> Reasons:
@@ -96,7 +102,8 @@ def _play_resource(scene: Scene, player: int, deed: Step) -> Reasons:
 
 def _equip(scene: Scene, player: int, deed: Step) -> Reasons:
     gear, bearer = deed.children
-    return equip_reasons(scene, player, one(scene, gear, HAND, player), one(scene, bearer))
+    card = one(scene, gear, HAND, player)
+    return equip_reasons(scene, player, card, friend_of(scene, bearer, player))
 
 
 _DEEDS: Final[dict[str, Deed]] = {

@@ -22,7 +22,8 @@ def _is_asked_among(scene: Scene, step: Step) -> Outcome:
     refs = step.children[1].children
     all_named = all(any(names_card(scene, o, ref) for ref in refs) for o in offered)
     all_offered = all(any(names_card(scene, o, ref) for o in offered) for ref in refs)
-    cards = [option[1] for option in offered if option[1:] and option[1] in scene.table.things]
+    named = [option[1] for option in offered if option[1:] and option[1] in scene.table.things]
+    cards = [ident for ident in named if scene.is_seen(ident)]
     names = ", ".join(scene.table.face(ident).name for ident in cards)
     return Outcome(all_named and all_offered, f"{standing(scene)}; among {names or 'no cards'}")
 

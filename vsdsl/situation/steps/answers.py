@@ -12,11 +12,13 @@ from vsdsl.core.table import Decision
 from vsdsl.situation.errors import RefusedError, SituationError
 from vsdsl.situation.parsing import Step
 from vsdsl.situation.questions import ORDINARY
-from vsdsl.situation.refs import describe, fits, said
+from vsdsl.situation.refs import are_copies, describe, fits, said
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.step import Option, parts, player_in
 
-_OF_CARDS = frozenset({"choose", "strike", "ko", "move", "join"})
+ZONES = {"hand": "hand", "ko pile": "ko", "deck": "deck"}  # as a step calls them
+_OF_CARDS = frozenset({"choose", "strike", "ko", "move", "join", "keep main"})
+HIGHER = ("more",)  # the option that offers higher numbers
 SETTLED = "settle"  # the log's word for a choice that had one option only
 
 
@@ -55,10 +57,11 @@ class Answering:
         """Answer the open choice, or find that it was made already; returns whether it was open."""
         if self.scene.kind == "may" and answer.data != "answer_nothing":
             self.scene.choose(("yes",))
+        self._count_up(answer)
         asked = self.scene.table.decision
         if asked is not None and asked.kind not in ORDINARY:
             found = list(fitting(self.scene, asked, answer))
-            if len(found) > 1:
+            if len(found) > 1 and not _are_copies(self.scene, found):
                 raise SituationError(_ambiguous(self.scene, answer, found))
             if found:
                 self.scene.choose(found[0])
@@ -66,6 +69,16 @@ class Answering:
         if not self._was_settled(answer):
             raise _not_among(self.scene, asked)
         return False
+
+    def _count_up(self, answer: Step) -> None:
+        """Go on to higher numbers, where these are offered, until the one meant is there."""
+        if answer.data != "answer_number":
+            return
+        number = int(str(answer.children[0]))
+        while (asked := self.scene.table.decision) is not None and HIGHER in asked.options:
+            if number <= max(option[1] for option in asked.options if option != HIGHER):
+                return
+            self.scene.choose(HIGHER)
 
     def _was_settled(self, answer: Step) -> bool:
         """Return whether a choice with one option had this one; each such choice counts once."""
@@ -90,6 +103,11 @@ def fitting(scene: Scene, asked: Decision, answer: Step) -> Iterator[Option]:
         case "answer_ref":
             ref = answer.children[0]
             yield from (option for option in asked.options if names_card(scene, option, ref))
+        case "answer_from":
+            ref, zone = answer.children
+            cards = (option for option in asked.options if names_card(scene, option, ref))
+            things, place = scene.table.things, ZONES[str(zone)]
+            yield from (option for option in cards if things[option[1]].zone == place)
         case "answer_player":
             number = player_in(scene, answer.children[0])
             yield from (option for option in asked.options if _is_about(scene, option, number))
@@ -124,6 +142,13 @@ def names_card(scene: Scene, option: Option, ref: Step) -> bool:
             return False
 
 
+def _are_copies(scene: Scene, options: list[Option]) -> bool:
+    """Return whether options choose between copies of a card that nobody can tell apart."""
+    cards = [option[1] for option in options if option[0] in _OF_CARDS]
+    is_about_cards = len(cards) == len(options) and all(i in scene.table.things for i in cards)
+    return is_about_cards and are_copies(scene, cards)
+
+
 def _flat(option: Option) -> list[Any]:
     return [p for part in option for p in (part if isinstance(part, tuple) else (part,))]
 
@@ -145,7 +170,7 @@ def _ambiguous(scene: Scene, answer: Step, found: list[Option]) -> str:
     cards = [option[1] for option in found if isinstance(option[1], int)]
     places = "; ".join(describe(scene, ident) for ident in cards if ident in scene.table.things)
     name = f'"{said(answer.children[0])}"' if answer.data == "answer_ref" else "this answer"
-    return f"{name} could be any of these: {places or len(found)}; say whose it is"
+    return f"{name} could be any of these: {places or len(found)}; say whose it is, or from where"
 
 
 def _not_among(scene: Scene, asked: Decision | None) -> RefusedError:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from vsdsl.core.attack import team_obstacles
+from vsdsl.situation.legality import attack_reasons, not_theirs
 from vsdsl.situation.parsing import Step
 from vsdsl.situation.refs import STANDING, enemy_of, one
 from vsdsl.situation.scene import Scene
@@ -27,7 +27,7 @@ def _declare(scene: Scene, step: Step, player: int, enemy: int) -> None:
     Rules: 6.1.1, 6.3.1.
     """
     team = tuple(sorted(one(scene, ref, STANDING, player) for ref in step.children[2].children))
-    reasons = tuple(team_obstacles(scene.table, team, enemy))
+    reasons = not_theirs(scene, player, team) or attack_reasons(scene, team, enemy)
     if reasons:
         raise refuse("the attack is not legal", reasons)
     must_decide(scene, player, "main")

@@ -4,6 +4,7 @@ from typing import Final
 
 from vsdsl.core.counters import take_off
 from vsdsl.core.readiness import WAITS
+from vsdsl.core.stats import health_of
 from vsdsl.core.table import GEAR, ROWS, Thing
 from vsdsl.core.zones import drop_equipment, place
 from vsdsl.situation.description import CardEntry
@@ -36,7 +37,7 @@ def _again(scene: Scene) -> None:
 
 def _set_wounds(scene: Scene, step: Step) -> None:
     thing = _character(scene, step.children[0])
-    wounds, health = int(str(step.children[1])), scene.table.face(thing.id).health
+    wounds, health = int(str(step.children[1])), health_of(scene.table, thing.id)
     if wounds >= health:
         raise SituationError(f"it has {health} health and would be KO'd (rule 10.5.3)")
     thing.wounds = wounds
@@ -99,6 +100,8 @@ def _turn_character(scene: Scene, thing: Thing, word: str) -> None:
         raise SituationError("a character in the combat cannot be turned by hand")
     match word:
         case "ready":
+            if thing.stunned:
+                raise SituationError("a stunned character is exhausted; set it `recovered` first")
             thing.exhausted = False
         case "exhausted":
             thing.exhausted = True

@@ -39,8 +39,6 @@ def _divides(scene: Scene, step: Step) -> None:
                 reason = Reason("1.5.1", f"it is not among the legal choices: {asked.prompt}")
                 raise refuse("nothing can be put there", (reason,))
             scene.choose(("choose", ident))
-    if scene.kind == "divide":
-        raise RefusedError("there is more to divide; name all shares in one step")
 
 
 def _declines(scene: Scene, step: Step) -> None:

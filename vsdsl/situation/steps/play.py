@@ -5,6 +5,7 @@ from typing import Final
 from vsdsl.core.reasons import Reason
 from vsdsl.situation.legality import play_reasons, power_up_reasons, resource_reasons
 from vsdsl.situation.parsing import Step
+from vsdsl.situation.reach import in_reach
 from vsdsl.situation.refs import HAND, STANDING, one, said
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.answers import Answering
@@ -13,7 +14,7 @@ from vsdsl.situation.steps.step import Act, actor, is_copy, must_decide, refuse
 
 def _plays(scene: Scene, step: Step) -> None:
     player = actor(scene, step)
-    card = one(scene, step.children[1], HAND, player)
+    card = in_reach(scene, step.children[1], player)
     reasons = play_reasons(scene, player, card)
     if reasons:
         raise refuse(f'"{said(step.children[1])}" cannot be played now', reasons)

@@ -6,18 +6,18 @@ from vsdsl.core.reasons import Reason
 from vsdsl.core.table import FRONT
 from vsdsl.situation.legality import equip_reasons, move_reasons, recruit_reasons
 from vsdsl.situation.parsing import Step
-from vsdsl.situation.refs import HAND, STANDING, one
+from vsdsl.situation.reach import in_reach
+from vsdsl.situation.refs import STANDING, friend_of, one
 from vsdsl.situation.scene import Scene
-from vsdsl.situation.steps.answers import Answering
+from vsdsl.situation.steps.answers import ZONES, Answering
 from vsdsl.situation.steps.step import Act, actor, is_copy, must_decide, refuse
-
-_ZONES: Final = {"hand": "hand", "ko pile": "ko", "deck": "deck"}
+from vsdsl.situation.steps.use import paid_with, pay
 
 
 def _recruits(scene: Scene, step: Step) -> None:
     player = actor(scene, step)
     _, ref, zone, row, *_ = step.children
-    card = one(scene, ref, (_ZONES[str(zone or "hand")],), player)
+    card = one(scene, ref, (ZONES[str(zone or "hand")],), player)
     _leave_resource_step(scene, player)
     reasons = recruit_reasons(scene, player, card)
     if reasons:
@@ -28,8 +28,10 @@ def _recruits(scene: Scene, step: Step) -> None:
     if option is None:
         reason = Reason("5.5.2", "characters are recruited from the hand", (card,))
         raise refuse("that card cannot be recruited so", (reason,))
+    wanted = paid_with(scene, player, step) or []
     answering = Answering(scene)
     scene.choose(option)
+    pay(scene, wanted)
     answering.give_choosing(step)
 
 
@@ -44,7 +46,7 @@ def _leave_resource_step(scene: Scene, player: int) -> None:
 def _equips(scene: Scene, step: Step) -> None:
     player = actor(scene, step)
     _, ref, onto, *_ = step.children
-    card, bearer = one(scene, ref, HAND, player), one(scene, onto)
+    card, bearer = in_reach(scene, ref, player), friend_of(scene, onto, player)
     _leave_resource_step(scene, player)
     reasons = equip_reasons(scene, player, card, bearer)
     if reasons:

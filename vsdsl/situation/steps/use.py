@@ -1,15 +1,16 @@
 """Super powers: `A uses "Power" of "X" paying ... choosing ...`, and how they are paid for."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from vsdsl.core.faces import Ability
 from vsdsl.core.payment import ways_to_pay
 from vsdsl.core.reasons import Reason
 from vsdsl.situation.errors import SituationError
-from vsdsl.situation.legality import power_of, power_reasons
+from vsdsl.situation.legality import power_reasons, powers_of
 from vsdsl.situation.parsing import Step
-from vsdsl.situation.refs import HAND, LYING, one, quoted
+from vsdsl.situation.reach import take_up
+from vsdsl.situation.refs import HAND, LYING, all_of, one, quoted
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.answers import Answering
 from vsdsl.situation.steps.step import Act, actor, must_decide, parts, refuse
@@ -20,7 +21,12 @@ Place = tuple[str, str]  # the name of a location, and where it lies
 def _uses(scene: Scene, step: Step) -> None:
     player = actor(scene, step)
     name = quoted(step.children[1])
-    ident, ability = power_of(scene, player, name, step.children[2])
+    if take_up(scene, player, name):
+        Answering(scene).give_choosing(step)
+        return
+    ident, powers = powers_of(scene, player, name, step.children[2])
+    wanted = paid_with(scene, player, step)
+    ability = _meant(scene, player, ident, powers, wanted)
     reasons = power_reasons(scene, player, ident, ability)
     if reasons:
         raise refuse(f'"{name}" cannot be used now', reasons)
@@ -28,7 +34,6 @@ def _uses(scene: Scene, step: Step) -> None:
     option = ("use", ident, ability.key)
     if option not in asked.options:
         raise refuse(f"{scene.letters[player]} must first decide: {asked.prompt}", ())
-    wanted = _paid_with(scene, player, step)
     if wanted is not None:
         _refuse_payment(scene, player, ident, ability, wanted)
     answering = Answering(scene)
@@ -37,7 +42,33 @@ def _uses(scene: Scene, step: Step) -> None:
     answering.give_choosing(step)
 
 
-def _paid_with(scene: Scene, player: int, step: Step) -> list[Place] | None:
+def _meant(
+    scene: Scene, player: int, ident: int, powers: tuple[Ability, ...], wanted: list[Place] | None
+) -> Ability:
+    """Return which of several powers of one name is meant: the one that is paid for so.
+
+    Rules: 7.2.6.
+    """
+    if wanted is None:
+        if len({_symbols(ability) for ability in powers if ability.use is not None}) > 1:
+            name = powers[0].name
+            raise SituationError(f'several powers are called "{name}"; say with what it is paid')
+        return powers[0]
+    for ability in powers:
+        if _pays(scene, ways_to_pay(scene.table, player, ident, _symbols(ability)), wanted):
+            return ability
+    return powers[0]
+
+
+def _symbols(ability: Ability) -> tuple[tuple[str, ...], ...]:
+    return ability.use.symbols if ability.use is not None else ()
+
+
+def _pays(scene: Scene, ways: Iterable[tuple[int, ...]], wanted: list[Place]) -> bool:
+    return any(wanted == sorted(_place(scene, ident) for ident in way) for way in ways)
+
+
+def paid_with(scene: Scene, player: int, step: Step) -> list[Place] | None:
     """Return the locations named behind `paying`; None when nothing is said of payment."""
     said = parts(step, "paying")
     return sorted(_named(scene, player, said)) if said else None
@@ -46,7 +77,11 @@ def _paid_with(scene: Scene, player: int, step: Step) -> list[Place] | None:
 def _named(scene: Scene, player: int, said: list[Step]) -> Iterator[Place]:
     for payment in said:
         zones = HAND if payment.data == "discarding" else LYING
-        yield _place(scene, one(scene, payment.children[0], zones, player))
+        ref = payment.children[0]
+        able = [i for i in all_of(scene, ref, zones, player) if scene.table.things[i].face_up]
+        places = {_place(scene, ident) for ident in able}
+        # Printings of one location in different sets pay alike.
+        yield places.pop() if len(places) == 1 else _place(scene, one(scene, ref, zones, player))
 
 
 def _place(scene: Scene, ident: int) -> Place:
@@ -60,9 +95,8 @@ def _refuse_payment(
 
     Rules: 7.3.1.
     """
-    symbols = ability.use.symbols if ability.use is not None else ()
-    ways = ways_to_pay(scene.table, player, ident, symbols)
-    if wanted not in [sorted(_place(scene, i) for i in way) for way in ways]:
+    ways = ways_to_pay(scene.table, player, ident, _symbols(ability))
+    if not _pays(scene, ways, wanted):
         shown = " or ".join(in_words(scene, way) for way in ways) or "nothing"
         reason = Reason("7.3.1", f"it is paid with {shown}", (ident,))
         raise refuse(f'that does not pay for "{ability.name}"', (reason,))
@@ -90,14 +124,28 @@ def in_words(scene: Scene, way: tuple[int, ...]) -> str:
 def _accepts(scene: Scene, step: Step) -> None:
     player = actor(scene, step)
     must_decide(scene, player, "may")
-    wanted = _paid_with(scene, player, step)
+    wanted = paid_with(scene, player, step)
     scene.choose(("yes",))
     pay(scene, wanted)
 
 
 def _pays_points(scene: Scene, step: Step) -> None:
-    actor(scene, step)
-    raise SituationError("recruit points cannot be paid for a power yet")
+    """Use a power that asks for recruit points, and pay some.
+
+    Rules: 5.5.2.
+    """
+    player = actor(scene, step)
+    number, name = int(str(step.children[1])), quoted(step.children[2])
+    ident, powers = powers_of(scene, player, name, None)
+    reasons = power_reasons(scene, player, ident, powers[0])
+    if reasons:
+        raise refuse(f'"{name}" cannot be used now', reasons)
+    must_decide(scene, player)
+    scene.choose(("use", ident, powers[0].key))
+    asked = must_decide(scene, player, "number")
+    if ("number", number) not in asked.options:
+        raise refuse("that cannot be paid", (Reason("5.5.2", "there are too few recruit points"),))
+    scene.choose(("number", number))
 
 
 USE: Final[dict[str, Act]] = {

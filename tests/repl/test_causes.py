@@ -1,0 +1,141 @@
+"""`why` on a card follows each event back to the decision that started it."""
+
+import random
+
+import pytest
+
+from tests.repl.walks import walk
+from vsdsl.repl.judge import Judge
+from vsdsl.situation.tracing import DECISION
+
+CHAIN = """
+title: a chain of triggers
+pool: [marvel-battles]
+cards: |
+  set "Chain" CHN, universe illustrated
+  team Links: good
+
+  main "First Link" CHN-001 level 1:
+      team Links
+      stats 2/5, health 5
+
+      power "Push":
+          when this attacks: put 1 wound on an enemy supporting character
+
+  supporting "Weak Link" CHN-002:
+      team Links
+      cost 1
+      stats 1/1, health 1
+
+  supporting "Mourner" CHN-003:
+      team Links
+      cost 1
+      stats 1/3, health 2
+
+      power "Grief":
+          when another character on your side gets KO'd: put 1 wound on an enemy main character
+
+  plot twist "Long Shadow" CHN-004:
+      combat:
+          choose a character on your side as friend
+          friend has +2/+0 this turn
+turn: {of: A, phase: main}
+players:
+  A: {main: CHN-001, hand: [CHN-004]}
+  B: {main: MNB-081, front: [CHN-002, CHN-003]}
+"""
+
+
+def _told(judge: Judge, *lines: str) -> str:
+    text = ""
+    for line in lines:
+        text = judge.answer(line).text
+    return text
+
+
+@pytest.fixture
+def judge() -> Judge:
+    """Return a judge with the chain open."""
+    made = Judge()
+    made.begin(CHAIN)
+    return made
+
+
+def test_an_event_is_followed_back_over_triggers_and_steps(judge: Judge) -> None:
+    """Rules: 6.1.2, 8.1.2, 10.5.3."""
+    steps = ('A attacks "Loki" with "First Link"', 'A chooses "Weak Link"')
+
+    _told(judge, *steps)
+
+    assert _told(judge, 'why "Weak Link"').splitlines() == [
+        "Weak Link:",
+        '    > A chooses "Weak Link"',
+        "        B's Weak Link is wounded by A's First Link  (10.5.2)",
+        "        B's Weak Link is KO'd by A's First Link  (10.5.5)",
+        '            by "Push" of A\'s First Link, which triggered  (8.1.2)',
+        "            because A's First Link attacks B's Loki  (6.1.2)",
+        '            which began with: A attacks "Loki" with "First Link"',
+    ]
+    assert _told(judge, 'why "Mourner"').splitlines() == [
+        "Mourner:",
+        '    > A chooses "Weak Link"',
+        "        A's First Link is wounded by B's Mourner  (10.5.2)",
+        '            by "Grief" of B\'s Mourner, which triggered  (8.1.2)',
+        "            because B's Weak Link is KO'd by A's First Link  (10.5.5)",
+        "            because A's First Link attacks B's Loki  (6.1.2)",
+        '            which began with: A attacks "Loki" with "First Link"',
+    ]
+
+
+def test_a_state_is_followed_back_to_what_made_it_so(judge: Judge) -> None:
+    """Rules: 8.1.2, 10.5.3."""
+    _told(judge, 'A attacks "Loki" with "First Link"', 'A chooses "Weak Link"')
+
+    assert _told(judge, 'why "Weak Link" is ko\'d').splitlines() == [
+        "in B's KO pile:",
+        '    > A chooses "Weak Link"',
+        "        B's Weak Link is KO'd by A's First Link  (10.5.5)",
+        '            by "Push" of A\'s First Link, which triggered  (8.1.2)',
+        "            because A's First Link attacks B's Loki  (6.1.2)",
+        '            which began with: A attacks "Loki" with "First Link"',
+    ]
+    assert _told(judge, 'why "Mourner" is stunned') == (
+        "it is not: face up, ready, in B's front row"
+    )
+    assert _told(judge, 'why "Mourner" is ready').endswith("no event of this session made it so")
+
+
+def test_a_number_names_card_power_and_timestamp(judge: Judge) -> None:
+    """Rules: 9.3.1, 9.4.6."""
+    steps = (
+        'A attacks "Loki" with "First Link"',
+        'A chooses "Weak Link"',
+        'A plays "Long Shadow" choosing "First Link"',
+    )
+
+    told = _told(judge, *steps, 'why "First Link" ATK')
+
+    assert "4  +2/+0 from Long Shadow, timestamp " in told
+    assert "(9.3.1)" in told
+    told = _told(judge, 'set "Mourner" counters +1/+1 1', 'why "Mourner" ATK')
+    assert "2  +1/+1 from its counters  (9.4.6)" in told
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_chain_ends_at_a_decision_and_goes_back_in_time(seed: int) -> None:
+    rng = random.Random(seed)  # noqa: S311  games, not secrets
+    *_, judge = walk(seed, 80)
+    scene = judge.desk.open.scene
+    log, links = scene.table.log or [], scene.trace.links
+
+    assert len(links) == len(log)
+    for at, link in enumerate(links):
+        assert DECISION <= link.cause < at
+        assert len(scene.trace.chain(at)) <= at
+    for ident in rng.sample(scene.table.in_play(), min(4, len(scene.table.in_play()))):
+        letter = scene.letters[scene.table.things[ident].side]
+        told = _told(judge, f'why {letter}\'s "{scene.table.face(ident).name}"')
+        plain = ("> ", "which began with", "nothing has happened")
+        for line in told.splitlines()[1:]:
+            assert line.endswith(")") or line.strip().startswith(plain), line
+    assert any(link.cause != DECISION for link in links)

@@ -1,0 +1,128 @@
+"""How fast the judge answers: the time of `why` on tables in the middle of games.
+
+python tools/bench_why.py           print the figures
+python tools/bench_why.py --write   write them into docs/performance-why.md as well
+"""
+
+import platform
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import quantiles
+from time import perf_counter
+from typing import Final
+
+from vsdsl.play import Deck, load_deck, load_pool, shipped_decks
+from vsdsl.repl.judge import Judge
+from vsdsl.situation.wording import steps_of
+
+PAGE: Final = Path(__file__).parent.parent / "docs" / "performance-why.md"
+FLOOR, GOAL = 50.0, 10.0  # milliseconds at the 95th percentile
+SET: Final = "marvel-battles"
+SESSIONS, STEPS, EVERY = 12, 90, 6
+HAND, RESOURCES = 7, 2
+KINDS: Final = ("a number", "what befell a card", "why something is not legal")
+
+Times = dict[str, list[float]]
+
+
+def main() -> int:
+    """Measure, print, and write the page if asked; the exit code says whether the floor is kept."""
+    pool = load_pool(SET)
+    decks = [load_deck(name, pool) for name in shipped_decks()]
+    times = measured(decks)
+    lines = page(times)
+    print("\n".join(lines))
+    if "--write" in sys.argv[1:]:
+        PAGE.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return int(any(_percentile(found, 95) > FLOOR for found in times.values()))
+
+
+def measured(decks: list[Deck]) -> Times:
+    """Return the times of the answers, in milliseconds, for each kind of question."""
+    times: Times = {kind: [] for kind in KINDS}
+    for seed in range(SESSIONS):
+        for judge, rng in _session(decks, seed):
+            for kind, line in _questions(judge, rng):
+                start = perf_counter()
+                judge.answer(line)
+                times[kind].append((perf_counter() - start) * 1e3)
+    return times
+
+
+def _session(decks: list[Deck], seed: int) -> Iterator[tuple[Judge, random.Random]]:
+    """Take random steps from the beginning of a game; yields the judge now and then."""
+    rng = random.Random(seed)  # noqa: S311  games, not secrets
+    judge = Judge()
+    judge.begin(_opening(rng.choice(decks), rng.choice(decks), rng))
+    for count in range(STEPS):
+        listed = steps_of(judge.desk.open.scene)
+        if not listed:
+            return
+        judge.answer(rng.choice(listed))
+        if count % EVERY == EVERY - 1:
+            yield judge, rng
+
+
+def _opening(first: Deck, second: Deck, rng: random.Random) -> str:
+    players = "".join(_player(*pair, rng) for pair in zip("AB", (first, second), strict=True))
+    return f"pool: [{SET}]\nturn: {{of: A, phase: build}}\nplayers:\n{players}"
+
+
+def _player(letter: str, deck: Deck, rng: random.Random) -> str:
+    cards = rng.sample(deck.cards, len(deck.cards))
+    hand, resources = cards[:HAND], cards[HAND : HAND + RESOURCES]
+    return (
+        f"  {letter}: {{main: {deck.main[0]}, hand: [{', '.join(hand)}], "
+        f"resources: [{', '.join(resources)}], deck: [{', '.join(cards[HAND + RESOURCES :])}]}}\n"
+    )
+
+
+def _questions(judge: Judge, rng: random.Random) -> Iterator[tuple[str, str]]:
+    """Return some questions of each kind about the table."""
+    scene = judge.desk.open.scene
+    table = scene.table
+    for _ in range(3):
+        if not table.in_play():
+            return
+        one, other = (rng.choice(table.in_play()) for _ in range(2))
+        name, foe = (f'"{table.face(ident).name}"' for ident in (one, other))
+        letter = scene.letters[table.things[one].side]
+        yield KINDS[0], f"why {letter}'s {name} {rng.choice(('ATK', 'DEF'))}"
+        yield KINDS[1], f"why {letter}'s {name}"
+        yield KINDS[2], f"why can't {letter} attack {foe} with {name}"
+        yield KINDS[2], f"why can't {letter} power up {name}"
+        for card in table.players[table.things[one].side].hand[:2]:
+            deed = rng.choice(("play", "recruit", "play resource"))
+            yield KINDS[2], f'why can\'t {letter} {deed} "{table.face(card).name}"'
+
+
+def _percentile(times: list[float], which: int) -> float:
+    return quantiles(times, n=100, method="inclusive")[which - 1]
+
+
+def page(times: Times) -> list[str]:
+    """Return the page with the figures."""
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    lines = [
+        "# Speed of explanations",
+        "",
+        f"Made by `tools/bench_why.py` with {python}, one thread.",
+        f"{SESSIONS} sessions of {STEPS} random steps; a question is timed from line to answer.",
+        f"The budget is {FLOOR:.0f} ms at the 95th percentile, the goal {GOAL:.0f} ms.",
+        "Single readings swing by half on a busy machine.",
+        "",
+        "| question | asked | median | 95th percentile | slowest | |",
+        "|---|---|---|---|---|---|",
+    ]
+    for kind, found in times.items():
+        high = _percentile(found, 95)
+        verdict = "goal" if high <= GOAL else "floor" if high <= FLOOR else "MISSED"
+        middle = f"{_percentile(found, 50):.1f} ms | {high:.1f} ms | {max(found):.1f} ms"
+        lines.append(f"| {kind} | {len(found)} | {middle} | {verdict} |")
+    return lines
+
+
+if __name__ == "__main__":
+    sys.exit(main())

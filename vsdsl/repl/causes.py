@@ -1,0 +1,99 @@
+"""Causes: what befell a card, and where each event comes from, back to the decision."""
+
+from collections.abc import Iterator, Mapping
+from itertools import groupby
+from types import MappingProxyType
+from typing import Final
+
+from vsdsl.play.telling import LogEntry
+from vsdsl.repl.session import Session
+from vsdsl.situation.explaining import concerns, name_of, power_named
+
+Lines = tuple[str, ...]
+
+
+_BRINGS: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
+    {
+        "attacking": frozenset({"attack"}),
+        "defending": frozenset({"attack"}),
+        "exhausted": frozenset({"attack", "stun"}),
+        "face down": frozenset({"stun"}),
+        "face up": frozenset({"appear", "recover", "recruit"}),
+        "ko'd": frozenset({"ko"}),
+        "stunned": frozenset({"stun"}),
+    }
+)
+
+
+def why_so(session: Session, ident: int, status: str, viewer: int | None) -> Lines:
+    """Return the last event that made a card what it is now, with what led to it."""
+    story = _Story(session, viewer)
+    kinds = _BRINGS.get(status, frozenset())
+    found: Lines = ()
+    for number, account in enumerate(session.told(viewer)):
+        for at in account.events:
+            if story.log[at][2] in kinds and concerns(story.log[at], ident):
+                found = (f"> {account.step or '(a step)'}", *story.told([at], number))
+    return found or ("no event of this session made it so",)
+
+
+def causes(session: Session, ident: int, viewer: int | None) -> Lines:
+    """Return the events about a card, step by step, each with the events that led to it."""
+    story = _Story(session, viewer)
+    lines: list[str] = []
+    for number, account in enumerate(session.told(viewer)):
+        about = [at for at in account.events if concerns(story.log[at], ident)]
+        if about:
+            lines.append(f"> {account.step or '(a step)'}")
+            lines += story.told(about, number)
+    return tuple(lines) or ("nothing has happened to it yet",)
+
+
+class _Story:
+    """Everything that somebody knows to have happened, by its place in the log."""
+
+    def __init__(self, session: Session, viewer: int | None) -> None:
+        accounts = list(session.told(viewer))
+        self._steps = [account.step or "(a step)" for account in accounts]
+        self._step_of = {at: n for n, account in enumerate(accounts) for at in account.events}
+        self._events = {at: entry for account in accounts for at, entry in account.events.items()}
+        self._scene = session.scene
+        self.log = session.scene.table.log or []
+
+    def told(self, about: list[int], step: int) -> Iterator[str]:
+        """Return events of one step; those with the same causes share them."""
+        for why, together in groupby(about, key=lambda at: self._why(at, step)):
+            yield from (f"    {_line(self._events[at])}" for at in together)
+            yield from (f"        {line}" for line in why)
+
+    def _why(self, at: int, step: int) -> Lines:
+        """Return what led to an event: a power, earlier events, and the step that started it all.
+
+        Rules: 8.1.2.
+        """
+        chain = self._scene.trace.chain(at)
+        lines = [f"because {_line(self._events[each])}" for each in chain if each in self._events]
+        power = self._power(at, chain)
+        if power:
+            lines.insert(0, power)
+        first = next(
+            (self._step_of[each] for each in reversed((at, *chain)) if each in self._step_of), step
+        )
+        if first != step:
+            lines.append(f"which began with: {self._steps[first]}")
+        return tuple(lines)
+
+    def _power(self, at: int, chain: tuple[int, ...]) -> str:
+        """Return the power that brought an event about, unless the event before tells it."""
+        _, key, source = self._scene.trace.links[at]
+        is_told = bool(chain) and self.log[chain[0]][2] in {"play", "use"}
+        if not source or (is_told and source in self.log[chain[0]][3]):
+            return ""
+        name = power_named(self._scene, source, key)
+        whose = name_of(self._scene, source)
+        power = f'"{name}" of {whose}' if name else whose
+        return f"by {power}, which triggered  (8.1.2)"
+
+
+def _line(entry: LogEntry) -> str:
+    return f"{entry.text}  ({entry.rule})"
