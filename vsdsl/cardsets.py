@@ -27,6 +27,7 @@ class CardSet:
 
     name: str
     provider: str
+    is_built_in: bool = False
     _files: tuple[tuple[str, bytes], ...] = field(repr=False)
 
     def files(self) -> tuple[tuple[str, bytes], ...]:
@@ -64,12 +65,13 @@ def built_in(name: str) -> "Traversable":
 
 def _load(entry: Registered) -> CardSet | BrokenSet:
     try:
-        files = _read(entry.name, _folder(entry))
+        files = card_files(entry.name, _folder(entry))
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # noqa: BLE001 - a set is foreign code and may fail in any way
         return BrokenSet(name=entry.name, provider=entry.provider, why=_reason(error))
-    return CardSet(name=entry.name, provider=entry.provider, files=files)
+    is_built_in = entry.value == BUILT_IN
+    return CardSet(name=entry.name, provider=entry.provider, is_built_in=is_built_in, files=files)
 
 
 def _folder(entry: Registered) -> "Traversable":
@@ -82,7 +84,8 @@ def _folder(entry: Registered) -> "Traversable":
     return found
 
 
-def _read(name: str, folder: "Traversable") -> tuple[tuple[str, bytes], ...]:
+def card_files(name: str, folder: "Traversable") -> tuple[tuple[str, bytes], ...]:
+    """Return a display name and the content of each card file of a set's folder, sorted by name."""
     if not folder.is_dir():
         raise FileNotFoundError(f"there is no folder for `{name}`")
     cards = sorted(

@@ -1,6 +1,6 @@
-"""Where the grammar and the card scripts are.
+"""Where the grammar, the card scripts and the pages about findings are.
 
-A wheel holds both folders inside the package, zipped or not; in a checkout, and so in an editable
+A wheel holds the folders inside the package, zipped or not; in a checkout, and so in an editable
 install, they lie beside it.
 """
 
@@ -24,6 +24,12 @@ def cardscripts() -> "Traversable":
     return _folder("cardscripts")
 
 
+def lint_pages() -> "Traversable":
+    """Return the folder of the pages about findings, which lies among the docs in a checkout."""
+    shipped = _package() / "lints"
+    return shipped if shipped.is_dir() else _folder("docs") / "lints"
+
+
 def _folder(name: str) -> "Traversable":
     for folder in (_package() / name, _CHECKOUT / name):
         if folder.is_dir():
@@ -42,6 +48,12 @@ def grammar_tables() -> str | None:
     """Return the parse tables that were made when the wheel was built, if there are any."""
     stored = _package() / "grammar" / "tables.json"
     return stored.read_text(encoding="utf-8") if stored.is_file() else None
+
+
+def compiled_set(name: str) -> bytes | None:
+    """Return the pool file of a built-in set that was made when the wheel was built, if any."""
+    stored = _package() / "pools" / f"{name}.json"
+    return stored.read_bytes() if stored.is_file() else None
 
 
 def _package() -> "Traversable":

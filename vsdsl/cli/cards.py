@@ -1,0 +1,94 @@
+"""`vsdsl cards`: lists of cards, for people and for other programs."""
+
+import csv
+import json
+import sys
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Annotated, Any, Final
+
+from vsdsl.cli.exits import FAILED, FINDINGS, OK
+from vsdsl.cli.parameters import Option, Words
+from vsdsl.cli.terminal import complain, counted
+from vsdsl.play.pool import PoolCard, PoolError, load_pool
+
+_COLUMNS: Final = (
+    *("id", "name", "kind", "level", "set", "teams"),
+    *("cost", "atk", "def", "health", "symbols", "text"),
+)
+
+
+class OutputFormat(StrEnum):
+    """How a list of cards is written."""
+
+    TEXT = "text"
+    CSV = "csv"
+    JSON = "json"
+
+
+def cards(  # noqa: PLR0913, PLR0917  one for each wish
+    words: Annotated[
+        list[str], Words("WORD", "Only cards with these words in name or text.", optional=True)
+    ],
+    output_format: Annotated[
+        OutputFormat, Option("--format", "How to write the list.")
+    ] = OutputFormat.TEXT,
+    team: Annotated[str, Option("--team", "Only cards of a team.")] = "",
+    kind: Annotated[str, Option("--kind", "Only cards of a kind, such as supporting.")] = "",
+    keyword: Annotated[str, Option("--keyword", "Only cards that have or name a keyword.")] = "",
+    pools: Annotated[list[str], Option("--pool", "A set or a pool file; all sets if none.")] = [],  # noqa: B006  never changed
+) -> int:
+    """List cards: all, or those that fit every wish."""
+    try:
+        pool = load_pool(*pools)
+    except PoolError as error:
+        complain([str(error)])
+        return FAILED
+    found = pool.search(
+        team=team or None, kind=kind or None, keyword=keyword or None, words=words or None
+    )
+    if not found and output_format is OutputFormat.TEXT:
+        complain(["no card fits; `vsdsl cards` alone lists them all"])
+        return FINDINGS
+    _print(found, output_format)
+    return OK if found else FINDINGS
+
+
+def _print(found: Sequence[PoolCard], output_format: OutputFormat) -> None:
+    match output_format:
+        case OutputFormat.TEXT:
+            for card in found:
+                print(f"{card.id:9} {card.name}, {', '.join(_facts(card))}")
+            print(counted(len(found), "card"))
+        case OutputFormat.CSV:
+            writer = csv.DictWriter(sys.stdout, _COLUMNS, lineterminator="\n")
+            writer.writeheader()
+            writer.writerows(_flat(card) for card in found)
+        case OutputFormat.JSON:
+            records = [_record(card) for card in found]
+            print(json.dumps(records, ensure_ascii=False, indent=2))
+
+
+def _facts(card: PoolCard) -> list[str]:
+    facts = [f"{card.kind} {card.level}" if card.level else card.kind]
+    facts += [", ".join(card.teams)] if card.teams else []
+    if card.kind in {"main", "supporting"}:
+        facts.append(f"{_shown(card.atk)}/{_shown(card.def_)}")
+    return facts
+
+
+def _shown(number: int) -> str:
+    return "*" if number < 0 else str(number)
+
+
+def _record(card: PoolCard) -> dict[str, Any]:
+    values = (
+        card.id, card.name, card.kind, card.level, card.set_name, list(card.teams), card.cost,
+        card.atk, card.def_, card.health, list(card.symbols), card.english(),
+    )  # fmt: skip
+    return dict(zip(_COLUMNS, values, strict=True))
+
+
+def _flat(card: PoolCard) -> dict[str, Any]:
+    record = _record(card)
+    return {key: "; ".join(v) if isinstance(v, list) else v for key, v in record.items()}

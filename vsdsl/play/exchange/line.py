@@ -1,0 +1,61 @@
+"""A line of a foreign deck list, and how lines become a deck list of ours."""
+
+from collections.abc import Iterable
+
+from attrs import frozen
+
+from vsdsl.play.deck_file import DeckList, ListedCard, ListedMain
+from vsdsl.play.pool import Pool, PoolCard
+
+
+class ExchangeError(ValueError):
+    """A text that is not in the format it claims to be: the line, and what is wrong there."""
+
+    def __init__(self, line: int, what: str) -> None:
+        """Keep them apart: who reads a file adds its name."""
+        super().__init__(what)
+        self.line = line
+        self.what = what
+
+
+@frozen(kw_only=True)
+class ForeignCard:
+    """So many copies of a card, by its number or its name; `is_main` by where it stands."""
+
+    line: int
+    count: int
+    number: str = ""
+    name: str = ""
+    is_main: bool = False
+
+
+def deck_list(name: str, cards: Iterable[ForeignCard], pool: Pool) -> DeckList:
+    """Return foreign cards as a deck list; a card that nobody knows stays in it under its name."""
+    mains: dict[str, tuple[int, list[str]]] = {}
+    others: list[ListedCard] = []
+    for each in cards:
+        found = _levels(each, pool)
+        if found:
+            _, ids = mains.setdefault(found[0].name, (each.line, []))
+            ids += [card.id for card in found if card.id not in ids]
+        else:
+            others.append(
+                ListedCard(line=each.line, count=each.count, id=each.number, name=each.name)
+            )
+    listed = (
+        ListedMain(line=line, name=main, ids=tuple(sorted(ids)))
+        for main, (line, ids) in mains.items()
+    )
+    return DeckList(name=name, mains=tuple(listed), cards=tuple(others))
+
+
+def _levels(card: ForeignCard, pool: Pool) -> tuple[PoolCard, ...]:
+    """Return the main character cards that a line means: by number, or all levels of a name."""
+    found = pool.get(card.number) if card.number else None
+    if found is not None:
+        return (found,) if found.kind == "main" else ()
+    named = pool.named(card.name) if card.name and not card.number else ()
+    mains = tuple(each for each in named if each.kind == "main")
+    is_meant = card.is_main or len(mains) == len(named)
+    is_one = len({each.set_name for each in mains}) == 1
+    return mains if is_meant and is_one else ()

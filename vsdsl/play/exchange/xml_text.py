@@ -1,0 +1,23 @@
+"""XML of other programs, read so that a hostile file can do nothing."""
+
+from xml.etree.ElementTree import Element, ParseError, XMLParser, fromstring
+
+from vsdsl.play.exchange.line import ExchangeError
+
+
+def read_xml(text: str, root: str) -> Element:
+    """Return the root of a document, which must have a name.
+
+    Nothing is defined in a deck file: entities, which could grow without end or name other files,
+    are refused before anything is parsed.
+    """
+    if "<!" in text.replace("<!--", ""):
+        raise ExchangeError(1, "the file declares entities or a document type; a deck needs none")
+    try:
+        found = fromstring(text.encode("utf-8"), XMLParser(encoding="utf-8"))  # noqa: S314
+    except ParseError as error:
+        line, _ = error.position
+        raise ExchangeError(line, f"this is not XML: {error}") from None
+    if found.tag != root:
+        raise ExchangeError(1, f"the file begins with <{found.tag}>, not with <{root}>")
+    return found

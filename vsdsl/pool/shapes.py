@@ -1,0 +1,58 @@
+"""What each construct may hold: read off the types that its class declares for its parts."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from types import MappingProxyType, NoneType, UnionType
+from typing import Any, Final, NamedTuple, Union, get_args, get_origin
+
+from vsdsl.constructs import FAMILIES
+from vsdsl.constructs.construct import Construct, Name, Pair
+
+Filler = Callable[[Construct, object], None]
+
+
+class PartShape(NamedTuple):
+    """A part: its name, what fills it, the types it may have, and those of a group's members."""
+
+    name: str
+    fill: Filler
+    kinds: frozenset[type]
+    members: frozenset[type]
+
+
+CONSTRUCTS: Final[Mapping[str, type[Construct]]] = MappingProxyType(
+    {each.__name__: each for family in FAMILIES.values() for each in family}
+)
+_ANYTHING: Final = (*CONSTRUCTS.values(), Name, Pair, NoneType, int, str, tuple)
+
+
+@cache
+def shape_of(name: str) -> tuple[PartShape, ...]:
+    """Return the shape of each part of a construct, in grammar order."""
+    construct = CONSTRUCTS[name]
+    declared = construct.__annotations__
+    return tuple(_part(construct, part, declared[part]) for part in construct.PARTS)
+
+
+def _part(construct: type[Construct], name: str, declared: Any) -> PartShape:  # noqa: ANN401  a type
+    options = _options(declared)
+    groups = [each for each in options if get_origin(each) is tuple]
+    kinds = tuple(tuple if each in groups else each for each in options)
+    members = tuple(kind for group in groups for kind in _options(get_args(group)[0]))
+    return PartShape(name, filler(construct, name), _exactly(kinds), _exactly(members))
+
+
+def filler(construct: type[Construct], name: str) -> Filler:
+    """Return what fills a slot of a construct in the making, past `__setattr__`, which refuses."""
+    fill: Filler = getattr(construct, name).__set__
+    return fill
+
+
+def _options(declared: Any) -> tuple[Any, ...]:  # noqa: ANN401  whatever stands behind a colon
+    return get_args(declared) if get_origin(declared) in {Union, UnionType} else (declared,)
+
+
+@cache
+def _exactly(kinds: tuple[type, ...]) -> frozenset[type]:
+    """Return the types themselves that count as one of some kinds: quicker to ask for each part."""
+    return frozenset(each for each in _ANYTHING if issubclass(each, kinds))
