@@ -1,12 +1,10 @@
 """A laboratory for decks and games: pools of invented cards, and quick ways to play."""
 
-from types import MappingProxyType
-
-from vsdsl import driver
-from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
 from vsdsl.core.chance import below, seeded
+from vsdsl.driver.installed import library_of
 from vsdsl.play.game import Game
 from vsdsl.play.pool import Pool
+from vsdsl.pool import PoolScript
 from vsdsl.source import decode
 from vsdsl.syntax.script import parse_script
 
@@ -60,29 +58,10 @@ def made_pool(*cards: str) -> Pool:
     """Return a pool of the practice sets, fifteen hands, and further cards."""
     script = parse_script(decode("".join((SETS, HANDS, *cards)).encode(), "lab.vscard"))
     assert script.diagnostics == ()
-    declared = [each.construct for each in script.declarations]
-    keywords = {each.name.text: each for each in declared if isinstance(each, Keyword)}
-    teams = {each.name.text: each for each in declared if isinstance(each, Team)}
-    found = tuple(
-        driver.LibraryCard(
-            card=each.construct,
-            script=script,
-            piece=each.piece,
-            set_name="Practice",
-            keywords=MappingProxyType(keywords),
-            teams=MappingProxyType(teams),
-        )
-        for each in script.declarations
-        if isinstance(each.construct, Card)
+    compiled = PoolScript(
+        set_name="Practice", source=script.source, declarations=script.declarations
     )
-    library = driver.Library(
-        cards=found,
-        problems=(),
-        sets=tuple(each for each in declared if isinstance(each, Set)),
-        keywords=tuple(keywords.values()),
-        teams=tuple(teams.values()),
-    )
-    return Pool(library)
+    return Pool(library_of([compiled]))
 
 
 def listed(*lines: str, main: str = "[TST-001, TST-002]", fill: int = 60) -> str:

@@ -165,7 +165,7 @@ def test_a_card_may_lower_its_own_limit(lab: Pool) -> None:
 
 
 def test_basic_locations_of_one_symbol_share_the_four_copies_and_the_name(lab: Pool) -> None:
-    """Rules: 2.4.4, 15.1.7."""
+    """Rules: 2.4.4, 15.1.7, E-74."""
     assert problems(listed("4 TST-060", "4 TST-062"), lab) == []
     assert problems(listed("5 TST-060"), lab) == [
         ("15.1.7", "5 basic locations for [Might], at most 4")

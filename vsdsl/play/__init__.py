@@ -3,7 +3,8 @@
 from vsdsl.play.bots import BOTS, Bot, bot_named
 from vsdsl.play.decision import Decision, Option
 from vsdsl.play.decks import Deck, DeckError, DeckFileError, load_deck, parse_deck, shipped_decks
-from vsdsl.play.game import Game, GameError, Result, load_game, new_game
+from vsdsl.play.findings import check_text
+from vsdsl.play.game import Game, GameError, Result, Start, load_game, new_game
 from vsdsl.play.pool import Pool, PoolCard, PoolError, load_pool
 from vsdsl.play.stat import Stat
 from vsdsl.play.telling import LogEntry
@@ -23,8 +24,10 @@ __all__ = [
     "PoolCard",
     "PoolError",
     "Result",
+    "Start",
     "Stat",
     "bot_named",
+    "check_text",
     "load_deck",
     "load_game",
     "load_pool",

@@ -14,6 +14,7 @@ from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.declarations.deck import DeckLed, DeckLimit, DeckLoyal
 from vsdsl.constructs.declarations.declaration import Keyword
 from vsdsl.constructs.declarations.powers import Keywords, KeywordUse, Power, PrintedKeyword
+from vsdsl.constructs.modifiers.powers import StartsIn
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.statements.block import Block
 from vsdsl.play.pool import Pool, PoolCard
@@ -54,6 +55,7 @@ def problems_of(deck: Contents, pool: Pool) -> Iterator[Problem]:
     yield from wrong_size(deck)
     yield from wrong_main(deck, pool)
     yield from wrong_kinds(deck)
+    yield from lying_aside(deck)
     yield from too_many_copies(deck)
     yield from mixed_basic_locations(deck)
     yield from disloyal(deck)
@@ -117,6 +119,16 @@ def wrong_kinds(deck: Contents) -> Iterator[Problem]:
             yield Problem(line, "15.1.4", f"{_said(card)} is a main character")
         elif card.kind not in KINDS:
             yield Problem(line, "15.1.6", f"{_said(card)} is a {card.kind}")
+
+
+def lying_aside(deck: Contents) -> Iterator[Problem]:
+    """Keep cards that start in a side pile out of the deck; the pile comes by itself.
+
+    Rules: 4.1.7, 12.4.6.
+    """
+    for line, _, card in deck.cards:
+        if any(isinstance(text, StartsIn) for text in deck_texts(card)):
+            yield Problem(line, "4.1.7", f"{_said(card)} starts in a side pile, not in the deck")
 
 
 def too_many_copies(deck: Contents) -> Iterator[Problem]:
@@ -244,7 +256,7 @@ def _argument(keyword: Keyword, use: KeywordUse) -> dict[str, Name]:
 def _texts(body: Block, arguments: dict[str, Name]) -> Iterator[Construct]:
     for text in body.statements:
         match text:
-            case DeckLimit():
+            case DeckLimit() | StartsIn():
                 yield text
             case DeckLoyal(team=team):
                 yield DeckLoyal(span=text.span, team=_filled(team, arguments))

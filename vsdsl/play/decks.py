@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 
 from attrs import field, frozen
 
-from vsdsl.play.deck_file import DeckList, ListedCard, ListedMain, read_deck
+from vsdsl.play.deck_file import DeckList, ListedCard, ListedMain
 from vsdsl.play.deck_rules import Contents, Problem, problems_of
+from vsdsl.play.exchange import ExchangeError, read_listed
 from vsdsl.play.pool import Pool, PoolCard
 from vsdsl.resources import cardscripts
-from vsdsl.source.yaml_text import YamlTextError
 
 SUFFIX: Final = ".yaml"
 MOST_BYTES: Final = 1_000_000
@@ -60,7 +60,7 @@ def load_deck(path: str | Path, pool: Pool, *, main: str = "") -> Deck:
 
 def parse_deck(text: str, pool: Pool, *, main: str = "", where: str = "the deck") -> Deck:
     """Return the deck that a text lists; `where` is what to call it when it cannot be read."""
-    listed = _listed(text, where)
+    listed = listed_deck(text, pool, where)
     return made_deck(listed, pool, _chosen(listed, main, where))
 
 
@@ -69,7 +69,11 @@ def deck_problems(text: str, pool: Pool, where: str = "the deck") -> tuple[Probl
 
     Raises `DeckFileError` for a text that is no deck list.
     """
-    listed = _listed(text, where)
+    return problems_in(listed_deck(text, pool, where), pool)
+
+
+def problems_in(listed: DeckList, pool: Pool) -> tuple[Problem, ...]:
+    """Return every problem of a deck list, with each of its main characters."""
     found: dict[Problem, None] = {}
     for main in listed.mains or (None,):
         try:
@@ -79,10 +83,14 @@ def deck_problems(text: str, pool: Pool, where: str = "the deck") -> tuple[Probl
     return tuple(sorted(found, key=_by_line))
 
 
-def _listed(text: str, where: str) -> DeckList:
+def listed_deck(text: str, pool: Pool, where: str, game: Path | None = None) -> DeckList:
+    """Return the deck list of a text; the ending of `where` says in which format it is.
+
+    `game` is the folder of an OCTGN game. Raises `DeckFileError`.
+    """
     try:
-        return read_deck(text)
-    except YamlTextError as fault:
+        return read_listed(text, where, pool, game)
+    except ExchangeError as fault:
         raise DeckFileError(f"{where}:{fault.line}: {fault.what}") from None
 
 

@@ -31,7 +31,7 @@ def _side(name: str, side: Seen, *, is_own: bool) -> Iterator[str]:
 
 def _character(card: Seen) -> str:
     facts = [f"{card['name']} {card['atk']}/{card['def']}"]
-    if card["kind"] == "main":
+    if card["level"]:
         facts.append(f"level {card['level']}")
     if card["health"] > 1:
         facts.append(f"wounds {card['wounds']}/{card['health']}")

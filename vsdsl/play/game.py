@@ -6,11 +6,11 @@ choice goes on with a clone, so that earlier moments stay as they were.
 
 import json
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Self
 
 from vsdsl.core.chance import seeded, shuffled
-from vsdsl.core.engine import choose, run
-from vsdsl.core.saving import SaveError, loaded, saved
+from vsdsl.core.engine import EndlessError, choose, run
+from vsdsl.core.saving import FormatError, SaveError, loaded, saved
 from vsdsl.core.setup import Deck as CoreDeck
 from vsdsl.core.setup import new_table
 from vsdsl.core.table import ROWS, Table
@@ -63,6 +63,45 @@ class Game:
         asked = table.decision
         self._decision = None if asked is None else Decision(table, asked, self._pool)
 
+    # Making games
+
+    @classmethod
+    def begun(cls, decks: Sequence[Deck], pool: Pool, *, seed: int = 0) -> Self:
+        """Return a game of two decks at its first decision; see `new_game`."""
+        if len(decks) != SEATS:
+            raise GameError(f"a game has {SEATS} decks, not {len(decks)}")
+        for deck in decks:
+            _refuse_unplayable(deck, pool)
+        start = Start(tuple((deck.main, deck.cards) for deck in decks), seed)
+        return cls(_dealt(start, pool), pool, start=start)
+
+    @classmethod
+    def read(cls, text: str, pool: Pool) -> Self:
+        """Return the game that was saved; see `load_game`."""
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError) as fault:
+            raise GameError(f"this is not a saved game: {fault}") from None
+        if not isinstance(data, dict) or data.get("format") != FORMAT:
+            raise GameError("this is not a saved game of vsdsl")
+        if data.get("version") != VERSION:
+            raise GameError(
+                f"this game was saved in format {data.get('version')}; this version reads {VERSION}"
+            )
+        try:
+            table = loaded(data["table"], pool.book)
+            choices = [_as_index(choice) for choice in data["choices"]]
+            start = _as_start(data["start"])
+        except FormatError as fault:
+            raise GameError(str(fault)) from None
+        except (SaveError, KeyError, TypeError, ValueError, RecursionError) as fault:
+            raise GameError(f"the saved game is damaged: {fault}") from None
+        if (table.decision is None) == (table.result is None):
+            raise GameError("the saved game is damaged: it has no decision and no result")
+        game = cls(table, pool, start=start)
+        game._choices = choices
+        return game
+
     # Deciding
 
     @property
@@ -73,10 +112,17 @@ class Game:
         return self._decision
 
     def choose(self, option: Option | Sequence[Any]) -> None:
-        """Go on with one of the options of the open decision, or with the plain value of one."""
+        """Go on with one of the options of the open decision, or with the plain value of one.
+
+        Raises `GameError`, and leaves the game as it was, for anything else and for an option that
+        starts a loop which no decision can end.
+        """
         index = self._index(option)
         twin = self._table.clone()
-        choose(twin, self.decision.raw(index))
+        try:
+            choose(twin, self.decision.raw(index))
+        except EndlessError as error:
+            raise GameError(str(error)) from error
         self._past.append(self._table)
         self._choices.append(index)
         self._future = []
@@ -159,9 +205,9 @@ class Game:
             raise GameError(_CHANGED)
         return past
 
-    def clone(self) -> "Game":
+    def clone(self) -> Self:
         """Return an independent game at the same moment, with the same past."""
-        twin = Game.__new__(Game)
+        twin = type(self).__new__(type(self))
         twin._pool = self._pool  # noqa: SLF001  its own class
         twin._start = self._start  # noqa: SLF001
         twin._past = self._past.copy()  # noqa: SLF001
@@ -264,12 +310,7 @@ def new_game(decks: Sequence[Deck], pool: Pool, *, seed: int = 0) -> Game:
 
     Raises `GameError` for a deck with cards that the pool lacks or that cannot be played yet.
     """
-    if len(decks) != SEATS:
-        raise GameError(f"a game has {SEATS} decks, not {len(decks)}")
-    for deck in decks:
-        _refuse_unplayable(deck, pool)
-    start = Start(tuple((deck.main, deck.cards) for deck in decks), seed)
-    return Game(_dealt(start, pool), pool, start=start)
+    return Game.begun(decks, pool, seed=seed)
 
 
 def load_game(text: str, pool: Pool) -> Game:
@@ -277,27 +318,7 @@ def load_game(text: str, pool: Pool) -> Game:
 
     Raises `GameError` for a text that is damaged, of a newer version or of other cards.
     """
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as fault:
-        raise GameError(f"this is not a saved game: {fault}") from None
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise GameError("this is not a saved game of vsdsl")
-    if data.get("version") != VERSION:
-        raise GameError(
-            f"this game was saved in format {data.get('version')}; this version reads {VERSION}"
-        )
-    try:
-        table = loaded(data["table"], pool.book)
-        choices = [_as_index(choice) for choice in data["choices"]]
-        start = _as_start(data["start"])
-    except (SaveError, KeyError, TypeError, ValueError, RecursionError) as fault:
-        raise GameError(f"the saved game is damaged: {fault}") from None
-    if (table.decision is None) == (table.result is None):
-        raise GameError("the saved game is damaged: it has no decision and no result")
-    game = Game(table, pool, start=start)
-    game._choices = choices  # noqa: SLF001  the second half of making a game
-    return game
+    return Game.read(text, pool)
 
 
 def _as_index(choice: object) -> int:

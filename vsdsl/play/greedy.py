@@ -227,6 +227,13 @@ class GreedyBot:
 
     # Choices of effects
 
+    def _number(self, view: Seen, options: Options) -> Option:
+        """Return the highest number on offer where there is no limit, else any."""
+        del view
+        if not _tagged(options, "more"):
+            return self._any(options)
+        return max(_tagged(options, "number"), key=lambda option: int(option.value[1]))
+
     def _choose(self, view: Seen, options: Options) -> Option:
         """Return the enemy or friend that an effect should reach."""
         harmful = is_harmful(view["decision"]["text"])
@@ -286,6 +293,7 @@ _DECISIONS: Final[dict[str, Callable[[GreedyBot, Seen, Options], Option]]] = {
     "may": GreedyBot._may,  # noqa: SLF001
     "mulligan": GreedyBot._mulligan,  # noqa: SLF001
     "name": GreedyBot._name,  # noqa: SLF001
+    "number": GreedyBot._number,  # noqa: SLF001
     "pay": GreedyBot._pay,  # noqa: SLF001
     "place": GreedyBot._place,  # noqa: SLF001
     "recovery": GreedyBot._main,  # noqa: SLF001

@@ -7,7 +7,7 @@ from vsdsl.core.powers import abilities
 from vsdsl.core.table import BACK, FRONT, Table
 from vsdsl.play.pool import Pool
 from vsdsl.play.sight import is_known
-from vsdsl.play.texts import modes_of, running, text_of
+from vsdsl.play.texts import card_text, modes_of, running, text_of
 
 Parts = tuple[Any, ...]
 
@@ -41,8 +41,7 @@ class Words:
             case ("use", int(), str() as key):
                 return text_of(self.pool, key)
             case ("equip" | "play", int() as card, *_) if is_known(self.table, card, self.player):
-                found = self.pool.get(self.table.things[card].face)
-                return "" if found is None else found.english()
+                return card_text(self.pool, self.table.things[card].face)
             case _:
                 return ""
 
@@ -139,6 +138,11 @@ def _version(words: Words, option: Parts) -> str:
     return f"{face.name} Level {face.level} ({face.number})"
 
 
+def _offer(words: Words, option: Parts) -> str:
+    left = next(one for one in words.table.modifiers if one.id == option[1])
+    return f"take up what {words.card(left.source)} leaves open"
+
+
 def _first(words: Words, option: Parts) -> str:
     return f"{words.table.players[option[1]].name} goes first"
 
@@ -161,13 +165,17 @@ _LABELS: Final[dict[str, Callable[[Words, Parts], str]]] = {
     "keyword": lambda _words, o: str(o[1]),
     "ko": lambda words, o: f"KO {words.card(o[1])}",
     "mode": _mode,
+    "more": _fixed("a higher number"),
     "move": _move,
     "mulligan": _fixed("shuffle it back and draw a new hand"),
     "name": lambda _words, o: str(o[1]),
     "no": _fixed("no"),
+    "number": lambda _words, o: str(o[1]),
+    "offer": _offer,
     "pass": _fixed("pass"),
     "pay": _pay,
     "play": _play,
+    "points": _fixed("pay recruit points"),
     "power up": lambda words, o: f"power up {words.card(o[1])} by discarding {words.card(o[2])}",
     "recruit": _recruit,
     "resolve": _resolve,

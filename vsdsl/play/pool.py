@@ -1,7 +1,9 @@
 """The pool: every card one may play with, found by number or by name, and compiled when asked."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
+from pathlib import Path
 from typing import Any, Final
 
 from attrs import field, frozen
@@ -19,8 +21,8 @@ from vsdsl.constructs.declarations.lines import (
     Stats,
 )
 from vsdsl.core.table import Book
-from vsdsl.interp.compiling import Compiler
 
+_HAVE_A_COST: Final = frozenset({"equipment", "supporting"})
 KEYWORD: Final = "keyword "  # what the key of a keyword's text begins with
 
 
@@ -57,9 +59,24 @@ class PoolCard:
         """What its script says, line by line."""
         return self.found.card.lines
 
+    @property
+    def script(self) -> str:
+        """Its text in the card language."""
+        start, end = self.found.piece.body
+        return self.found.source.text[start:end].rstrip("\n")
+
+    @property
+    def properties(self) -> "driver.Properties":
+        """Its keywords, the symbols it gives or asks for, and what its triggers wait for."""
+        return driver.properties_of(self.found.card)
+
     def english(self) -> str:
         """Return the rules text in our own wording."""
         return self.found.card.english(self.name)
+
+    def says(self, word: str) -> bool:
+        """Tell whether its name or its English text holds a word."""
+        return word.casefold() in f"{self.name}\n{self.english()}".casefold()
 
 
 class Pool:
@@ -74,6 +91,7 @@ class Pool:
             for each in library.cards
         }
         self._library = library
+        self.printed: dict[Any, Any] = {}  # what views and texts have made of printed cards
 
     def __len__(self) -> int:
         return len(self._cards)
@@ -107,24 +125,52 @@ class Pool:
         """Return names or numbers that may be meant."""
         return self._library.suggest(wanted)
 
-    def search(
+    def search(  # noqa: PLR0913  one for each property a card can be asked for
         self,
         *,
+        name: str | None = None,
         team: str | None = None,
         kind: str | None = None,
         cost: int | None = None,
         level: int | None = None,
+        atk: int | None = None,
+        def_: int | None = None,
+        health: int | None = None,
+        symbol: str | None = None,
         set_name: str | None = None,
+        keyword: str | None = None,
+        trigger: str | None = None,
+        words: str | Sequence[str] | None = None,
+        where: Callable[[PoolCard], bool] | None = None,
     ) -> tuple[PoolCard, ...]:
-        """Return the cards that fit every given fact."""
+        """Return the cards that fit every given fact.
+
+        `keyword` is one the card has or names, `trigger` a word of what one of its powers waits
+        for, such as `stunned`, `words` are words of its name or English text, and `where` any
+        other question.
+        """
+        wanted = [words] if isinstance(words, str) else words or ()
+        facts: dict[str, object] = {
+            "kind": kind,
+            "level": level,
+            "atk": atk,
+            "def_": def_,
+            "health": health,
+            "set_name": set_name,
+        }
+        given = {fact: value for fact, value in facts.items() if value is not None}
         return tuple(
             card
             for card in self
-            if (team is None or team in card.teams)
-            and (kind is None or kind == card.kind)
-            and (cost is None or (cost == card.cost and card.kind == "supporting"))
-            and (level is None or level == card.level)
-            and (set_name is None or set_name == card.set_name)
+            if all(getattr(card, fact) == value for fact, value in given.items())
+            and (name is None or name in card.names)
+            and (team is None or team in card.teams)
+            and (cost is None or (cost == card.cost and card.kind in _HAVE_A_COST))
+            and (symbol is None or symbol in card.properties.symbols)
+            and (keyword is None or keyword in card.properties.keywords)
+            and (trigger is None or any(trigger in each for each in card.properties.events))
+            and all(card.says(word) for word in wanted)
+            and (where is None or where(card))
         )
 
     @property
@@ -182,6 +228,8 @@ class Compiled:
 
 
 def _compiled(declarations: Sequence[Construct]) -> Compiled | str:
+    from vsdsl.interp.compiling import Compiler  # noqa: PLC0415  a list of cards needs no engine
+
     compiler = Compiler(declarations)
     try:
         book = compiler.book()
@@ -190,21 +238,58 @@ def _compiled(declarations: Sequence[Construct]) -> Compiled | str:
     return Compiled(book, {key.partition(":")[0]: why for key, why in compiler.missing.items()})
 
 
-def load_pool(*sets: str) -> Pool:
-    """Return the cards of every installed set, or of the sets named.
+def load_pool(*sets: str | Path) -> Pool:
+    """Return the cards of every installed set, or of the sets and pool files named.
 
-    Raises `PoolError` for a set that is not installed or has mistakes.
+    Raises `PoolError` for a set that is not installed or has mistakes, and for a file that is no
+    sound pool file.
     """
-    library = driver.load_cards(*sets)
-    if library.problems:
-        raise PoolError("; ".join(library.problems))
-    if sets:
-        _refuse_unknown(sets)
-    return Pool(library)
+    files = [Path(each) for each in sets if _is_file_name(each)]
+    names = [str(each) for each in sets if not _is_file_name(each)]
+    _refuse_unknown(names)
+    libraries = [_pool_file(file) for file in files]
+    if names or not files:
+        libraries.append(driver.load_cards(*names))
+    problems = [problem for each in libraries for problem in each.problems]
+    if problems:
+        raise PoolError("; ".join(problems))
+    return Pool(libraries[0] if len(libraries) == 1 else _joined(libraries))
+
+
+def _is_file_name(name: str | Path) -> bool:
+    """Whether a name is that of a pool file: the names of sets hold neither dot nor slash."""
+    return isinstance(name, Path) or "." in name or "/" in name or os.sep in name
+
+
+def _pool_file(path: Path) -> driver.Library:
+    try:
+        return driver.pool_file_cards(path)
+    except OSError as error:
+        raise PoolError(f"cannot read `{path}`: {error.strerror or error}") from None
+    except driver.PoolFileError as error:
+        raise PoolError(str(error)) from None
+
+
+def _joined(libraries: Sequence[driver.Library]) -> driver.Library:
+    """Return several libraries as one; a card that is in two of them is a mistake."""
+    cards = {}
+    for library in libraries:
+        for each in library.cards:
+            number = each.card.number.text
+            if number in cards:
+                raise PoolError(f"two of the named sets and files hold a card {number}")
+            cards[number] = each
+    return driver.Library(
+        cards=tuple(cards.values()),
+        problems=(),
+        sets=tuple(dict.fromkeys(each for library in libraries for each in library.sets)),
+        keywords=tuple({e.name.text: e for lib in libraries for e in lib.keywords}.values()),
+        teams=tuple({e.name.text: e for lib in libraries for e in lib.teams}.values()),
+    )
 
 
 def _refuse_unknown(sets: Iterable[str]) -> None:
-    known = driver.installed_set_names()
+    known = driver.installed_set_names() if sets else ()
     for name in sets:
         if name not in known:
             raise PoolError(f"no set `{name}` is installed; there are {', '.join(known)}")

@@ -1,13 +1,16 @@
 """Sight: which cards a player may know.
 
-Rules: 3.1.3, 3.1.8, 3.2.5, 3.4.1, 10.3.4.
+Rules: 1.4.4, 3.1.3, 3.1.8, 3.2.5, 3.4.1, 10.3.4, 12.4.8.
 """
 
 from typing import Any, Final
 
+from vsdsl.core.piles import is_open
+from vsdsl.core.seeing import is_shown
 from vsdsl.core.table import RESOURCES, Table
 
-_OPEN: Final = frozenset({"ko", "levels", "outside", "player", "removed"})
+_OPEN: Final = frozenset({"ko", "levels", "outside", "player"})
+_PRIVATE: Final = frozenset({"hand", "piles"})
 
 # Where an option names cards, by the word it begins with.
 _CARDS: Final = {
@@ -31,16 +34,19 @@ def is_visible(table: Table, ident: int, player: int) -> bool:
     """Return whether a player may look at the face of a card.
 
     Characters in play are public even face down, and so are KO piles, removed cards and levels; a
-    hand and a face-down resource belong to their player, a deck to nobody (A-68).
+    hand, a face-down resource, a face-down pile and what is removed face down belong to their
+    player, a deck to nobody (A-68). Powers may show more.
 
-    Rules: 3.1.3, 3.1.8, 3.2.5, 3.4.1, 10.3.4.
+    Rules: 1.4.4, 3.1.3, 3.1.8, 3.2.5, 3.4.1, 10.3.4, 12.4.1, 12.4.8, 12.4.10.
     """
     thing = table.things[ident]
     if thing.zone == "play":
         return thing.row != RESOURCES or thing.face_up or thing.side == player
-    if thing.zone == "hand":
-        return thing.side == player
-    return thing.zone in _OPEN
+    if thing.zone == "removed":
+        return thing.face_up or thing.owner == player
+    if thing.zone in _OPEN or (thing.zone in _PRIVATE and thing.side == player):
+        return True
+    return is_open(table, ident) if thing.zone == "piles" else is_shown(table, ident, player)
 
 
 def is_known(table: Table, ident: int, player: int) -> bool:

@@ -81,7 +81,7 @@ def _told(table: Table, step: Step, value: int) -> StatStep:
             what, source = "printed", ""
         case "add":
             what = f"{layer.atk:+d}/{layer.def_:+d}"
-        case "base" | "set":
+        case "at least" | "at most" | "base" | "set":
             what = f"{layer.kind} {layer.atk}/{layer.def_}"
         case other:
             what = other

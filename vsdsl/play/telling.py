@@ -98,7 +98,8 @@ def _appear(teller: _Teller, event: Event) -> str:
 
 
 def _attack(teller: _Teller, event: Event) -> str:
-    return f"{teller.cards(event.subject)} attacks {teller.cards(event.others)}"
+    verb = "attacks" if len(event.subject) == 1 else "attack"
+    return f"{teller.cards(event.subject)} {verb} {teller.cards(event.others)}"
 
 
 def _draw(teller: _Teller, event: Event) -> str:
@@ -137,6 +138,11 @@ def _resource(teller: _Teller, event: Event) -> str:
     return f"{who} puts down {teller.table.face(ident).name} face {facing}"
 
 
+def _reveal(teller: _Teller, event: Event) -> str:
+    verb = "is" if len(event.subject) == 1 else "are"
+    return f"{teller.cards(event.subject)} {verb} revealed"
+
+
 def _use(teller: _Teller, event: Event) -> str:
     return f"{teller.player(event.player)} uses {event.value} of {teller.cards(event.subject)}"
 
@@ -156,7 +162,7 @@ _SAID: Final[dict[str, tuple[Say, str]]] = {
     "recover": (_does("recovers"), "10.6.1"),
     "recruit": (_player_does("recruits"), "5.5.4"),
     "resource": (_resource, "5.4.3"),
-    "reveal": (lambda teller, event: f"{teller.cards(event.subject)} is revealed", "1.4.4"),
+    "reveal": (_reveal, "1.4.4"),
     "stun": (_suffers("is stunned"), "10.2.1"),
     "transform": (_does("has come by transforming"), "11.5.1"),
     "use": (_use, "7.2.2"),

@@ -14,11 +14,27 @@ _LINE: Final = re.compile(r"(?P<number>[^:/]+):(?P<line>[0-9]+)")
 
 def text_of(pool: Pool, key: str) -> str:
     """Return the English of the card line or keyword that a key belongs to."""
+    known: str | None = pool.printed.get(("text", key))
+    if known is None:
+        known = pool.printed["text", key] = _english(pool, key)
+    return known
+
+
+def _english(pool: Pool, key: str) -> str:
     if key.startswith(KEYWORD):
         keyword = pool.keyword(re.split(r" \(|/", key.removeprefix(KEYWORD))[0])
         return "" if keyword is None else keyword.body.english("this character")
     found = _line(pool, key)
     return "" if found is None else found[0].english(found[1])
+
+
+def card_text(pool: Pool, number: str) -> str:
+    """Return the English of all that a card says."""
+    known: str | None = pool.printed.get(("card", number))
+    if known is None:
+        card = pool.get(number)
+        known = pool.printed["card", number] = "" if card is None else card.english()
+    return known
 
 
 def modes_of(pool: Pool, key: str) -> tuple[str, ...]:

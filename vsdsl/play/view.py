@@ -10,9 +10,10 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from vsdsl.core.attack import teams_of
-from vsdsl.core.faces import Ability
+from vsdsl.core.faces import Ability, Face
 from vsdsl.core.powers import abilities
 from vsdsl.core.stats import atk_of, health_of, stats
+from vsdsl.core.status import level_of
 from vsdsl.core.table import ROWS, Table
 from vsdsl.play.decision import Decision
 from vsdsl.play.pool import Pool
@@ -21,6 +22,7 @@ from vsdsl.play.sight import is_visible, laid_out
 Seen = dict[str, Any]
 
 _OPEN_ZONES: Final = ("ko", "removed", "levels")
+_LISTS: Final = ("names", "teams", "symbols", "can", "costs")
 
 
 def view(table: Table, pool: Pool, player: int) -> Seen:
@@ -32,39 +34,97 @@ def view(table: Table, pool: Pool, player: int) -> Seen:
         "phase": table.phase,
         "step": table.step,
         "players": {
-            other.name: _side(table, number, player) for number, other in enumerate(table.players)
+            other.name: _side(table, pool, number, player)
+            for number, other in enumerate(table.players)
         },
         "combat": _combat(table),
         "decision": _decision(table, pool, player),
-        "laid_out": [_card(table, ident) for ident in laid_out(table, player)],
+        "laid_out": [_card(table, pool, ident) for ident in laid_out(table, player)],
         "result": _result(table),
     }
 
 
-def _side(table: Table, number: int, viewer: int) -> Seen:
+def _side(table: Table, pool: Pool, number: int, viewer: int) -> Seen:
     player = table.players[number]
     shown: Seen = {
         "deck_size": len(player.deck),
         "hand_size": len(player.hand),
-        "hand": [_card(table, i) for i in player.hand] if number == viewer else None,
-        "resources": [_resource(table, i, viewer) for i in player.resources],
-        "gear": [_card(table, i) for i in player.gear],
+        "hand": _hand(table, pool, number, viewer),
+        "deck_top": _deck_top(table, pool, number, viewer),
+        "piles": _piles(table, pool, number, viewer),
+        "resources": [_resource(table, pool, i, viewer) for i in player.resources],
+        "gear": [_card(table, pool, i) for i in player.gear],
         "main": player.main,
         "recruit_points": player.points,
         "is_out": player.out,
     }
     for row in ROWS:
-        shown[row] = [_character(table, i) for i in player.zone(row)]
+        shown[row] = [_character(table, pool, i) for i in player.zone(row)]
     for zone in _OPEN_ZONES:
-        shown[zone] = [_card(table, i) for i in player.zone(zone)]
+        shown[zone] = [_known(table, pool, i, viewer) for i in player.zone(zone)]
     return shown
 
 
-def _card(table: Table, ident: int) -> Seen:
+def _hand(table: Table, pool: Pool, number: int, viewer: int) -> list[Seen] | None:
+    """Return a hand to whoever may see all of it.
+
+    Rules: 1.4.4, 3.1.2.
+    """
+    hand = table.players[number].hand
+    if number != viewer and not (hand and all(is_visible(table, i, viewer) for i in hand)):
+        return None
+    return [_card(table, pool, ident) for ident in hand]
+
+
+def _deck_top(table: Table, pool: Pool, number: int, viewer: int) -> Seen | None:
+    """Return the top card of a deck to whoever may look at it.
+
+    Rules: 1.4.4.
+    """
+    top = table.players[number].deck[:1]
+    return _card(table, pool, top[0]) if top and is_visible(table, top[0], viewer) else None
+
+
+def _piles(table: Table, pool: Pool, number: int, viewer: int) -> dict[str, list[Seen]]:
+    """Return the side piles of a player by name.
+
+    Rules: 12.4.1, 12.4.8, 12.4.10.
+    """
+    found: dict[str, list[Seen]] = {}
+    for ident in table.players[number].piles:
+        shown = _known(table, pool, ident, viewer)
+        found.setdefault(table.things[ident].pile, []).append(shown)
+    return found
+
+
+def _known(table: Table, pool: Pool, ident: int, viewer: int) -> Seen:
+    """Return a card; of one that lies face down for the viewer only that it lies there.
+
+    Rules: 3.4.1, 12.3.3, 12.4.8.
+    """
+    if not is_visible(table, ident, viewer):
+        return {"face_up": False}
+    captor = table.things[ident].captor
+    card = _card(table, pool, ident)
+    return {**card, "captor": captor} if captor else card
+
+
+def _card(table: Table, pool: Pool, ident: int) -> Seen:
     """Return what is printed on a card that the viewer knows."""
     face = table.face(ident)
+    printed = pool.printed.get(face)
+    if printed is None:
+        printed = pool.printed[face] = _printed(face)
+    shown: Seen = printed.copy()
+    shown["id"] = ident
+    for name in _LISTS:
+        shown[name] = shown[name].copy()
+    return shown
+
+
+def _printed(face: Face) -> Seen:
     return {
-        "id": ident,
+        "id": 0,
         "number": face.number,
         "name": face.name,
         "names": sorted(face.names),
@@ -81,11 +141,15 @@ def _card(table: Table, ident: int) -> Seen:
     }
 
 
-def _character(table: Table, ident: int) -> Seen:
+def _character(table: Table, pool: Pool, ident: int) -> Seen:
     thing = table.things[ident]
     now = abilities(table, ident)
+    shown = _card(table, pool, ident)
+    if now is not table.face(ident).abilities:
+        shown["can"], shown["costs"] = _deeds(now), _costs(now)
     return {
-        **_card(table, ident),
+        **shown,
+        "level": level_of(table, ident),
         "teams": sorted(teams_of(table, ident)),
         "atk": atk_of(table, ident),
         "def": stats(table, ident)[1],
@@ -104,8 +168,6 @@ def _character(table: Table, ident: int) -> Seen:
         "equipment": table.face(thing.attached).name if thing.attached else "",
         "xp_needed": table.face(ident).xp_needed,
         "powers": [ability.name for ability in now],
-        "can": _deeds(now),
-        "costs": _costs(now),
     }
 
 
@@ -120,7 +182,7 @@ def _costs(powers: Iterable[Ability]) -> list[str]:
     return sorted({symbol for use in used for one in use.symbols for symbol in one})
 
 
-def _resource(table: Table, ident: int, viewer: int) -> Seen:
+def _resource(table: Table, pool: Pool, ident: int, viewer: int) -> Seen:
     """Return a resource; of another player's face-down one only that it lies there.
 
     Rules: 3.2.5, 3.2.6.
@@ -128,7 +190,7 @@ def _resource(table: Table, ident: int, viewer: int) -> Seen:
     face_up = table.things[ident].face_up
     if not is_visible(table, ident, viewer):
         return {"face_up": face_up}
-    return {**_card(table, ident), "face_up": face_up}
+    return {**_card(table, pool, ident), "face_up": face_up}
 
 
 def _combat(table: Table) -> Seen | None:
@@ -188,6 +250,10 @@ def cards_of(seen: Seen) -> Iterable[Seen]:
     for side in seen["players"].values():
         for zone in ("front", "back", "hand", "resources", "gear", *_OPEN_ZONES):
             yield from side[zone] or ()
+        for pile in side["piles"].values():
+            yield from pile
+        if side["deck_top"] is not None:
+            yield side["deck_top"]
     yield from seen["laid_out"]
 
 

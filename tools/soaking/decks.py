@@ -1,0 +1,80 @@
+"""Decks for the soak: shipped ones, and ones made so that every card has its games."""
+
+import random
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from vsdsl.core.faces import Face
+from vsdsl.core.setup import Deck
+from vsdsl.core.table import Book
+
+OTHERS: Final = 42
+LOCATIONS: Final = 18
+COPIES: Final = 8
+
+
+class Made(NamedTuple):
+    """A deck, and the card that its player is curious about."""
+
+    deck: Deck
+    favourite: Face
+
+
+def make_deck(book: Book, shipped: Sequence[Deck], rng: random.Random) -> Made:
+    """Return a shipped deck in one of four games, or one made around any card of the set.
+
+    Of the made decks two of three keep to one team; the others take cards of all teams.
+    """
+    faces = [face for face in book.faces.values() if face.number]
+    if shipped and rng.random() < 1 / 4:
+        deck = rng.choice(shipped)
+        return Made(deck, book.faces[rng.choice((*deck.main, *deck.cards))])
+    [favourite] = rng.choices(faces, [_weight(face, faces) for face in faces])
+    levels = _levels(faces, favourite, rng)
+    team = min(levels[0].teams)
+    keeps_to_team = rng.random() < 2 / 3
+    fit = [f for f in faces if not keeps_to_team or not f.teams or team in f.teams]
+    others = [f.number for f in fit if f.kind in {"supporting", "plot twist"}]
+    places = [f for f in fit if f.kind == "location"]
+    cards = rng.choices(others, k=OTHERS)
+    if favourite.kind in {"supporting", "plot twist"}:
+        cards[:COPIES] = [favourite.number] * COPIES
+    return Made(
+        Deck(tuple(f.number for f in levels), (*cards, *_locations(places, favourite, rng))),
+        favourite,
+    )
+
+
+def _weight(face: Face, faces: Sequence[Face]) -> int:
+    """Return how likely a favourite is; a level that is hard to reach and to use is likelier."""
+    if face.level <= 1:
+        return 1
+    before = [f for f in faces if f.name == face.name and f.level == face.level - 1]
+    symbols = [len(a.use.symbols) for a in face.abilities if a.use is not None]
+    return 2 + max(f.xp_needed for f in before) * max(symbols, default=1)
+
+
+def _levels(faces: Sequence[Face], favourite: Face, rng: random.Random) -> list[Face]:
+    """Return the levels of the main character: the favourite itself, or one of its team."""
+    mains = [face for face in faces if face.kind == "main"]
+    fit = [f for f in mains if not favourite.teams or f.teams & favourite.teams]
+    name = favourite.name
+    if favourite.kind != "main":
+        name = rng.choice(sorted({face.name for face in fit}))
+    return sorted((f for f in mains if f.name == name), key=lambda face: face.level)
+
+
+def _locations(places: Sequence[Face], favourite: Face, rng: random.Random) -> list[str]:
+    """Return locations, half of them such as pay for the powers of the favourite."""
+    wanted = {
+        symbol
+        for ability in favourite.abilities
+        if ability.use is not None
+        for choice in ability.use.symbols
+        for symbol in choice
+    }
+    paying = [p for p in places if wanted & set(p.symbols)] or places
+    if favourite.kind == "location":
+        paying = [favourite]
+    half = LOCATIONS // 2
+    return [f.number for f in (*rng.choices(paying, k=half), *rng.choices(places, k=half))]
