@@ -1,8 +1,12 @@
 """`vsdsl rule`, as far as it is a function from words to text and exit code."""
 
+from pathlib import Path
+
 import pytest
 
 from vsdsl.cli.rule import rule
+from vsdsl.rulebook.checkout import citing_situations, citing_tests
+from vsdsl.rulebook.rules import RuleId
 
 
 def test_an_id_shows_the_rule(capsys: pytest.CaptureFixture[str]) -> None:
@@ -108,3 +112,32 @@ def test_no_words_list_the_chapters(capsys: pytest.CaptureFixture[str]) -> None:
     assert rule([]) == 0
 
     assert capsys.readouterr().out.startswith("1 Golden rules and terms\n2 Cards\n")
+
+
+def test_a_rule_names_the_situations_and_tests_that_cite_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert rule(["6.2.3"]) == 0
+
+    shown = capsys.readouterr().out
+    situations, _, tests = shown.partition("\nSituations\n")[2].partition("\nTests\n")
+    title = "A protected character cannot be attacked past its front row"
+    file = "tests/situations/protected-characters-cannot-be-attacked.yaml"
+    assert f"  {file}: {title}\n" in situations
+    assert "  tests/core/test_attack.py\n" in tests
+    assert "tests/core/test_chance.py" not in tests
+
+
+def test_outside_a_checkout_nothing_cites_a_rule(tmp_path: Path) -> None:
+    assert citing_situations(RuleId("6.2.3"), tmp_path) == ()
+    assert citing_tests(RuleId("6.2.3"), tmp_path) == ()
+
+
+def test_only_files_that_cite_a_rule_are_named(tmp_path: Path) -> None:
+    (tmp_path / "pyproject.toml").touch()
+    tests = tmp_path / "tests"
+    tests.mkdir()
+    (tests / "test_yes.py").write_text('"""Rules: 6.2.3, 6.2.4."""', encoding="utf-8")
+    (tests / "test_no.py").write_text('"""Rules: 6.2.30. Not 6.2.3."""', encoding="utf-8")
+
+    assert citing_tests(RuleId("6.2.3"), tmp_path) == ("tests/test_yes.py",)

@@ -8,12 +8,13 @@ from vsdsl.cli.exits import FINDINGS, OK
 from vsdsl.cli.parameters import Words
 from vsdsl.diagnostics.suggest import closest
 from vsdsl.rulebook.load import load_catalogue, load_part
-from vsdsl.rulebook.rules import Catalogue, UnknownIdError
+from vsdsl.rulebook.rules import Catalogue, Rule, UnknownIdError
 from vsdsl.rulebook.search import find, nearest_ids, vocabulary, words_of
 from vsdsl.rulebook.show import (
     describe,
     describe_ambiguity,
     describe_chapter,
+    describe_citing,
     describe_conflict,
     describe_example,
     describe_section,
@@ -89,7 +90,13 @@ def _described(name: str) -> str:
             return describe_section(part.section(name), part)
         case _:
             part = load_part(name)
-            return describe(part.rule(name), part)
+            return _whole(part.rule(name), part)
+
+
+def _whole(found: Rule, catalogue: Catalogue) -> str:
+    """Return a rule, and what cites it."""
+    blocks = (describe(found, catalogue), describe_citing(found))
+    return "\n\n".join(block for block in blocks if block)
 
 
 def _near(name: str) -> tuple[str, ...]:
@@ -113,7 +120,7 @@ def _search(words: str) -> int:
         case ():
             return _refused(f"no rule about `{words}`", _near_words(words, catalogue))
         case (only,):
-            return _shown(describe(only, catalogue))
+            return _shown(_whole(only, catalogue))
         case _:
             lines = [line_of(one) for one in found[:MOST_MATCHES]]
             more = len(found) - len(lines)

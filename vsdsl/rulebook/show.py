@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from textwrap import fill
 from typing import assert_never
 
+from vsdsl.rulebook.checkout import citing_situations, citing_tests
 from vsdsl.rulebook.rules import (
     Ambiguity,
     Catalogue,
@@ -42,6 +43,15 @@ def describe(rule: Rule, catalogue: Catalogue) -> str:
         _headed("See also", (_item(line_of(catalogue.rule(one)), 2) for one in rule.see)),
         _headed("Examples", (_example(one, 2) for one in catalogue.examples_of(rule.id))),
         _headed("Sources", (_item(source, 2) for source in rule.sources)),
+    )
+    return "\n\n".join(block for block in blocks if block)
+
+
+def describe_citing(rule: Rule) -> str:
+    """Return the situations and tests of the checkout that cite a rule; nothing outside of one."""
+    blocks = (
+        _headed("Situations", (f"  {name}" for name in citing_situations(rule.id))),
+        _headed("Tests", (f"  {name}" for name in citing_tests(rule.id))),
     )
     return "\n\n".join(block for block in blocks if block)
 

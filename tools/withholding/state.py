@@ -1,0 +1,225 @@
+"""Stuns, wounds, counters, names and the other states of characters without one of their rules."""
+
+from tools.withholding.removal import (
+    Function,
+    Removal,
+    answers,
+    becomes,
+    no_longer_says,
+)
+from vsdsl.core.checks import _stun_without_def
+from vsdsl.core.counters import _cannot_have, cancelled, take_off
+from vsdsl.core.defeat import (
+    Blow,
+    _can_be_stunned,
+    _is_spared,
+    _turn_down,
+    _would_die,
+    is_beaten,
+    knock_out,
+    stun,
+    wound,
+)
+from vsdsl.core.equipment import equip
+from vsdsl.core.granted import _carried
+from vsdsl.core.names import (
+    can_stand_on,
+    conflict,
+    keep_names_single,
+    quarrels,
+    share_a_name,
+)
+from vsdsl.core.readiness import (
+    HOLDS,
+    _is_kept_exhausted,
+    freeze,
+    hide,
+    let_freezes_begin,
+    recover,
+    thaw,
+)
+from vsdsl.core.standing import is_character
+from vsdsl.core.strikes import is_lethal
+from vsdsl.core.table import Table
+from vsdsl.core.usage import fits_power_up, power_up_obstacles
+from vsdsl.core.zones import drop_equipment
+
+
+def _keeps_both(plus: int, minus: int) -> tuple[int, int]:
+    return plus, minus
+
+
+def _again_and_again(table: Table, ident: int) -> bool:
+    return is_character(table, ident)
+
+
+def _only_face_up(old: Function) -> Function:
+    return lambda table, ident: table.things[ident].face_up and old(table, ident)
+
+
+def _stays_ready(old: Function) -> Function:
+    def turn_down(table: Table, ident: int) -> None:
+        was = table.things[ident].exhausted
+        old(table, ident)
+        table.edit(ident).exhausted = was
+
+    return turn_down
+
+
+def _stays_face_up(old: Function) -> Function:
+    def turn_down(table: Table, ident: int) -> None:
+        old(table, ident)
+        table.edit(ident).face_up = True
+        table.restructure()
+
+    return turn_down
+
+
+def _only_lethal(_table: Table, blow: Blow) -> bool:
+    return blow.lethal
+
+
+def _only_frozen(table: Table, ident: int) -> bool:
+    return bool(table.things[ident].frozen & HOLDS)
+
+
+def _only_stunned(table: Table, ident: int) -> bool:
+    return table.things[ident].stunned
+
+
+def _afterwards(slot: str, value: object) -> Function:
+    def make(old: Function) -> Function:
+        def doing(table: Table, ident: int) -> bool:
+            done: bool = old(table, ident)
+            if done:
+                setattr(table.edit(ident), slot, value)
+                table.restructure()
+            return done
+
+        return doing
+
+    return make
+
+
+def _keeps(slot: str) -> Function:
+    def make(old: Function) -> Function:
+        def doing(table: Table, ident: int) -> bool:
+            was = getattr(table.things[ident], slot)
+            done: bool = old(table, ident)
+            if done:
+                setattr(table.edit(ident), slot, was)
+                table.restructure()
+            return done
+
+        return doing
+
+    return make
+
+
+def _younger_goes(table: Table, player: int, newcomers: tuple[int, ...]) -> None:
+    older = [ident for ident in table.side(player) if ident not in newcomers]
+    gone = tuple(new for new in newcomers if any(conflict(table, new, old) for old in older))
+    if gone:
+        knock_out(table, gone, ())
+
+
+def _even_with_swarm(table: Table, one: int, other: int) -> bool:
+    return share_a_name(table, one, other)
+
+
+def _first_name_only(table: Table, one: int, other: int) -> bool:
+    return table.face(one).name == table.face(other).name
+
+
+def _only_unequipped(old: Function) -> Function:
+    def equipping(table: Table, card: int, bearer: int) -> bool:
+        return not table.things[bearer].attached and bool(old(table, card, bearer))
+
+    return equipping
+
+
+def _dazed_are_wounded(old: Function) -> Function:
+    return lambda table, blows: old(table, tuple(b._replace(wounds=True) for b in blows))
+
+
+def _only_strikes_wound(old: Function) -> Function:
+    return lambda table, blows: old(table, tuple(b._replace(wounds=b.struck) for b in blows))
+
+
+def _wounds_stun(old: Function) -> Function:
+    def wounding(
+        table: Table, victims: tuple[int, ...], count: int, sources: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        wounded: tuple[int, ...] = old(table, victims, count, sources)
+        stun(table, tuple(Blow(ident, sources, wounds=False) for ident in wounded))
+        return wounded
+
+    return wounding
+
+
+def _even_for_a_swarm(table: Table, ident: int, player: int) -> bool:
+    main = table.players[player].main
+    return main == ident or not share_a_name(table, main, ident)
+
+
+REMOVALS = (
+    Removal("10.1.1", "opposite counters stay side by side", {cancelled: becomes(_keeps_both)}),
+    Removal("10.1.2", "stunned characters have counters", {_cannot_have: answers(value=False)}),
+    Removal(
+        "10.2.1", "the stunned are stunned again", {_can_be_stunned: becomes(_again_and_again)}
+    ),
+    Removal("10.2.2", "the stunned do not exhaust", {_turn_down: _stays_ready}),
+    Removal("10.2.3", "the stunned keep their counters", {take_off: answers(None)}),
+    Removal("10.2.4", "the stunned keep their equipment", {drop_equipment: answers(None)}),
+    Removal("10.2.5", "a stun does not wound", {_is_spared: answers(value=True)}),
+    Removal(
+        "10.2.6",
+        "the wound of a stun KOs nobody",
+        {_would_die: answers(value=False), is_beaten: answers(value=False)},
+    ),
+    Removal("10.3.1", "the stunned stay face up", {_turn_down: _stays_face_up}),
+    Removal("10.3.3", "the stunned ready", {_is_kept_exhausted: becomes(_only_frozen)}),
+    Removal("10.4.1", "0 DEF stuns nobody", {_stun_without_def: answers(None)}),
+    Removal(
+        "10.5.3",
+        "wounds KO nobody",
+        {is_beaten: answers(value=False), _would_die: becomes(_only_lethal)},
+    ),
+    Removal("10.5.4", "no wound is lethal", {is_lethal: answers(value=False)}),
+    Removal("10.6.1", "who recovers is ready", {recover: _afterwards("exhausted", value=False)}),
+    Removal("10.6.2", "who recovers is healed", {recover: _afterwards("wounds", 0)}),
+    Removal("10.7.1", "who hides stays exhausted", {hide: _keeps("exhausted")}),
+    Removal("10.7.2", "who hides keeps counters", {take_off: answers(None)}),
+    Removal("10.7.3", "hidden characters are face up", {hide: _afterwards("face_up", value=True)}),
+    Removal("10.7.5", "the hidden cannot be stunned", {_can_be_stunned: _only_face_up}),
+    Removal("10.8.1", "freezing exhausts nobody", {freeze: _keeps("exhausted")}),
+    Removal("10.8.2", "the frozen ready", {_is_kept_exhausted: becomes(_only_stunned)}),
+    Removal("10.8.3", "a freeze never ends", {thaw: answers(None)}),
+    Removal("10.8.4", "a freeze never takes hold", {let_freezes_begin: answers(None)}),
+    Removal("10.9.1", "equipment gives no powers", {_carried: lambda _old: lambda _table: {}}),
+    Removal("10.9.3", "the older equipment stays", {equip: _only_unequipped}),
+    Removal("10.9.4", "equipment outlives its bearer", {drop_equipment: answers(None)}),
+    Removal("10.10.1", "namesakes stand together", {conflict: answers(value=False)}),
+    Removal("10.10.2", "the younger namesake is KO'd", {keep_names_single: becomes(_younger_goes)}),
+    Removal("10.10.3", "namesakes may come together", {quarrels: answers(())}),
+    Removal("10.10.4", "the main character's name is free", {can_stand_on: answers(value=True)}),
+    Removal(
+        "10.10.5",
+        "namesakes of the main character are recruited",
+        {can_stand_on: answers(value=True)},
+    ),
+    Removal("10.10.8", "a second name does not count", {share_a_name: becomes(_first_name_only)}),
+    Removal("13.6.1", "swarms are single", {conflict: becomes(_even_with_swarm)}),
+    Removal("10.11.1", "any card powers up", {fits_power_up: answers(value=True)}),
+    Removal("10.11.2", "power-ups at any time", {power_up_obstacles: no_longer_says("10.11.2")}),
+    Removal(
+        "10.11.3", "bystanders are powered up", {power_up_obstacles: no_longer_says("10.11.3")}
+    ),
+    Removal("10.2.7", "only strikes wound", {stun: _only_strikes_wound}),
+    Removal("10.5.1", "the dazed are wounded", {stun: _dazed_are_wounded}),
+    Removal("10.5.2", "wounds stun", {wound: _wounds_stun}),
+    Removal("10.10.6", "effects bring namesakes", {can_stand_on: answers(value=True)}),
+    Removal(
+        "10.10.7", "even a swarm has one of a name", {can_stand_on: becomes(_even_for_a_swarm)}
+    ),
+)

@@ -1,0 +1,117 @@
+"""The turn without one of its rules."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from tools.withholding.removal import (
+    Function,
+    Removal,
+    answers,
+    becomes,
+    no_longer_says,
+)
+from vsdsl.core.building import formation, points, recruit, resource
+from vsdsl.core.durations import expire
+from vsdsl.core.equipment import bearer_unfit
+from vsdsl.core.options import main_options
+from vsdsl.core.recruiting import is_affordable, playable_resources, recruit_obstacles
+from vsdsl.core.table import Table
+from vsdsl.core.turn import _hidden, _ready, _recovery, cards_to_draw
+from vsdsl.core.usage import (
+    team_missing,
+    wrong_time,
+)
+
+
+def _goes_on_to(stage: str) -> Function:
+    def go_on(table: Table) -> None:
+        table.stack[-1] = ("turn", stage)
+
+    return go_on
+
+
+def _stays_at_resources(old: Function) -> Function:
+    def resource_again(table: Table) -> None:
+        old(table)
+        again = ("turn", "resource")
+        table.stack[:] = [again if frame == ("turn", "built") else frame for frame in table.stack]
+
+    return resource_again
+
+
+def _all_face_down(old: Function) -> Function:
+    def playable(table: Table, player: int) -> Iterator[tuple[int, bool]]:
+        return ((card, False) for card, face_up in old(table, player) if not face_up)
+
+    return playable
+
+
+def _keeps_points(old: Function) -> Function:
+    def keeping(table: Table) -> None:
+        before = table.players[table.turn_player].points
+        old(table)
+        if table.step == "formation":
+            table.edit_player(table.turn_player).points = before
+
+    return keeping
+
+
+def _forgets_who_moved(old: Function) -> Function:
+    def forgetting(table: Table) -> None:
+        old(table)
+        table.stack[:] = [
+            ("turn", "formation", ()) if frame[:2] == ("turn", "formation") else frame
+            for frame in table.stack
+        ]
+
+    return forgetting
+
+
+def _one_attack(old: Function) -> Function:
+    def options(table: Table, player: int) -> list[tuple[Any, ...]]:
+        found = old(table, player)
+        return [one for one in found if one[0] != "attack" or not table.attacks]
+
+    return options
+
+
+REMOVALS = (
+    Removal("5.2.2", "nobody draws at the start of a turn", {cards_to_draw: answers(0)}),
+    Removal("5.2.3", "the first player draws like any other", {cards_to_draw: answers(2)}),
+    Removal(
+        "5.3.1",
+        "nobody recovers in the Recovery Phase",
+        {_recovery: becomes(_goes_on_to("hidden"))},
+    ),
+    Removal(
+        "5.3.2",
+        "hidden characters stay face down",
+        {_hidden: becomes(_goes_on_to("ready"))},
+    ),
+    Removal("5.3.3", "nobody readies", {_ready: becomes(_goes_on_to("recovered"))}),
+    Removal("5.4.3", "any number of resources in a turn", {resource: _stays_at_resources}),
+    Removal("5.4.4", "every resource lies face down", {playable_resources: _all_face_down}),
+    Removal("5.5.1", "resources give no recruit points", {points: becomes(_goes_on_to("recruit"))}),
+    Removal(
+        "5.5.2",
+        "recruiting at any time",
+        {recruit_obstacles: no_longer_says("5.5.2", "Recruit Step")},
+    ),
+    Removal(
+        "5.5.3",
+        "recruiting costs nothing",
+        {is_affordable: answers(value=True), recruit_obstacles: no_longer_says("5.5.3")},
+    ),
+    Removal("5.5.5", "recruit points are saved", {recruit: _keeps_points}),
+    Removal("5.6.1", "characters move as often as they like", {formation: _forgets_who_moved}),
+    Removal("5.7.2", "one attack in a turn", {main_options: _one_attack}),
+    Removal("5.7.5", "what lasts this turn goes on", {expire: answers(None)}),
+    Removal("5.8.1", "phases do not limit powers", {wrong_time: no_longer_says("5.8.1")}),
+    Removal("5.8.2", "Main powers at any time", {wrong_time: no_longer_says("5.8.2")}),
+    Removal("5.8.3", "Combat powers at any time", {wrong_time: no_longer_says("5.8.3")}),
+    Removal("5.8.4", "bystanders use Combat powers", {wrong_time: no_longer_says("5.8.4")}),
+    Removal("2.2.4", "plot twists need no team", {team_missing: no_longer_says("2.2.4")}),
+    Removal("2.2.5", "one of a team is enough", {team_missing: no_longer_says("2.2.5")}),
+    Removal("2.3.1", "equipment needs no team", {team_missing: no_longer_says("2.3.1")}),
+    Removal("2.3.3", "face-down characters carry", {bearer_unfit: no_longer_says("2.3.3")}),
+)
