@@ -5,13 +5,14 @@ export PYTHON
 bin := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench ready ready-dev clean
+.PHONY: help play test lint bench site ready ready-dev ready-docs clean
 
 help:
 	@echo 'make play    open a table in the REPL, or play it through without a terminal'
 	@echo 'make test    all that continuous integration runs'
 	@echo 'make lint    only style and types'
 	@echo 'make bench   how fast the commands start, and the language against its budgets'
+	@echo 'make site    the documentation as a site, in build/site'
 	@echo 'make clean   remove .venv and what the tools left behind'
 
 # With a terminal, a table in the REPL; without one, the same table played through with its reasons.
@@ -33,11 +34,17 @@ bench: ready
 	@echo
 	@$(bin)/python tools/bench_language.py
 
+site: ready-docs
+	@$(bin)/python tools/make_site.py
+
 ready:
 	@tools/setup.sh
 
 ready-dev:
 	@tools/setup.sh dev
+
+ready-docs:
+	@tools/setup.sh docs
 
 clean:
 	rm -rf .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist

@@ -179,7 +179,7 @@ def test_a_format_that_does_not_exist_is_explained(
 def test_an_unforeseen_error_is_one_line_and_says_how_to_report_it(
     tidy: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def fail(*_: object) -> None:
+    def fail(*_: object, **__: object) -> None:
         raise RuntimeError("boom\nbang")
 
     monkeypatch.setattr(driver, "check_sources", fail)
@@ -197,7 +197,7 @@ def test_an_unforeseen_error_is_one_line_and_says_how_to_report_it(
 def test_an_unforeseen_error_shows_its_traceback_when_asked(
     tidy: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def fail(*_: object) -> None:
+    def fail(*_: object, **__: object) -> None:
         raise RuntimeError("boom")
 
     monkeypatch.setattr(driver, "check_sources", fail)
@@ -210,7 +210,7 @@ def test_an_unforeseen_error_shows_its_traceback_when_asked(
 def test_an_interrupt_is_quiet(
     tidy: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def interrupt(*_: object) -> None:
+    def interrupt(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(driver, "check_sources", interrupt)
@@ -270,6 +270,9 @@ def test_check_writes_findings_as_one_json_document(
         "severity",
         "title",
         "help",
+        "label",
+        "rules",
+        "fix",
     ]
     assert (finding["file"], finding["line"], finding["severity"]) == (str(broken), 2, "error")
 

@@ -1,6 +1,7 @@
 """The wheel, installed where no checkout is near."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -112,13 +113,13 @@ def test_the_installed_command_shows_a_card(python: Path, tmp_path: Path) -> Non
 
 
 CHECK = """
-import os, sys
+import sys
 from vsdsl.cli import main
 
 with open("team.vscard", "w") as file:
     file.write("team Lab Rats: good\\n")
 code = main(["check", "team.vscard"])
-print(code, "lark" in sys.modules, os.listdir(os.environ["XDG_CACHE_HOME"]))
+print(code, "lark" in sys.modules)
 """
 
 
@@ -131,11 +132,56 @@ def test_the_installed_package_has_its_parse_tables_and_needs_no_lark(
 
     text = run(python, "-c", CHECK, cwd=tmp_path)
 
-    assert text == "checked 1 file: no findings\n0 False []\n"
+    assert text == "checked 1 file: no findings\n0 False\n"
+    assert list(cache.rglob("tables-*")) == []
+
+
+POOL = """
+import os, sys, vsdsl
+
+pool = vsdsl.load_pool()
+print(len(pool), "vsdsl.syntax.parser" in sys.modules, os.listdir(os.environ["XDG_CACHE_HOME"]))
+"""
+
+
+def test_the_installed_package_has_its_sets_compiled(
+    python: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cache = tmp_path / "cache"
+    cache.mkdir()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(cache))
+
+    text = run(python, "-c", POOL, cwd=tmp_path)
+
+    assert text == "431 False []\n"
 
 
 def test_the_installed_package_runs_as_a_module(python: Path, tmp_path: Path) -> None:
     assert run(python, "-m", "vsdsl", "--version", cwd=tmp_path) == "vsdsl 0.1.0\n"
+
+
+def test_the_example_of_the_readme_plays_a_whole_game_with_the_installed_package(
+    python: Path, tmp_path: Path
+) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    shown = r"^```python\n(.*?)^```\n\n```text\n(.*?)^```$"
+    [(program, printed)] = re.findall(shown, readme, re.MULTILINE | re.DOTALL)
+
+    assert run(python, "-c", program, cwd=tmp_path) == printed
+
+
+def test_a_new_set_is_installed_beside_it_and_passes_its_own_tests(
+    python: Path, tmp_path: Path
+) -> None:
+    command = python.parent / "vsdsl"
+    run(command, "new", "set", "My Heroes", cwd=tmp_path)
+    made = tmp_path / "my-heroes"
+
+    run(python, "-m", "pip", "install", "--quiet", f"{made}[test]", cwd=tmp_path)
+
+    assert " passed" in run(python, "-m", "pytest", "-q", cwd=made)
+    assert "First Recruit" in run(command, "card", "MYH-001", cwd=tmp_path)
+    run(python, "-m", "pip", "uninstall", "--quiet", "--yes", "my-heroes", cwd=tmp_path)
 
 
 def test_a_checkout_reads_its_own_cards_and_no_copy_of_them() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from vsdsl.check import Known, known_names, may_define_names
-from vsdsl.check.known import together
+from vsdsl.check.known import CardHead, plain_text, together
 from vsdsl.source import Source
 
 
@@ -37,6 +37,28 @@ def test_of_two_keywords_of_one_name_the_first_is_known() -> None:
     own, other = Known(keywords={"A": "team"}), Known(keywords={"A": None, "B": None})
 
     assert together(own, other).keywords == {"A": "team", "B": None}
+
+
+def test_cards_are_known_by_their_first_lines_and_other_names() -> None:
+    text = (
+        'main "Lab Lead" TST-001 level 2:\n    aka "Chief", "Boss"\n\n'
+        'plot  twist "Trick" TST-002b:\n    main: draw 1\n'
+    )
+
+    assert known(text).cards == (
+        CardHead("main", "Lab Lead", "TST-001", 2),
+        CardHead("plot twist", "Trick", "TST-002b", None),
+    )
+    assert known(text).card_names == {"Lab Lead", "Chief", "Boss", "Trick"}
+
+
+def test_keywords_are_known_by_their_text_in_the_plainest_layout() -> None:
+    text = "keyword Eager:\n  when this appears:\n      draw 1  # at once\n\nkeyword Bold: draw 1\n"
+
+    assert known(text).keyword_texts == {
+        plain_text("\n    when  this appears:\n        draw 1"): "Eager",
+        plain_text(" draw 1"): "Bold",
+    }
 
 
 @pytest.mark.parametrize(

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from vsdsl.cli import main
+from vsdsl.cli import COMMANDS, main
 from vsdsl.diagnostics import render
 from vsdsl.driver import check_sources
 from vsdsl.source import decode
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 EXAMPLE = "tests/situations/examples/e-12-loki-keeps-the-switch.yaml"
 
 
@@ -54,6 +55,26 @@ def test_the_ruling_is_the_one_the_judge_gives() -> None:
     first, second = shown.split("judge> why", 1)
     assert first in ran.stdout
     assert "judge> why" + second in ran.stdout
+
+
+def test_the_python_example_prints_what_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    (program,) = _blocks("python")
+
+    exec(compile(program, "README.md", "exec"), {})  # noqa: S102  our own page
+
+    assert capsys.readouterr().out == _blocks("text")[1]
+
+
+def test_the_two_commands_are_targets_of_make() -> None:
+    (commands,) = _blocks("sh")
+    targets = re.findall(r"^make (\w+)", commands, re.MULTILINE)
+
+    assert targets == ["play", "test"]
+    assert [each for each in targets if not re.search(f"^{each}:", MAKEFILE, re.MULTILINE)] == []
+
+
+def test_every_command_is_told() -> None:
+    assert [name for name in COMMANDS if not re.search(f"`vsdsl {name}[ `]", README)] == []
 
 
 def test_the_card_command_knows_the_card_it_is_shown_with(

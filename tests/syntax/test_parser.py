@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from vsdsl.constructs.construct import Construct, Name, parts
+from vsdsl.constructs.declarations.declared import Declared
 from vsdsl.source import Span, decode
 from vsdsl.syntax.parser import Refusal
-from vsdsl.syntax.script import Declared, load_parser, parse_script
+from vsdsl.syntax.script import load_parser, parse_script
 
 ROOT = Path(__file__).parent.parent.parent
 STRIKER = """\

@@ -1,4 +1,4 @@
-"""What a parser cannot see: names that nothing has, and names that two things have."""
+"""What a parser cannot see: names that nothing has, and text that the rules make senseless."""
 
 from vsdsl.check.known import Known, known_names, may_define_names
 from vsdsl.check.scripts import check_scripts

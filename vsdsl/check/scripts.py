@@ -1,10 +1,16 @@
-"""Checking scripts: every check over everything that could be parsed."""
+"""Checking scripts: every lint over everything that could be parsed, in one walk."""
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 
 from vsdsl.check.known import Known, known_names, together
-from vsdsl.check.names import CHECKS
-from vsdsl.check.walk import Scope, walk_scripts
+from vsdsl.check.lint import Lint
+from vsdsl.check.lints import LINTS
+from vsdsl.check.place import Place
+from vsdsl.check.scope import Scope
+from vsdsl.check.walk import Walked, walk_scripts
+from vsdsl.constructs.construct import Construct
 from vsdsl.diagnostics import Diagnostic
 from vsdsl.syntax.script import Script
 
@@ -12,12 +18,28 @@ _NOTHING = Known()
 
 
 def check_scripts(scripts: Sequence[Script], library: Known = _NOTHING) -> tuple[Diagnostic, ...]:
-    """Return what is wrong with the names in scripts, in the order of the scripts and their text.
+    """Return what is wrong with scripts, in the order of the scripts and their text.
 
     `library` is known besides what the scripts define themselves.
     """
     own = known_names(script.source for script in scripts)
     scope = Scope(declarations=tuple(walk_scripts(scripts)), known=together(own, library))
     place = {script.source.name: number for number, script in enumerate(scripts)}
-    findings = (finding for check in CHECKS for finding in check(scope))
+    findings = (finding for walked in scope.declarations for finding in _findings(walked, scope))
     return tuple(sorted(findings, key=lambda each: (place[each.source_name], each.span, each.code)))
+
+
+def _findings(walked: Walked, scope: Scope) -> Iterator[Diagnostic]:
+    table = _lints_by_class()
+    for number, construct in enumerate(walked.constructs):
+        for lint in table.get(type(construct), ()):
+            yield from lint.findings(Place(walked, number, scope))
+
+
+@cache
+def _lints_by_class() -> Mapping[type[Construct], tuple[Lint, ...]]:
+    table: defaultdict[type[Construct], list[Lint]] = defaultdict(list)
+    for lint in LINTS:
+        for kind in lint.at:
+            table[kind].append(lint)
+    return {kind: tuple(lints) for kind, lints in table.items()}

@@ -1,17 +1,16 @@
-"""Going through the constructs of declarations, once for all checks."""
+"""Going through the constructs of declarations, once for all lints."""
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from attrs import field, frozen
 
-from vsdsl.check.known import Known
 from vsdsl.constructs.construct import Construct, Name, parts
 from vsdsl.source import Source, Span
 from vsdsl.syntax.script import Script
 
 
-@frozen(kw_only=True)
-class Written:
+class Written(NamedTuple):
     """A name in a script, and the construct it is a part of."""
 
     name: Name
@@ -31,24 +30,22 @@ class Written:
 
 @frozen(kw_only=True)
 class Walked:
-    """A declaration with all its constructs and all its names, in the order of the text."""
+    """A declaration with all its constructs and all its names, in the order of the text.
+
+    A construct stands before its parts. `parents` has the place of what each is a part of, and
+    `ends` the place behind its last part.
+    """
 
     source: Source
     declaration: Construct
     constructs: tuple[Construct, ...] = field(repr=False)
+    parents: tuple[int, ...] = field(repr=False)
+    ends: tuple[int, ...] = field(repr=False)
     names: tuple[Written, ...] = field(repr=False)
 
     def names_in(self, span: Span) -> tuple[Written, ...]:
         """Return the names that stand in a part of the text."""
         return tuple(each for each in self.names if span.start <= each.name.span.start < span.end)
-
-
-@frozen(kw_only=True)
-class Scope:
-    """What the checks look at: the declarations at hand, and the names that are known."""
-
-    declarations: tuple[Walked, ...]
-    known: Known
 
 
 def walk_scripts(scripts: Iterable[Script]) -> Iterator[Walked]:
@@ -60,27 +57,45 @@ def walk_scripts(scripts: Iterable[Script]) -> Iterator[Walked]:
 
 def walk(declaration: Construct, source: Source) -> Walked:
     """Return a declaration with all that is in it."""
-    constructs: list[Construct] = []
-    names: list[Written] = []
-    _walk(declaration, source.text, constructs, names)
+    way = _Way(source.text)
+    way.go(declaration, 0)
     return Walked(
-        source=source, declaration=declaration, constructs=tuple(constructs), names=tuple(names)
+        source=source,
+        declaration=declaration,
+        constructs=tuple(way.constructs),
+        parents=tuple(way.parents),
+        ends=tuple(way.ends),
+        names=tuple(way.names),
     )
 
 
 def constructs_in(declaration: Construct) -> tuple[Construct, ...]:
     """Return a declaration and all constructs in it."""
-    constructs: list[Construct] = []
-    _walk(declaration, "", constructs, [])
-    return tuple(constructs)
+    way = _Way("")
+    way.go(declaration, 0)
+    return tuple(way.constructs)
 
 
-def _walk(owner: Construct, text: str, constructs: list[Construct], names: list[Written]) -> None:
-    constructs.append(owner)
-    for part in parts(owner):
-        for each in part if isinstance(part, tuple) else (part,):
-            if isinstance(each, Construct):
-                _walk(each, text, constructs, names)
-            elif isinstance(each, Name):
-                sign = text[each.span.start : each.span.start + 1]
-                names.append(Written(name=each, owner=owner, sign=sign))
+class _Way:
+    """What has been passed so far."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.constructs: list[Construct] = []
+        self.parents: list[int] = []
+        self.ends: list[int] = []
+        self.names: list[Written] = []
+
+    def go(self, owner: Construct, parent: int) -> None:
+        place = len(self.constructs)
+        self.constructs.append(owner)
+        self.parents.append(parent)
+        self.ends.append(0)
+        for part in parts(owner):
+            for each in part if isinstance(part, tuple) else (part,):
+                if isinstance(each, Construct):
+                    self.go(each, place)
+                elif isinstance(each, Name):
+                    sign = self.text[each.span.start : each.span.start + 1]
+                    self.names.append(Written(name=each, owner=owner, sign=sign))
+        self.ends[place] = len(self.constructs)

@@ -8,6 +8,7 @@ nothing else, and typer is left out where the command line is plain (see `quick`
 import os
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from io import TextIOWrapper
 
 from vsdsl import __version__
@@ -15,12 +16,17 @@ from vsdsl.cli.exits import BROKEN_PIPE, FAILED, INTERRUPTED, OK
 
 COMMANDS = {
     "card": "show a card in plain English, with its script and keywords",
+    "cards": "list cards, for people or as CSV and JSON",
     "check": "find mistakes in card files",
+    "compile": "compile card files to a pool file for other programs",
     "deck": "check decks against the deck-building rules",
+    "explain": "say what a finding means, by its code",
     "fmt": "format card files",
+    "new": "write a set, a card or a situation to fill in",
     "play": "play games between bots, or with a person at the terminal",
     "repl": "ask the judge: a table with steps, rulings and their reasons",
     "rule": "show a rule of the game by its id, or find rules by words",
+    "rules": "list the chapters; with --coverage, which tests show that each rule is kept",
     "run": "run situations: rules questions with their expected answers",
     "sets": "list the installed card sets",
 }
@@ -76,46 +82,9 @@ def _run_command(name: str, arguments: Sequence[str]) -> int:
     return read if isinstance(read, int) else read()
 
 
-def _load(name: str) -> Callable[..., int]:  # noqa: PLR0911  one for each command
-    match name:
-        case "card":
-            from vsdsl.cli.card import card
-
-            return card
-        case "check":
-            from vsdsl.cli.check import check
-
-            return check
-        case "deck":
-            from vsdsl.cli.deck import deck
-
-            return deck
-        case "fmt":
-            from vsdsl.cli.fmt import fmt
-
-            return fmt
-        case "play":
-            from vsdsl.cli.play import play
-
-            return play
-        case "repl":
-            from vsdsl.cli.repl import repl
-
-            return repl
-        case "rule":
-            from vsdsl.cli.rule import rule
-
-            return rule
-        case "run":
-            from vsdsl.cli.run import run
-
-            return run
-        case "sets":
-            from vsdsl.cli.sets import sets
-
-            return sets
-        case _:
-            raise KeyError(name)
+def _load(name: str) -> Callable[..., int]:
+    command: Callable[..., int] = getattr(import_module(f"vsdsl.cli.{name}"), name)
+    return command
 
 
 def _help() -> str:

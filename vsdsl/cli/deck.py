@@ -2,14 +2,18 @@
 
 import json
 from enum import StrEnum
+from pathlib import Path
 from typing import Annotated
 
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
+from vsdsl.cli.file_replacement import write_new
 from vsdsl.cli.parameters import Option, Words
 from vsdsl.cli.terminal import complain, counted
+from vsdsl.play.deck_file import DeckList
 from vsdsl.play.deck_rules import Problem
-from vsdsl.play.decks import DeckFileError, deck_problems, read_deck_text
-from vsdsl.play.pool import PoolError, load_pool
+from vsdsl.play.decks import DeckFileError, listed_deck, problems_in, read_deck_text
+from vsdsl.play.exchange import ExchangeError, written
+from vsdsl.play.pool import Pool, PoolError, load_pool
 
 
 class OutputFormat(StrEnum):
@@ -24,18 +28,35 @@ def deck(
     output_format: Annotated[
         OutputFormat, Option("--format", "How to write the problems.")
     ] = OutputFormat.TEXT,
+    output: Annotated[
+        str, Option("-o", "Also write the deck to a file: .yaml, .txt, .dek or .o8d.")
+    ] = "",
+    octgn: Annotated[
+        str, Option("--octgn", "The folder of the game in an OCTGN installation.")
+    ] = "",
 ) -> int:
-    """Check decks against the deck-building rules."""
+    """Check decks against the deck-building rules, and turn them into other programs' formats.
+
+    The ending of a file says its format: .yaml is ours, .txt a plain list, .dek LackeyCCG, .o8d
+    OCTGN. A card that nobody knows is reported and stays in what is written.
+    """
+    if output and len(files) != 1:
+        complain(["`-o` writes one deck; name just one to read"])
+        return FAILED
     try:
         pool = load_pool()
     except PoolError as error:
         complain([str(error)])
         return FAILED
+    game = Path(octgn) if octgn else None
     found: dict[str, tuple[Problem, ...]] = {}
     unread: list[str] = []
     for file in files:
         try:
-            found[file] = deck_problems(read_deck_text(file), pool, file)
+            listed = listed_deck(read_deck_text(file), pool, file, game)
+            found[file] = problems_in(listed, pool)
+            if output:
+                _write(listed, output, pool, game)
         except DeckFileError as error:
             unread.append(str(error))
     match output_format:
@@ -48,6 +69,15 @@ def deck(
     if unread:
         return FAILED
     return FINDINGS if any(found.values()) else OK
+
+
+def _write(listed: DeckList, output: str, pool: Pool, game: Path | None) -> None:
+    try:
+        write_new(Path(output), written(listed, output, pool, game).encode("utf-8"))
+    except ExchangeError as error:
+        raise DeckFileError(error.what) from None
+    except OSError as error:
+        raise DeckFileError(f"cannot write `{output}`: {error.strerror or error}") from None
 
 
 def _text(file: str, problems: tuple[Problem, ...]) -> str:

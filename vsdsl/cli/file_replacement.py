@@ -1,5 +1,6 @@
 """Writing a file so that nobody ever sees half of it."""
 
+import os
 import shutil
 from errno import EACCES
 from pathlib import Path
@@ -30,3 +31,13 @@ def replace_file(name: str, text: str) -> None:
         except BaseException:
             written.unlink(missing_ok=True)
             raise
+
+
+def write_new(path: Path, data: bytes) -> None:
+    """Write a file that may be new; whoever looks sees the old content or all of the new."""
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        part.write_bytes(data)
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)

@@ -4,6 +4,7 @@ import os
 import shutil
 import sys
 from pathlib import Path
+from textwrap import fill
 from typing import Annotated
 
 from vsdsl.cli.exits import FAILED, OK
@@ -15,6 +16,7 @@ from vsdsl.repl.judge import Judge
 from vsdsl.situation.errors import SituationError
 
 PROMPT = "judge> "
+LEFT_BEHIND = "a session ended without leaving; `vsdsl repl` without a file brings its table back"
 GREETING = 'Ask the judge: `help` shows how, `load FILE` or `new "X" against "Y"` opens a table.'
 
 
@@ -79,7 +81,10 @@ def _converse(judge: Judge, opened: Reply | None) -> int:
 
     recovery = Recovery(os.environ)
     if opened is None:
-        opened = _recovered(judge, recovery) or Reply(text=GREETING)
+        opened = _recovered(judge, recovery)
+    elif recovery.kept() is not None:
+        opened = Reply(text=f"{opened.text}\n{LEFT_BEHIND}", has_changed=True)
+        recovery = Recovery(os.environ)
     _show(judge, opened)
     prompt = prompt_for(judge, recovery.folder)
     while True:
@@ -94,20 +99,23 @@ def _converse(judge: Judge, opened: Reply | None) -> int:
         if reply.is_over:
             break
         _show(judge, reply)
-        if reply.has_changed and judge.desk.session is not None:
+        if judge.desk.session is not None:
             recovery.keep(judge.desk.session.written())
     recovery.forget()
     return OK
 
 
-def _recovered(judge: Judge, recovery: Recovery) -> Reply | None:
+def _recovered(judge: Judge, recovery: Recovery) -> Reply:
+    """Bring back the table that a session left behind; one that cannot be opened stays a file."""
     text = recovery.kept()
     if text is None:
-        return None
+        return Reply(text=GREETING)
     try:
         return judge.resume(text)
-    except SituationError:
-        return None
+    except SituationError as fault:
+        where = recovery.set_aside()
+        lost = f"the last table cannot be opened: {fault}\nit is kept in {where}"
+        return Reply(text=f"{lost}\n{GREETING}")
 
 
 def _answered(judge: Judge, line: str) -> Reply:
@@ -115,11 +123,23 @@ def _answered(judge: Judge, line: str) -> Reply:
     try:
         return judge.answer(line)
     except KeyboardInterrupt:
-        return Reply(text="(stopped; the table is as it was)")
+        return Reply(text="(stopped; the table is kept)", has_changed=True)
 
 
 def _show(judge: Judge, reply: Reply) -> None:
+    """Show an answer below the table, if that has changed; what the table says is not repeated."""
+    lines = reply.text.splitlines()
     if reply.has_changed and judge.desk.session is not None:
-        print(judge.desk.draw(judge.desk.session.scene))
-    if reply.text:
-        print(reply.text)
+        table = judge.desk.draw(judge.desk.session.scene)
+        print(table)
+        if lines and lines[-1] == table.splitlines()[-1]:
+            lines.pop()
+    for line in lines:
+        print(_wrapped(line))
+
+
+def _wrapped(line: str) -> str:
+    """Return a line broken between words where it is wider than the terminal."""
+    indent = " " * (len(line) - len(line.lstrip()) + 4)
+    width = _width()
+    return line if len(line) <= width else fill(line, width, subsequent_indent=indent)

@@ -20,3 +20,10 @@ def complain(sentences: Iterable[str]) -> None:
 def counted(number: int, noun: str) -> str:
     """Return `1 file` or `2 files`."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def show_progress(done: int, of: int, what: str) -> None:
+    """Show how far long work has got, on one line of a terminal that is cleared at the end."""
+    if sys.stderr.isatty():
+        line = f"{done} of {of}: {what}" if done < of else ""
+        print(f"\r\x1b[K{line[:78]}", end="", file=sys.stderr, flush=True)

@@ -40,11 +40,20 @@ class Label:
     text: str
 
 
+@frozen
+class Edit:
+    """Characters of a source and what is written in their place."""
+
+    span: Span = field(validator=_is_forward)
+    text: str
+
+
 @frozen(kw_only=True)
 class Diagnostic:
     """One finding: a headline, the characters it is about, and what to do.
 
-    `also` shows the other half of a finding, in the same source ("first defined here").
+    `also` shows the other half of a finding, in the same source ("first defined here"). `edits` are
+    a safe fix: they never change what a correct card does.
     """
 
     code: str = field(validator=matches_re(r"[A-Z][0-9]{3}"))
@@ -56,3 +65,4 @@ class Diagnostic:
     help: str | None = None
     also: tuple[Label, ...] = ()
     rules: tuple[str, ...] = ()
+    edits: tuple[Edit, ...] = ()

@@ -2,38 +2,113 @@
 
 from typing import TYPE_CHECKING
 
-from vsdsl.driver.checking import check_sources
-from vsdsl.driver.files import Read, read_paths
-
 if TYPE_CHECKING:
+    from vsdsl.driver.checking import check_sources
+    from vsdsl.driver.compiling import CompiledFiles, compile_files, pool_file_cards
+    from vsdsl.driver.configuration import (
+        Configuration,
+        ConfigurationError,
+        load_configuration,
+    )
     from vsdsl.driver.describing import describe_card, explained_keywords
+    from vsdsl.driver.explaining import Entry, entries, explain, near_codes, titles
+    from vsdsl.driver.files import Read, read_paths
     from vsdsl.driver.formatting import Formatted, format_source
     from vsdsl.driver.installed import Library, LibraryCard, installed_set_names, load_cards
+    from vsdsl.driver.mending import MendedSources, mend_sources
     from vsdsl.driver.own_files import own_cards
+    from vsdsl.driver.properties import Properties, properties_of
+    from vsdsl.pool import PoolFileError, pool_bytes
 
 __all__ = [
+    "CompiledFiles",
+    "Configuration",
+    "ConfigurationError",
+    "Entry",
     "Formatted",
     "Library",
     "LibraryCard",
+    "MendedSources",
+    "PoolFileError",
+    "Properties",
     "Read",
     "check_sources",
+    "compile_files",
     "describe_card",
+    "entries",
+    "explain",
     "explained_keywords",
     "format_source",
     "installed_set_names",
     "load_cards",
+    "load_configuration",
+    "mend_sources",
+    "near_codes",
     "own_cards",
+    "pool_bytes",
+    "pool_file_cards",
+    "properties_of",
     "read_paths",
+    "titles",
 ]
 
 if not TYPE_CHECKING:  # or else any name would do
 
     def __getattr__(name: str) -> object:
-        """Load what checking does not need when it is first asked for."""
-        if name not in __all__:
-            raise AttributeError(f"module 'vsdsl.driver' has no attribute {name!r}")
-        from vsdsl.driver import describing, formatting, installed, own_files  # noqa: PLC0415
-
-        at_hand = {**vars(describing), **vars(formatting), **vars(installed), **vars(own_files)}
-        value = globals()[name] = at_hand[name]
+        """Load a road when it is first taken: checking needs no pool, and a pool no checking."""
+        value = globals()[name] = getattr(_module_of(name), name)
         return value
+
+    def _module_of(name: str) -> object:  # noqa: C901, PLR0911, PLR0912  one for each road
+        # ruff: noqa: PLC0415  the point of this function
+        match name:
+            case "check_sources":
+                from vsdsl.driver import checking
+
+                return checking
+            case "Read" | "read_paths":
+                from vsdsl.driver import files
+
+                return files
+            case "CompiledFiles" | "compile_files" | "pool_file_cards":
+                from vsdsl.driver import compiling
+
+                return compiling
+            case "Configuration" | "ConfigurationError" | "load_configuration":
+                from vsdsl.driver import configuration
+
+                return configuration
+            case "describe_card" | "explained_keywords":
+                from vsdsl.driver import describing
+
+                return describing
+            case "Entry" | "entries" | "explain" | "near_codes" | "titles":
+                from vsdsl.driver import explaining
+
+                return explaining
+            case "Formatted" | "format_source":
+                from vsdsl.driver import formatting
+
+                return formatting
+            case "Library" | "LibraryCard" | "installed_set_names" | "load_cards":
+                from vsdsl.driver import installed
+
+                return installed
+            case "MendedSources" | "mend_sources":
+                from vsdsl.driver import mending
+
+                return mending
+            case "own_cards":
+                from vsdsl.driver import own_files
+
+                return own_files
+            case "Properties" | "properties_of":
+                from vsdsl.driver import properties
+
+                return properties
+            case "PoolFileError" | "pool_bytes":
+                from vsdsl import pool
+
+                return pool
+            case _:
+                raise AttributeError(f"module 'vsdsl.driver' has no attribute {name!r}")

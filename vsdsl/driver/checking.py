@@ -1,32 +1,119 @@
 """Checking: what is wrong with card files, found by reading them and what is installed."""
 
-from collections.abc import Sequence
+import gc
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from attrs import evolve
 
 from vsdsl.cardsets import CardSet, installed_sets
-from vsdsl.check import Known, check_scripts, known_names, may_define_names
-from vsdsl.diagnostics import Diagnostic
+from vsdsl.diagnostics.diagnostic import Diagnostic
+from vsdsl.diagnostics.ignores import with_ignores
+from vsdsl.diagnostics.selection import EVERYTHING, Selection
 from vsdsl.source import Source, decode
-from vsdsl.syntax.script import parse_script
+
+if TYPE_CHECKING:
+    from vsdsl.check import Known
+
+TRIED = "X"  # what the codes of findings begin with that only trying shows
+Files = tuple[tuple[str, bytes], ...]
 
 
-def check_sources(sources: Sequence[Source]) -> tuple[Diagnostic, ...]:
-    """Return the findings about sources, in order; what the installed sets define is known."""
-    scripts = tuple(parse_script(source) for source in sources)
+def check_sources(
+    sources: Sequence[Source],
+    selection: Selection = EVERYTHING,
+    *,
+    recall: bool = False,
+    tried: Sequence[Diagnostic] | None = None,
+) -> tuple[Diagnostic, ...]:
+    """Return the findings about sources, in order; what the installed sets define is known.
+
+    With `recall`, findings are kept on disk, and read from there as long as nothing has changed.
+    `tried` is what trying the powers has shown; without it, no comment can silence such findings.
+    """
     place = {source.name: number for number, source in enumerate(sources)}
+    found = _recalled(sources) if recall else _all_findings(sources, _installed_files())
+    if tried is None:
+        selection = evolve(selection, ignore=(*selection.ignore, TRIED))
+    else:
+        found = (*found, *tried)
+    kept = (each for source in sources for each in _wanted(source, found, selection))
+    return tuple(sorted(kept, key=lambda each: (place[each.source_name], each.span)))
+
+
+def installed_names() -> "Known":
+    """Return the keywords, teams and cards that the installed sets define."""
+    return _names_in(_installed_files())
+
+
+def _wanted(
+    source: Source, found: Sequence[Diagnostic], selection: Selection
+) -> Iterator[Diagnostic]:
+    here = [each for each in found if each.source_name == source.name]
+    for each in with_ignores(here, source, selection, _codes):
+        if selection.takes(each.code):
+            yield each
+
+
+def _recalled(sources: Sequence[Source]) -> Sequence[Diagnostic]:
+    from vsdsl.driver.recall import Recall  # noqa: PLC0415  not for a check anew
+
+    installed = _installed_files()
+    kept = Recall(sources, installed)
+    found = kept.findings()
+    if found is None:
+        found = _all_findings(sources, installed)
+        kept.keep(found)
+    return found
+
+
+# What follows loads the language, which takes longer than recalling the findings.
+
+
+def _all_findings(sources: Sequence[Source], installed: Files) -> tuple[Diagnostic, ...]:
+    with _without_collecting():
+        return _findings_of(sources, installed)
+
+
+@contextmanager
+def _without_collecting() -> Iterator[None]:
+    """Hold back the garbage collector: what is made here is kept to the end anyway."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def _findings_of(sources: Sequence[Source], installed: Files) -> tuple[Diagnostic, ...]:
+    from vsdsl.check import check_scripts  # noqa: PLC0415
+    from vsdsl.syntax.script import parse_script  # noqa: PLC0415
+
+    scripts = tuple(parse_script(source) for source in sources)
     unread = (finding for script in scripts for finding in script.diagnostics)
-    findings = (*unread, *check_scripts(scripts, installed_names()))
-    return tuple(sorted(findings, key=lambda each: (place[each.source_name], each.span)))
+    return (*unread, *check_scripts(scripts, _names_in(installed)))
 
 
-def installed_names() -> Known:
-    """Return the keywords and teams that the installed sets define."""
+def _codes() -> Collection[str]:
+    from vsdsl.check.catalogue import catalogue  # noqa: PLC0415
+
+    return tuple(entry.code for entry in catalogue())
+
+
+def _installed_files() -> Files:
     sets = (each for each in installed_sets() if isinstance(each, CardSet))
-    files = (file for each in sets for file in each.files())
-    return _names_in(tuple((name, data) for name, data in files if may_define_names(data)))
+    return tuple(file for each in sets for file in each.files())
 
 
 @lru_cache(maxsize=1)
-def _names_in(files: tuple[tuple[str, bytes], ...]) -> Known:
+def _names_in(files: Files) -> "Known":
     """Return the names that files define; kept as long as their content stays the same."""
-    return known_names(decode(data, name) for name, data in files)
+    from vsdsl.check import known_names, may_define_names  # noqa: PLC0415
+
+    naming = known_names(decode(data, name) for name, data in files if may_define_names(data))
+    cards = (data.decode("utf-8", "replace") for _, data in files if not may_define_names(data))
+    return evolve(naming, texts=(*naming.texts, *cards))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from textwrap import fill, indent
 from typing import Final
 
-from vsdsl.check.names.uses import used_keywords
+from vsdsl.check.uses import used_keywords
 from vsdsl.check.walk import constructs_in
 from vsdsl.constructs.declarations.declaration import Card, Keyword
 from vsdsl.constructs.declarations.lines import AllTeams, CardTeam, Cost, EitherTeam, Stats
@@ -107,7 +107,7 @@ def explained_keywords(found: LibraryCard) -> tuple[Keyword, ...]:
 
 
 def _script(found: LibraryCard) -> str:
-    source, body = found.script.source, found.piece.body
+    source, body = found.source, found.piece.body
     where = f"{source.name}:{source.position(body.start).line}"
     text = source.text[body.start : body.end].rstrip("\n")
     return f"Script, {where}:\n\n{indent(text, '    ')}"

@@ -5,14 +5,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from vsdsl.cardsets import LIBRARY, BrokenSet, CardSet, installed_sets
 from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
 from vsdsl.constructs.declarations.lines import Aka
 from vsdsl.diagnostics import closest
-from vsdsl.source import Piece, decode
-from vsdsl.syntax.script import Script, parse_script
+from vsdsl.driver.compiled_sets import set_scripts
+from vsdsl.pool import PoolScript
+from vsdsl.source import Piece, Source
 
 _STARS: Final = "\u2605\u2606*"
 _QUOTES: Final = "\"'\u201c\u201d"
@@ -24,7 +25,7 @@ class LibraryCard:
     """A card, where its script stands, its set, and all the keywords and teams it may speak of."""
 
     card: Card
-    script: Script = field(repr=False)
+    source: Source = field(repr=False)
     piece: Piece = field(repr=False)
     set_name: str
     keywords: Mapping[str, Keyword] = field(repr=False)
@@ -70,30 +71,41 @@ def load_cards(*names: str) -> Library:
     """Return every card of the installed sets, or of some of them by name."""
     chosen = {*names, LIBRARY} if names else None
     installed = tuple(each for each in installed_sets() if chosen is None or each.name in chosen)
-    sets = [(each, _scripts(each)) for each in installed if isinstance(each, CardSet)]
-    scripts = [script for _, of_set in sets for script in of_set]
-    declared = [each.construct for script in scripts for each in script.declarations]
+    usable = [each for each in installed if isinstance(each, CardSet)]
+    read = [set_scripts(each) for each in usable]
+    faulty = [name for _, names in read for name in names]
+    found = library_of((script for scripts, _ in read for script in scripts))
+    return evolve(found, problems=(*_broken(installed), *_faulty(faulty)))
+
+
+def library_of(scripts: Iterable[PoolScript]) -> Library:
+    """Return the cards, keywords, teams and sets that scripts declare."""
+    scripts = tuple(scripts)
+    of_sets = [
+        (script.set_name, each.construct) for script in scripts for each in script.declarations
+    ]
+    declared = [construct for _, construct in of_sets]
     keywords = {each.name.text: each for each in declared if isinstance(each, Keyword)}
     teams = {each.name.text: each for each in declared if isinstance(each, Team)}
-    problems = (*_broken(installed), *_faulty(scripts))
+    sets = tuple(each for each in declared if isinstance(each, Set))
+    titles = {(of, each.code.text): each.name.text for of, each in of_sets if isinstance(each, Set)}
     cards = tuple(
         LibraryCard(
             card=found.construct,
-            script=script,
+            source=script.source,
             piece=found.piece,
-            set_name=_set_name(found.construct, of_set, each.name),
+            set_name=titles.get((script.set_name, _letters(found.construct)), script.set_name),
             keywords=MappingProxyType(keywords),
             teams=MappingProxyType(teams),
         )
-        for each, of_set in sets
-        for script in of_set
+        for script in scripts
         for found in script.declarations
         if isinstance(found.construct, Card)
     )
     return Library(
         cards=cards,
-        problems=problems,
-        sets=tuple(each for each in declared if isinstance(each, Set)),
+        problems=(),
+        sets=sets,
         keywords=tuple(keywords.values()),
         teams=tuple(teams.values()),
     )
@@ -105,30 +117,19 @@ def installed_set_names() -> tuple[str, ...]:
     return tuple(each.name for each in usable if each.name != LIBRARY)
 
 
-def _scripts(installed: CardSet) -> tuple[Script, ...]:
-    return tuple(parse_script(decode(data, name)) for name, data in installed.files())
-
-
 def _broken(installed: Iterable[CardSet | BrokenSet]) -> Iterator[str]:
     for each in installed:
         if isinstance(each, BrokenSet):
             yield f"the set `{each.name}` of `{each.provider}` cannot be used: {each.why}"
 
 
-def _faulty(scripts: Iterable[Script]) -> Iterator[str]:
-    for script in scripts:
-        if script.diagnostics:
-            yield f"`{script.source.name}` has mistakes; `vsdsl check` shows them"
+def _faulty(names: Iterable[str]) -> Iterator[str]:
+    for name in names:
+        yield f"`{name}` has mistakes; `vsdsl check` shows them"
 
 
-def _set_name(card: Card, of_set: Iterable[Script], fallback: str) -> str:
-    letters = card.number.text.rpartition("-")[0]
-    for script in of_set:
-        for declared in script.declarations:
-            construct = declared.construct
-            if isinstance(construct, Set) and construct.code.text == letters:
-                return construct.name.text
-    return fallback
+def _letters(card: Card) -> str:
+    return card.number.text.rpartition("-")[0]
 
 
 def _plain(text: str) -> str:

@@ -25,7 +25,7 @@ def own_cards(sources: Sequence[Source]) -> Library:
     cards = tuple(
         LibraryCard(
             card=found.construct,
-            script=script,
+            source=script.source,
             piece=found.piece,
             set_name=sets.get(_letters(found.construct), _letters(found.construct)),
             keywords=MappingProxyType(keywords),

@@ -6,7 +6,7 @@ from typing import Final
 
 from attrs import frozen
 
-from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
+from vsdsl.constructs.declarations.declared import Declaration, Declared
 from vsdsl.diagnostics import Diagnostic
 from vsdsl.source import FaultKind, Piece, Source, Span, pieces
 from vsdsl.syntax.codes import Code
@@ -18,16 +18,6 @@ from vsdsl.syntax.tables import load_tables
 
 MOST_DECLARATIONS: Final = 10_000  # in one file; the whole game has five thousand cards
 MOST_FINDINGS: Final = 200  # in one file; nobody reads more, and one mistake may cause many
-
-Declaration = Set | Team | Keyword | Card
-
-
-@frozen(kw_only=True)
-class Declared:
-    """A declaration and the piece of the file it was made from."""
-
-    construct: Declaration
-    piece: Piece
 
 
 @frozen(kw_only=True)

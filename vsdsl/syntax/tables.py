@@ -6,14 +6,13 @@ the user's cache.
 """
 
 import json
-import os
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import Any, Final, TypeVar
 from zlib import crc32
 
 from attrs import frozen
 
+from vsdsl.cache import keep, kept
 from vsdsl.resources import grammar_files, grammar_tables
 
 VERSION: Final = 2
@@ -139,29 +138,15 @@ def _shape(row: Sequence[Any]) -> Shape:
     )
 
 
-def _cache_file(text: str) -> Path:
-    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(base) / "vsdsl" / f"tables-{VERSION}-{crc32(text.encode()):08x}.json"
+def _cache_name(text: str) -> str:
+    return f"tables-{VERSION}-{crc32(text.encode()):08x}.json"
 
 
 def _read_cached(text: str) -> str | None:
-    try:
-        return _cache_file(text).read_text(encoding="utf-8")
-    except (OSError, RuntimeError, UnicodeDecodeError):
-        return None
+    data = kept(_cache_name(text))
+    return None if data is None else data.decode("utf-8", "replace")
 
 
 def _write_cached(text: str, data: Mapping[str, Any]) -> None:
-    # A cache that cannot be written costs half a second a run, and nothing else.
-    from tempfile import NamedTemporaryFile  # noqa: PLC0415  long to load, and seldom needed
-
-    try:
-        path = _cache_file(text)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with NamedTemporaryFile(
-            "w", encoding="utf-8", dir=path.parent, delete=False, suffix=".part"
-        ) as part:
-            json.dump(data, part, separators=(",", ":"))
-        Path(part.name).replace(path)
-    except (OSError, RuntimeError):
-        return
+    """Keep the tables; a cache that cannot be written costs half a second a run, and no more."""
+    keep(_cache_name(text), json.dumps(data, separators=(",", ":")).encode())

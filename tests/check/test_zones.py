@@ -1,0 +1,56 @@
+"""Where a script says that things are."""
+
+import pytest
+
+from tests.check.spots import spot
+from vsdsl.check.zones import row_of, zones_of
+from vsdsl.constructs.effects.characters import Ready, Stun
+from vsdsl.constructs.selectors.selector import Selector
+
+
+def target(text: str, kind: type[Stun | Ready]) -> tuple[Selector, frozenset[str]]:
+    place = spot(f'super "A" main [Might]:\n    {text}', kind)
+    effect = place.node
+    assert isinstance(effect, Stun | Ready)
+    return effect.target.selector, zones_of(effect.target.selector, place)
+
+
+@pytest.mark.parametrize(
+    ("things", "zones"),
+    [
+        ("a character in your hand", {"hand"}),
+        ("the top card of your deck", {"deck"}),
+        ("a character in (your hand or your KO pile)", {"hand", "KO pile"}),
+        ("a token outside the game", {"game"}),
+        ("a character in your front row", {"play"}),
+        ("a character in the combat", {"play"}),
+        ("an enemy character", set()),
+    ],
+)
+def test_a_selector_names_zones(things: str, zones: set[str]) -> None:
+    """Rules: 3.1.1, 3.2.1."""
+    assert target(f"stun {things}", Stun)[1] == zones
+
+
+def test_a_name_stands_for_a_card_where_it_was_chosen() -> None:
+    assert target("choose a card in your hand as x\n    stun x", Stun)[1] == {"hand"}
+
+
+def test_a_card_that_has_been_put_elsewhere_may_be_anywhere() -> None:
+    text = "choose a card in your hand as x\n    put x onto your side\n    stun x"
+
+    assert target(text, Stun)[1] == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("things", "row"),
+    [
+        ("a front-row enemy character", "front"),
+        ("a character in your back row", "back"),
+        ("a character in your front or back row", None),
+        ("an enemy character", None),
+    ],
+)
+def test_a_selector_asks_for_a_row(things: str, row: str | None) -> None:
+    """Rules: 3.2.1."""
+    assert row_of(target(f"ready {things}", Ready)[0]) == row

@@ -1,0 +1,159 @@
+"""The cards as pages: one for each set, every card with its stats, its English and its script."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Final
+
+from tools.publishing.markdown import block, heading, joined, page, plain
+from vsdsl.cardsets import CardSet, installed_sets
+from vsdsl.constructs.declarations.declaration import Keyword
+from vsdsl.constructs.declarations.lines import CardTeam, Cost, Stats
+from vsdsl.constructs.declarations.powers import (
+    Keywords,
+    LevelUp,
+    Power,
+    Reaction,
+    SuperPower,
+)
+from vsdsl.constructs.english import sentence
+from vsdsl.driver import explained_keywords, installed_set_names
+from vsdsl.driver.compiled_sets import set_scripts
+from vsdsl.play.pool import PoolCard, load_pool
+
+_STATS: Final = frozenset({"main", "supporting"})
+_COST: Final = frozenset({"supporting", "equipment"})
+
+
+def card_pages() -> Mapping[str, str]:
+    """Return a page for each set, one of the keywords, and one that lists them."""
+    sets = _sets()
+    return {
+        "cards/index.md": _index(sets),
+        **{f"cards/{name}.md": _set(cards) for name, cards in sets.items()},
+        "cards/keywords.md": _keywords(),
+    }
+
+
+def set_titles() -> Mapping[str, str]:
+    """Return what each set that has cards is called."""
+    return {name: cards[0].set_name for name, cards in _sets().items()}
+
+
+@cache
+def _sets() -> Mapping[str, Sequence[PoolCard]]:
+    """Return the cards of each set that has some, by its name for programs."""
+    pools = ((name, tuple(load_pool(name))) for name in installed_set_names())
+    return {name: cards for name, cards in pools if cards}
+
+
+def _index(sets: Mapping[str, Sequence[PoolCard]]) -> str:
+    rows = [
+        f"| [{plain(cards[0].set_name)}]({name}.md) | `{name}` | {len(cards)} |"
+        for name, cards in sets.items()
+    ]
+    return page(
+        "The cards",
+        "Every card with its stats, its powers in plain English, and its script.\n"
+        'At the terminal `vsdsl card "Black Widow"` shows one, and `vsdsl cards` lists them.',
+        "\n".join(("| set | its name for programs | cards |", "|---|---|---|", *rows)),
+        "[Keywords](keywords.md) are written in the same language.",
+    )
+
+
+def _set(cards: Sequence[PoolCard]) -> str:
+    return page(cards[0].set_name, f"{len(cards)} cards.", *(_card(card) for card in cards))
+
+
+def _card(card: PoolCard) -> str:
+    return joined(
+        heading(2, f"{card.id} {card.name}", card.id.lower()),
+        f"*{'; '.join(_facts(card))}*",
+        *_english(card),
+        _explained(card),
+        block("vscard", card.script),
+    )
+
+
+def _facts(card: PoolCard) -> Iterator[str]:
+    kind = f"{card.kind} character" if card.kind in _STATS else card.kind
+    yield f"{kind}, level {card.level}" if card.level else kind
+    if card.teams:
+        yield plain(", ".join(card.teams))
+    if card.kind in _COST:
+        yield f"cost {card.cost}"
+    if card.kind in _STATS:
+        yield f"{_number(card.atk)} ATK / {_number(card.def_)} DEF"
+        yield f"health {_number(card.health)}"
+
+
+def _number(number: int) -> str:
+    return r"\*" if number < 0 else str(number)
+
+
+def _english(card: PoolCard) -> Iterator[str]:
+    for line in card.lines:
+        match line:
+            case Keywords():
+                yield f"**{plain(line.english(card.name))}**"
+            case CardTeam() | Cost() | Stats():
+                pass
+            case (
+                Power(name=name) | SuperPower(name=name) | Reaction(name=name) | LevelUp(name=name)
+            ):
+                yield _named(sentence(line.english(card.name)), name.text if name else "")
+            case _:
+                yield plain(sentence(line.english(card.name)))
+
+
+def _named(said: str, name: str) -> str:
+    """Return what a power does, with its name in bold where it begins with it."""
+    if not name or not said.startswith(name):
+        return plain(said)
+    return f"**{plain(name)}**{plain(said.removeprefix(name))}"
+
+
+def _explained(card: PoolCard) -> str:
+    links = ", ".join(
+        f"[{plain(each.name.text)}](keywords.md#{_anchor(each.name.text)})"
+        for each in explained_keywords(card.found)
+    )
+    return f"Keywords: {links}." if links else ""
+
+
+def _keywords() -> str:
+    return page(
+        "Keywords",
+        "What each keyword does, in English and as it is written.",
+        *(_keyword(each, script) for each, script in sorted(_declared(), key=_name)),
+    )
+
+
+def _name(declared: tuple[Keyword, str]) -> str:
+    return declared[0].name.text
+
+
+def _declared() -> Iterator[tuple[Keyword, str]]:
+    """Yield the keywords of all installed sets with their scripts."""
+    for installed in installed_sets():
+        if not isinstance(installed, CardSet):
+            continue
+        for script in set_scripts(installed)[0]:
+            for each in script.declarations:
+                if isinstance(each.construct, Keyword):
+                    start, end = each.piece.body
+                    yield each.construct, script.source.text[start:end]
+
+
+def _keyword(keyword: Keyword, script: str) -> str:
+    name = keyword.name.text
+    taken = f" ({keyword.parameter.name.text})" if keyword.parameter else ""
+    return joined(
+        heading(2, f"{name}{taken}", _anchor(name)),
+        plain(keyword.body.english("this card")),
+        block("vscard", script),
+    )
+
+
+def _anchor(name: str) -> str:
+    return re.sub("[^a-z0-9]+", "-", name.lower())

@@ -1,0 +1,26 @@
+"""Where things are: in the checkout, and on the site."""
+
+from pathlib import Path
+from typing import Final
+
+from tools.publishing.markdown import plain
+from vsdsl.rulebook import Rule
+
+ROOT: Final = Path(__file__).parents[2]
+DOCS: Final = ROOT / "docs"
+
+
+def chapter_page(number: int) -> str:
+    """Return the page of a chapter of the rulebook."""
+    return f"rules/{number}.md"
+
+
+def rule_anchor(rule_id: str) -> str:
+    """Return the anchor of a rule on the page of its chapter."""
+    return f"rule-{rule_id.replace('.', '-')}"
+
+
+def rule_link(rule: Rule) -> str:
+    """Return a link to a rule from any page of a folder; its title shows while pointed at."""
+    title = plain(rule.title).replace('"', "'")
+    return f'[{rule.id}](../{chapter_page(rule.chapter)}#{rule_anchor(rule.id)} "{title}")'

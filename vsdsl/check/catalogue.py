@@ -1,0 +1,61 @@
+"""All codes there are: of syntax, of the lints, of ignore comments and of trying powers."""
+
+from functools import cache
+
+from attrs import frozen
+
+from vsdsl.check import tried
+from vsdsl.check.lint import FAMILIES
+from vsdsl.check.lints import LINTS
+from vsdsl.diagnostics import Severity
+from vsdsl.diagnostics.ignores import TITLES, UNUSED
+from vsdsl.syntax.codes import Code
+
+
+@frozen(kw_only=True)
+class Entry:
+    """A code, what its findings are about in general, and how much they matter."""
+
+    code: str
+    title: str
+    severity: Severity
+    rules: tuple[str, ...] = ()
+    has_fix: bool = False
+
+    @property
+    def family(self) -> str:
+        """The family that its letter stands for."""
+        return FAMILIES[self.code[0]]
+
+
+@cache
+def catalogue() -> tuple[Entry, ...]:
+    """Return an entry for each code, in the order of the codes."""
+    lints = (
+        Entry(
+            code=lint.code,
+            title=lint.title,
+            severity=lint.severity,
+            rules=lint.rules,
+            has_fix=lint.has_fix,
+        )
+        for lint in LINTS
+    )
+    syntax = (
+        Entry(code=each.number, title=each.title.format(found="`...`"), severity=Severity.ERROR)
+        for each in Code
+    )
+    ignores = (
+        Entry(
+            code=code,
+            title=title,
+            severity=Severity.WARNING if code == UNUSED else Severity.ERROR,
+            has_fix=code == UNUSED,
+        )
+        for code, title in TITLES.items()
+    )
+    trials = (
+        Entry(code=code, title=title, severity=severity, rules=tried.RULES.get(code, ()))
+        for code, (title, severity) in tried.TITLES.items()
+    )
+    return tuple(sorted((*lints, *syntax, *ignores, *trials), key=lambda each: each.code))

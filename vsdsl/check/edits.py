@@ -1,0 +1,30 @@
+"""Safe edits: how a fix takes something out of a script without leaving a hole."""
+
+import re
+from typing import Final
+
+from vsdsl.check.place import Place
+from vsdsl.diagnostics import Edit
+from vsdsl.source import Span
+
+_SEPARATOR: Final = re.compile(r"(?: *, *| +or +| +and +)$")
+_NEXT: Final = re.compile(r" *, *| +or +| +and +")
+
+
+def without_line(span: Span, place: Place) -> tuple[Edit, ...]:
+    """Return how to drop the whole line in which a span begins."""
+    text = place.source.text
+    start = text.rfind("\n", 0, span.start) + 1
+    end = text.find("\n", span.start)
+    return (Edit(Span(start, len(text) if end < 0 else end + 1), ""),)
+
+
+def without_item(span: Span, place: Place) -> tuple[Edit, ...]:
+    """Return how to drop one item of a list together with what joins it to the others."""
+    text = place.source.text
+    start = text.rfind("\n", 0, span.start) + 1
+    before = _SEPARATOR.search(text[start : span.start])
+    if before:
+        return (Edit(Span(start + before.start(), span.end), ""),)
+    behind = _NEXT.match(text, span.end)
+    return (Edit(Span(span.start, behind.end()), ""),) if behind else ()

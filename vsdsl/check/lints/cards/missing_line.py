@@ -1,0 +1,51 @@
+"""C103: a card without a line that every card of its kind has."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.declaration import Card
+from vsdsl.constructs.declarations.lines import CardTeam, Cost, Gives, Stats
+from vsdsl.diagnostics import Severity
+
+_NEEDED: Final[Mapping[str, tuple[type[Construct], ...]]] = {
+    "main": (Stats,),
+    "supporting": (Cost, Stats),
+    "equipment": (Cost,),
+}
+_LINES: Final[Mapping[type[Construct], str]] = {
+    CardTeam: "team ...",
+    Cost: "cost N",
+    Stats: "stats N/N, health N",
+}
+
+
+def missing_line(card: Card, _place: Place) -> Iterator[Found]:
+    """Yield a finding for each line that is missing.
+
+    Rules: 2.1.3, 2.1.4, 2.1.7, 2.4.5.
+    """
+    needed = _NEEDED.get(card.kind, ())
+    if card.kind == "location" and any(isinstance(line, Gives) for line in card.lines):
+        needed = (CardTeam,)
+    for line in needed:
+        if not any(isinstance(each, line) for each in card.lines):
+            word = _LINES[line].split()[0]
+            yield Found(
+                span=card.name.span,
+                title=f"`{card.name.text}` has no `{word}`",
+                label=f"no line of this card begins with `{word}`",
+                help=f"add a line `{_LINES[line]}`",
+            )
+
+
+LINT: Final = Lint(
+    code="C103",
+    title="a card without a line that its kind needs",
+    severity=Severity.WARNING,
+    at=(Card,),
+    find=missing_line,
+    rules=("2.1.3", "2.1.4", "2.1.7", "2.4.5"),
+)

@@ -1,0 +1,47 @@
+"""C108: levels of one main character with different teams."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.check.pool import namesakes
+from vsdsl.constructs.declarations.lines import AllTeams, CardTeam
+from vsdsl.diagnostics import Severity
+
+
+def other_team(line: CardTeam, place: Place) -> Iterator[Found]:
+    """Yield a finding for a level whose teams no card of the level before has.
+
+    Characters of several sets may share a name, so only cards of one set are compared.
+
+    Rules: 2.1.6, 11.2.10.
+    """
+    card = place.card
+    if card is None or card.kind != "main" or not isinstance(line.teams, AllTeams):
+        return
+    before = [
+        each
+        for each in place.scope.once(namesakes).get(card.name.text, ())
+        if each.head.kind == "main" and each.head.level == (card.level or 0) - 1
+        if each.letters == card.number.text.rpartition("-")[0]
+    ]
+    teams = frozenset(name.text for name in line.teams.names)
+    if before and all(each.teams != teams for each in before):
+        known = " or ".join(f"`{', '.join(sorted(each.teams))}`" for each in before if each.teams)
+        yield Found(
+            span=line.teams.span,
+            title=f"`{card.name.text}` has other teams at level {(card.level or 0) - 1}",
+            label=f"it is {known} there" if known else "it has no team there",
+            help="a character keeps its team when it levels up",
+        )
+
+
+LINT: Final = Lint(
+    code="C108",
+    title="levels of one main character with different teams",
+    severity=Severity.WARNING,
+    at=(CardTeam,),
+    find=other_team,
+    rules=("2.1.6", "11.2.10"),
+)

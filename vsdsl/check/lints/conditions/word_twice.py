@@ -1,0 +1,79 @@
+"""L111: one word twice in a description."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.modifiers.powers import KeywordSet
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.diagnostics import Edit, Severity
+from vsdsl.source import Span
+
+
+def word_twice(
+    described: KeywordSet | Phrase | Possessed | Selector, place: Place
+) -> Iterator[Found]:
+    """Yield a finding for an adjective, a keyword or a condition that says nothing new.
+
+    Rules: 1.5.1.
+    """
+    match described:
+        case Phrase(adjectives=adjectives) | Possessed(adjectives=adjectives):
+            yield from _adjective_twice(adjectives, place)
+        case Selector(posts=posts):
+            yield from _part_twice(posts, place)
+        case KeywordSet(uses=uses):
+            yield from _part_twice(uses, place)
+
+
+def _adjective_twice(adjectives: tuple[object, ...], place: Place) -> Iterator[Found]:
+    for number, word in enumerate(adjectives):
+        if word in adjectives[:number]:
+            span = _second(word, place)
+            if span:
+                yield _found(span, Span(span.start, _to_next_word(span, place)), place)
+
+
+def _second(word: object, place: Place) -> Span | None:
+    """Return where an adjective stands the second time."""
+    if isinstance(word, Construct):
+        return word.span
+    said = re.compile(rf"(?<![\w-]){str(word).replace(' ', ' +')}(?![\w-])")
+    spans = [Span(*each.span()) for each in said.finditer(place.source.text, *place.node.span)]
+    return spans[1] if len(spans) > 1 else None
+
+
+def _to_next_word(span: Span, place: Place) -> int:
+    behind = place.source.text[span.end :]
+    return span.end + len(behind) - len(behind.lstrip(" "))
+
+
+def _part_twice(parts: tuple[Construct, ...], place: Place) -> Iterator[Found]:
+    for number, part in enumerate(parts):
+        if part in parts[:number]:
+            yield _found(part.span, Span(parts[number - 1].span.end, part.span.end), place)
+
+
+def _found(span: Span, dropped: Span, place: Place) -> Found:
+    return Found(
+        span=span,
+        title=f"`{place.text(span)}` is said twice",
+        label="said before",
+        help="leave it out, or mend it",
+        edits=(Edit(dropped, ""),),
+    )
+
+
+LINT: Final = Lint(
+    code="L111",
+    title="one word twice in a description",
+    severity=Severity.WARNING,
+    at=(KeywordSet, Phrase, Possessed, Selector),
+    find=word_twice,
+    rules=("1.5.1",),
+    has_fix=True,
+)

@@ -1,0 +1,68 @@
+"""P103: another cost, or a lower one, for what has no recruit cost."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.kinds import Kind, kinds_of
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.check.referents import is_this
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.declaration import Card
+from vsdsl.constructs.declarations.lines import Cost
+from vsdsl.constructs.deeds.table import PayInstead
+from vsdsl.constructs.modifiers.powers import CostsLess
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.diagnostics import Severity
+
+_RECRUITED: Final = frozenset({Kind.CHARACTER, Kind.EQUIPMENT, Kind.CARD})
+
+
+def nothing_to_pay(line: CostsLess | PayInstead, place: Place) -> Iterator[Found]:
+    """Yield a finding for a change of a recruit cost that does not exist, or that is 0 already.
+
+    Rules: 2.1.7, 5.5.3.
+    """
+    thing = line.subject if isinstance(line, CostsLess) else line.what
+    why = _why_not(thing, line, place)
+    if why:
+        yield Found(
+            span=thing.span,
+            title=f"`{place.text(thing.span)}` has no recruit cost to change",
+            label=why,
+            help="leave the line out, or mend what it speaks of",
+        )
+
+
+def _why_not(thing: Construct, line: CostsLess | PayInstead, place: Place) -> str | None:
+    kinds = kinds_of(thing, place)
+    if kinds and not kinds & _RECRUITED:
+        return f"{' or '.join(sorted(each.value for each in kinds))} has none"
+    if _is_main(thing, place.card):
+        return "a main character is not recruited"
+    is_more = isinstance(line, CostsLess) and line.cheaper == "more"
+    if is_this(thing) and place.card and _cost(place.card) == 0 and not is_more:
+        return "its cost is 0"
+    return None
+
+
+def _is_main(thing: Construct, card: Card | None) -> bool:
+    if is_this(thing):
+        return card is not None and card.kind == "main"
+    phrase = thing.phrase if isinstance(thing, Selector) else thing
+    return isinstance(phrase, Phrase | Possessed) and "main" in phrase.adjectives
+
+
+def _cost(card: Card) -> int | None:
+    return next((line.amount for line in card.lines if isinstance(line, Cost)), None)
+
+
+LINT: Final = Lint(
+    code="P103",
+    title="a change of the recruit cost of what has none",
+    severity=Severity.WARNING,
+    at=(CostsLess, PayInstead),
+    find=nothing_to_pay,
+    rules=("2.1.7", "5.5.3"),
+)

@@ -1,0 +1,38 @@
+"""D101: two different limits of copies on one card."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.deck_texts import deck_texts
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.constructs.declarations.declaration import Card
+from vsdsl.diagnostics import Label, Severity
+
+
+def limits_differ(card: Card, place: Place) -> Iterator[Found]:
+    """Yield a finding for each limit of copies behind the first.
+
+    Rules: 13.7.2, 13.7.4, 15.2.1.
+    """
+    limits = [each for each in deck_texts(card, place) if each.what == "limit"]
+    for other in limits[1:]:
+        first = limits[0]
+        differ = other.number != first.number
+        yield Found(
+            span=other.span,
+            title="a card has one limit of copies in a deck",
+            label=f"at most {other.number} here" if differ else "the same limit again",
+            help="keep the limit that the card has" if differ else "leave it out",
+            also=(Label(first.span, f"at most {first.number} here"),),
+        )
+
+
+LINT: Final = Lint(
+    code="D101",
+    title="two limits of copies in a deck on one card",
+    severity=Severity.WARNING,
+    at=(Card,),
+    find=limits_differ,
+    rules=("13.7.2", "13.7.4", "15.2.1"),
+)

@@ -1,0 +1,46 @@
+"""D102: a card that may only be in decks it does not fit itself."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.deck_texts import deck_texts
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.constructs.declarations.declaration import Card
+from vsdsl.constructs.declarations.lines import AllTeams, CardTeam, EitherTeam
+from vsdsl.diagnostics import Severity
+
+
+def loyal_to_others(card: Card, place: Place) -> Iterator[Found]:
+    """Yield a finding for loyalty to a team that the card does not have, if it has one at all.
+
+    Rules: 13.7.1, 15.2.1.
+    """
+    for text in deck_texts(card, place):
+        teams = _teams(card)
+        if text.what == "loyal" and text.team and teams and text.team not in teams:
+            yield Found(
+                span=text.span,
+                title=f"`{card.name.text}` is loyal to {text.team} and does not belong to it",
+                label="no deck can hold this card",
+                help=f"its team is {' and '.join(sorted(teams))}",
+            )
+
+
+def _teams(card: Card) -> frozenset[str]:
+    return frozenset(
+        name.text
+        for line in card.lines
+        if isinstance(line, CardTeam) and isinstance(line.teams, AllTeams | EitherTeam)
+        for name in line.teams.names
+    )
+
+
+LINT: Final = Lint(
+    code="D102",
+    title="a card that is loyal to a team it does not have",
+    severity=Severity.WARNING,
+    at=(Card,),
+    find=loyal_to_others,
+    rules=("13.7.1", "15.2.1"),
+)

@@ -1,0 +1,106 @@
+"""E115: an effect of which nothing is left, since its number is 0."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.numbers import value_of
+from vsdsl.check.place import Place
+from vsdsl.constructs.construct import Construct, Pair
+from vsdsl.constructs.effects.cards import Draw
+from vsdsl.constructs.effects.characters import Heal
+from vsdsl.constructs.effects.counters import (
+    GainPoints,
+    GainXp,
+    PutCounters,
+    PutDivided,
+    RemoveCounters,
+)
+from vsdsl.constructs.modifiers.powers import CostsLess
+from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, OneStatChange
+from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.selector import Target
+from vsdsl.diagnostics import Severity
+
+Measured = (
+    CostsLess
+    | Draw
+    | GainPoints
+    | GainsStats
+    | GainXp
+    | HasStats
+    | Heal
+    | PutCounters
+    | PutDivided
+    | RemoveCounters
+    | Target
+)
+
+
+def amount_of_nothing(effect: Measured, place: Place) -> Iterator[Found]:
+    """Yield a finding for an amount that is 0, or less, at every moment.
+
+    Rules: 1.5.2, 9.4.7.
+    """
+    if _is_nothing(effect):
+        yield Found(
+            span=effect.span,
+            title=f"`{place.text()}` does nothing",
+            label="its number is 0 at every moment",
+            help="write a number above 0, or leave the line out",
+        )
+
+
+def _is_nothing(effect: Measured) -> bool:
+    match effect:
+        case Target():
+            return _takes_none(effect.selector.phrase)
+        case HasStats(change=change):
+            return _changes_nothing(change)
+        case GainsStats(amount=amount, other_amount=other):
+            return _is_zero(amount) and (other is None or _is_zero(other))
+        case Heal() | PutCounters() | PutDivided() | RemoveCounters():
+            return _is_zero(effect.quantity)
+        case _:
+            return _is_zero(effect.amount)
+
+
+def _changes_nothing(change: Pair | Construct) -> bool:
+    match change:
+        case Pair(atk=0, def_=0) | OneStatChange(change=0):
+            return True
+        case _:
+            return False
+
+
+def _is_zero(amount: Construct) -> bool:
+    value = value_of(amount)
+    return value is not None and value <= 0
+
+
+def _takes_none(phrase: Construct) -> bool:
+    if not isinstance(phrase, Phrase) or phrase.determiner is None:
+        return False
+    return phrase.determiner.number == 0 and not phrase.determiner.words.endswith("more")
+
+
+LINT: Final = Lint(
+    code="E115",
+    title="an effect whose number is 0",
+    severity=Severity.WARNING,
+    at=(
+        CostsLess,
+        Draw,
+        GainPoints,
+        GainsStats,
+        GainXp,
+        HasStats,
+        Heal,
+        PutCounters,
+        PutDivided,
+        RemoveCounters,
+        Target,
+    ),
+    find=amount_of_nothing,
+    rules=("1.5.2", "9.4.7"),
+)

@@ -1,0 +1,54 @@
+"""E107: discarding a card that is in no hand."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.check.states import said_states
+from vsdsl.check.zones import zones_of
+from vsdsl.constructs.effects.cards import Discard
+from vsdsl.diagnostics import Severity
+
+_IN_PLAY: Final = frozenset(
+    {
+        "attacking",
+        "back-row",
+        "defending",
+        "exhausted",
+        "face-down",
+        "face-up",
+        "front-row",
+        "hidden",
+        "main",
+        "ready",
+        "stunned",
+        "wounded",
+    }
+)
+
+
+def discarded_from_elsewhere(discard: Discard, place: Place) -> Iterator[Found]:
+    """Yield a finding for an effect that discards from play, a deck or a KO pile.
+
+    Rules: 1.4.3.
+    """
+    selector = discard.target.selector
+    zones = zones_of(selector, place)
+    if (zones and "hand" not in zones) or said_states(selector) & _IN_PLAY:
+        yield Found(
+            span=discard.target.span,
+            title=f"`{place.text(selector.span)}` is discarded from elsewhere than a hand",
+            label="not in a hand",
+            help="write `KO` for a card in play, and `put ... into ...` for one elsewhere",
+        )
+
+
+LINT: Final = Lint(
+    code="E107",
+    title="discarding a card that is in no hand",
+    severity=Severity.WARNING,
+    at=(Discard,),
+    find=discarded_from_elsewhere,
+    rules=("1.4.3",),
+)

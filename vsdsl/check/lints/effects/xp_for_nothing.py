@@ -1,0 +1,57 @@
+"""E108: XP for a character that has no level up."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.check.referents import is_this
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.powers import LevelUp
+from vsdsl.constructs.effects.counters import GainXp
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.constructs.statements.control import Does, May
+from vsdsl.diagnostics import Severity
+
+
+def xp_for_nothing(line: Does | May, place: Place) -> Iterator[Found]:
+    """Yield a finding for XP that counts toward no level.
+
+    Rules: 11.2.1, 11.2.2, 11.2.4.
+    """
+    if not isinstance(line.act, GainXp):
+        return
+    if is_this(line.subject):
+        why = _why_this_cannot(place)
+    else:
+        why = "only main characters have XP" if _is_no_main(line.subject.phrase) else None
+    if why:
+        yield Found(
+            span=line.subject.span,
+            title=f"`{place.text(line.subject.span)}` gains XP and can never level up",
+            label=why,
+            help="give XP to a main character with a `level up`",
+        )
+
+
+def _why_this_cannot(place: Place) -> str | None:
+    card = place.card
+    if card is None or any(isinstance(line, LevelUp) for line in card.lines):
+        return None
+    return "only main characters have XP" if card.kind != "main" else "there is no `level up`"
+
+
+def _is_no_main(phrase: Construct) -> bool:
+    return isinstance(phrase, Phrase | Possessed) and (
+        "supporting" in phrase.adjectives or phrase.noun in {"token", "tokens"}
+    )
+
+
+LINT: Final = Lint(
+    code="E108",
+    title="XP for a character that has no level up",
+    severity=Severity.WARNING,
+    at=(Does, May),
+    find=xp_for_nothing,
+    rules=("11.2.1", "11.2.2", "11.2.4"),
+)

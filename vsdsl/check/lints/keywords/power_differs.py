@@ -1,0 +1,92 @@
+"""K105: a power that differs between two levels of a character."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple
+
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.check.scope import Scope
+from vsdsl.check.walk import Walked
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.declaration import Card
+from vsdsl.constructs.declarations.powers import Power, Reaction, SuperPower
+from vsdsl.constructs.limits.limit import OnceWhileLevelLimit
+from vsdsl.diagnostics import Severity
+
+AnyPower = Power | Reaction | SuperPower
+Character = tuple[str, str, int]
+
+
+class _Printed(NamedTuple):
+    """A power, and the card that prints it."""
+
+    walked: Walked
+    power: AnyPower
+
+
+def power_differs(power: AnyPower, place: Place) -> Iterator[Found]:
+    """Yield a finding for a power of the level before that has another text here.
+
+    A character that keeps a power by its name keeps it as it is. Where a card has several powers of
+    one name, they are different powers.
+
+    Rules: 7.2.6, 11.2.10.
+    """
+    card = place.card
+    if card is None or card.kind != "main" or not card.level or power.name is None:
+        return
+    table = place.scope.once(_powers)
+    here = table[_key(card, card.level)].get(power.name.text, ())
+    before = table[_key(card, card.level - 1)].get(power.name.text, ())
+    if len(here) != 1 or len(before) != 1 or _text(before[0].power) == _text(power):
+        return
+    (other,) = before
+    line = other.walked.source.position(other.power.span.start).line
+    yield Found(
+        span=power.name.span,
+        title=f"`{power.name.text}` is another power at level {card.level - 1}",
+        label="the same name with another text",
+        help=f"compare it with {other.walked.source.name}:{line}",
+    )
+
+
+def _key(card: Card, level: int) -> Character:
+    return card.number.text.rpartition("-")[0], card.name.text, level
+
+
+def _powers(scope: Scope) -> Mapping[Character, Mapping[str, tuple[_Printed, ...]]]:
+    """Return the powers of main characters by set, name and level, and by their own names."""
+    found: defaultdict[Character, dict[str, tuple[_Printed, ...]]] = defaultdict(dict)
+    for walked in scope.declarations:
+        card = walked.declaration
+        if isinstance(card, Card) and card.kind == "main" and card.level:
+            powers = found[_key(card, card.level)]
+            for line in card.lines:
+                if isinstance(line, Power | Reaction | SuperPower) and line.name:
+                    others = powers.get(line.name.text, ())
+                    powers[line.name.text] = (*others, _Printed(walked, line))
+    return found
+
+
+def _text(power: AnyPower) -> tuple[object, ...]:
+    """Return what a power says; a limit to a level names the level of its own card."""
+    if isinstance(power, Power):
+        return (power.body,)
+    limits = tuple(each for each in power.limits if not _is_of_level(each))
+    timing = power.timing if isinstance(power, SuperPower) else "reaction"
+    return (timing, power.cost, limits, power.body)
+
+
+def _is_of_level(limit: Construct) -> bool:
+    return isinstance(limit, OnceWhileLevelLimit)
+
+
+LINT: Final = Lint(
+    code="K105",
+    title="a power that differs between two levels of a character",
+    severity=Severity.HINT,
+    at=(Power, Reaction, SuperPower),
+    find=power_differs,
+    rules=("7.2.6", "11.2.10"),
+)

@@ -1,0 +1,51 @@
+"""K107: a power whose text another character has: a keyword."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.known import plain_text
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.check.pool import numbers_at_hand, powers_around, set_letters
+from vsdsl.constructs.declarations.powers import Power
+from vsdsl.diagnostics import Severity
+
+
+def power_shared(power: Power, place: Place) -> Iterator[Found]:
+    """Yield a finding for a power with the text of a power of a character with another name.
+
+    Levels and versions of one character share their powers; super powers have costs of their own.
+    A card with the letters of no set is made up for a trial.
+
+    Rules: 7.1.4.
+    """
+    card = place.card
+    if card is None or power.name is None:
+        return
+    if card.number.text.rpartition("-")[0] not in place.scope.once(set_letters):
+        return
+    said = place.text(power.body.span).removeprefix(":")
+    body = plain_text(said)
+    at_hand = place.scope.once(numbers_at_hand)
+    for other in powers_around(said.strip().partition("\n")[0].rstrip(), place.scope):
+        head = other.card
+        if head is None or head.name == card.name.text or other.plain != body:
+            continue
+        if other.text in place.known.texts or head.number not in at_hand:
+            yield Found(
+                span=power.name.span,
+                title=f"`{head.name}` has a power with the same text",
+                label=f"the text of `{other.name}`",
+                help="define a keyword, and write it on both cards",
+            )
+            return
+
+
+LINT: Final = Lint(
+    code="K107",
+    title="a power whose text a power of another character has",
+    severity=Severity.HINT,
+    at=(Power,),
+    find=power_shared,
+    rules=("7.1.4",),
+)

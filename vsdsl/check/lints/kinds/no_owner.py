@@ -1,0 +1,40 @@
+"""A106: a hand, deck, side or turn of something that is no player."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.kinds import Kind, kinds_of
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.constructs.selectors.phrase import Possessed
+from vsdsl.diagnostics import Severity
+
+_OF_PLAYERS: Final = frozenset(["KO pile", "deck", "hand", "resource row", "row", "side", "turn"])
+
+
+def no_owner(possessed: Possessed, place: Place) -> Iterator[Found]:
+    """Yield a finding for what only players have, said of something else.
+
+    Rules: 1.2.1, 3.1.2, 5.1.1.
+    """
+    noun = possessed.noun
+    if not isinstance(noun, str) or not (noun in _OF_PLAYERS or noun.endswith(("phase", "step"))):
+        return
+    kinds = kinds_of(possessed.owner, place)
+    if kinds and Kind.PLAYER not in kinds:
+        yield Found(
+            span=possessed.owner.span,
+            title=f"`{place.text(possessed.owner.span)}` has no {noun}",
+            label=f"this is {' or '.join(sorted(each.value for each in kinds))}",
+            help="speak of a player, such as `its owner` or `its controller`",
+        )
+
+
+LINT: Final = Lint(
+    code="A106",
+    title="a hand, deck, side or turn of something that is no player",
+    severity=Severity.ERROR,
+    at=(Possessed,),
+    find=no_owner,
+    rules=("1.2.1", "3.1.2", "5.1.1"),
+)

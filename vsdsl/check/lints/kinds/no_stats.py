@@ -1,0 +1,101 @@
+"""A104: stats, or a state of characters, of something that has none."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.kinds import Kind, kinds_of
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.constructs.amounts.amount import ExtremeOf, MeasureOf, TotalOf
+from vsdsl.constructs.conditions.condition import Holds, NotHolds
+from vsdsl.constructs.conditions.predicate import IsNot, IsNow, Status
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, SetBase, SetStats
+from vsdsl.constructs.selectors.post import HasMeasure, WithProperty
+from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.diagnostics import Severity
+
+_WITH_STATS: Final = frozenset({Kind.CHARACTER, Kind.CARD})
+_WITH_COST: Final = _WITH_STATS | {Kind.EQUIPMENT}
+_OF_CARDS: Final = frozenset({"evil", "face-down", "face-up", "good"})
+
+
+def no_stats(user: Construct, place: Place) -> Iterator[Found]:
+    """Yield a finding for ATK, DEF, health, cost or a state of what has no such thing.
+
+    Rules: 2.1.3, 2.1.4, 2.1.7, 10.3.1.
+    """
+    owner, fitting = _owner(user)
+    if owner is None:
+        return
+    kinds = kinds_of(owner, place)
+    if kinds and not kinds & fitting:
+        yield Found(
+            span=owner.span,
+            title=f"`{place.text(owner.span)}` never has this",
+            label=f"this is {' or '.join(sorted(each.value for each in kinds))}",
+            help="speak of a character",
+        )
+
+
+def _owner(user: Construct) -> tuple[Construct | None, frozenset[Kind]]:
+    """Return what is said to have something, and the kinds of things that can have it."""
+    match user:
+        case HasStats(subject=subject) | GainsStats(subject=subject):
+            return subject, _WITH_STATS
+        case SetBase(things=subject) | SetStats(things=subject):
+            return subject, _WITH_STATS
+        case (
+            ExtremeOf(measure=measure, things=thing)
+            | MeasureOf(measure=measure, thing=thing)
+            | TotalOf(measure=measure, things=thing)
+        ):
+            return thing, _WITH_COST if measure == "cost" else _WITH_STATS
+        case Selector(posts=posts) if (measured := _measure(posts)) is not None:
+            return user, _WITH_COST if measured == "cost" else _WITH_STATS
+        case (
+            Holds(subject=subject, predicate=predicate)
+            | NotHolds(subject=subject, predicate=predicate)
+        ) if _is_state_of_characters(predicate):
+            return subject, _WITH_STATS
+        case _:
+            return None, frozenset()
+
+
+def _measure(posts: tuple[Construct, ...]) -> str | None:
+    for post in posts:
+        match post:
+            case WithProperty(property=HasMeasure(measure=measure)):
+                return measure
+            case _:
+                pass
+    return None
+
+
+def _is_state_of_characters(predicate: Construct) -> bool:
+    match predicate:
+        case IsNow(state=Status(words=words)) | IsNot(state=Status(words=words)):
+            return words not in _OF_CARDS
+        case _:
+            return False
+
+
+LINT: Final = Lint(
+    code="A104",
+    title="stats or a state of something that has none",
+    severity=Severity.ERROR,
+    at=(
+        ExtremeOf,
+        GainsStats,
+        HasStats,
+        Holds,
+        MeasureOf,
+        NotHolds,
+        Selector,
+        SetBase,
+        SetStats,
+        TotalOf,
+    ),
+    find=no_stats,
+    rules=("2.1.3", "2.1.4", "2.1.7", "10.3.1"),
+)

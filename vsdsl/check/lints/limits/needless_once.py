@@ -1,0 +1,53 @@
+"""U101: a limit of use that is stated twice, or that the rules state already."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.powers import PlayMode, Reaction, SuperPower
+from vsdsl.constructs.limits.limit import OncePerTurnLimit
+from vsdsl.constructs.statements.mode import Action
+from vsdsl.diagnostics import Edit, Severity
+from vsdsl.source import Span
+
+
+def needless_once(
+    power: Action | PlayMode | Reaction | SuperPower, place: Place
+) -> Iterator[Found]:
+    """Yield a finding for each limit that says nothing new.
+
+    Rules: 7.2.3.
+    """
+    for number, limit in enumerate(power.limits):
+        if limit in power.limits[:number]:
+            label = "said before on this line"
+        elif isinstance(limit, OncePerTurnLimit) and isinstance(power, SuperPower | Reaction):
+            label = "every super power can be used once in a turn"
+        else:
+            continue
+        yield Found(
+            span=limit.span,
+            title=f"the limit `{place.text(limit.span)}` is stated twice",
+            label=label,
+            help="leave it out",
+            edits=_dropped(limit, place),
+        )
+
+
+def _dropped(limit: Construct, place: Place) -> tuple[Edit, ...]:
+    """Return how to drop a limit together with the comma in front of it."""
+    before = place.source.text[: limit.span.start].rstrip()
+    return (Edit(Span(len(before) - 1, limit.span.end), ""),) if before.endswith(",") else ()
+
+
+LINT: Final = Lint(
+    code="U101",
+    title="a limit of use that is stated twice",
+    severity=Severity.WARNING,
+    at=(Action, PlayMode, Reaction, SuperPower),
+    find=needless_once,
+    rules=("7.2.3",),
+    has_fix=True,
+)

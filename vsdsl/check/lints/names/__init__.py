@@ -1,0 +1,58 @@
+"""Names and references: unknown, unused, defined twice, pointing at nothing."""
+
+from typing import Final
+
+from vsdsl.check.lint import Lint
+from vsdsl.check.lints.names import (
+    almost_a_name,
+    foreign_number,
+    keyword_parameter,
+    keyword_twice,
+    letters_twice,
+    lost_in_a_deck,
+    name_again,
+    name_is_a_word,
+    nothing_done,
+    number_twice,
+    one_or_several,
+    pointing_at_nothing,
+    team_twice,
+    two_meanings,
+    unbound_name,
+    unknown_brand,
+    unknown_card,
+    unknown_counter,
+    unknown_keyword,
+    unknown_pile,
+    unknown_power,
+    unknown_symbol,
+    unknown_team,
+    unused_name,
+)
+
+LINTS: Final[tuple[Lint, ...]] = (
+    almost_a_name.LINT,
+    foreign_number.LINT,
+    keyword_parameter.LINT,
+    keyword_twice.LINT,
+    letters_twice.LINT,
+    lost_in_a_deck.LINT,
+    name_again.LINT,
+    name_is_a_word.LINT,
+    nothing_done.LINT,
+    number_twice.LINT,
+    one_or_several.LINT,
+    pointing_at_nothing.LINT,
+    team_twice.LINT,
+    two_meanings.LINT,
+    unbound_name.LINT,
+    unknown_brand.LINT,
+    unknown_card.LINT,
+    unknown_counter.LINT,
+    unknown_keyword.LINT,
+    unknown_pile.LINT,
+    unknown_power.LINT,
+    unknown_symbol.LINT,
+    unknown_team.LINT,
+    unused_name.LINT,
+)

@@ -1,0 +1,47 @@
+"""N140: a card number with the letters of another set."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import PurePath
+from typing import Final
+
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.check.scope import Scope
+from vsdsl.constructs.declarations.declaration import Card, Set
+from vsdsl.diagnostics import Severity
+
+
+def foreign_number(card: Card, place: Place) -> Iterator[Found]:
+    """Yield a finding for a card whose number fits no set of its folder."""
+    known = place.scope.once(_letters_by_folder).get(PurePath(place.source.name).parent, ())
+    if known and _letters(card) not in known:
+        yield Found(
+            span=card.number.span,
+            title=f"no set of this folder has the letters `{_letters(card)}`",
+            label="the number of a card begins with the letters of its set",
+            help=f"the letters here are {' or '.join(f'`{each}`' for each in known)}",
+        )
+
+
+def _letters_by_folder(scope: Scope) -> Mapping[PurePath, Sequence[str]]:
+    letters: defaultdict[PurePath, list[str]] = defaultdict(list)
+    for walked in scope.declarations:
+        if isinstance(walked.declaration, Set):
+            folder = PurePath(walked.source.name).parent
+            letters[folder].append(walked.declaration.code.text)
+    return letters
+
+
+def _letters(card: Card) -> str:
+    return card.number.text.rpartition("-")[0]
+
+
+LINT: Final = Lint(
+    code="N140",
+    title="a card number with the letters of another set",
+    severity=Severity.WARNING,
+    at=(Card,),
+    find=foreign_number,
+    rules=("15.1.1",),
+)

@@ -1,0 +1,45 @@
+"""N123: the letters of a set that another set has."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.check.scope import Scope
+from vsdsl.check.walk import Walked
+from vsdsl.constructs.declarations.declaration import Set
+from vsdsl.diagnostics import Severity
+
+
+def letters_twice(declared: Set, place: Place) -> Iterator[Found]:
+    """Yield a finding for letters that a set before this one has.
+
+    Rules: 15.3.1.
+    """
+    first = place.scope.once(_first)[declared.code.text]
+    if first is not place.walked and isinstance(first.declaration, Set):
+        line = first.source.position(first.declaration.span.start).line
+        yield Found(
+            span=declared.code.span,
+            title=f"two sets have the letters `{declared.code.text}`",
+            label="card numbers begin with these letters",
+            help=f"the first is in {first.source.name}:{line}",
+        )
+
+
+def _first(scope: Scope) -> Mapping[str, Walked]:
+    found: dict[str, Walked] = {}
+    for walked in scope.declarations:
+        if isinstance(walked.declaration, Set):
+            found.setdefault(walked.declaration.code.text, walked)
+    return found
+
+
+LINT: Final = Lint(
+    code="N123",
+    title="letters of a set that another set has",
+    severity=Severity.ERROR,
+    at=(Set,),
+    find=letters_twice,
+    rules=("15.3.1",),
+)

@@ -1,0 +1,82 @@
+"""N134: a name that is a word of the language."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.declaration import Card, Keyword, Parameter
+from vsdsl.constructs.selectors.reference import Remembered, Variable
+from vsdsl.diagnostics import Severity
+
+_POINTING: Final = frozenset({"it", "them", "they", "this", "you"})
+_NOUNS: Final = frozenset(
+    [
+        "attack",
+        "attacker",
+        "attackers",
+        "captive",
+        "captives",
+        "card",
+        "cards",
+        "character",
+        "characters",
+        "combat",
+        "controller",
+        "copies",
+        "copy",
+        "deck",
+        "defender",
+        "defenders",
+        "equipment",
+        "game",
+        "hand",
+        "location",
+        "locations",
+        "owner",
+        "player",
+        "players",
+        "power",
+        "powers",
+        "resource",
+        "resources",
+        "rest",
+        "row",
+        "rows",
+        "side",
+        "sides",
+        "strike",
+        "token",
+        "tokens",
+        "turn",
+    ]
+)
+_WORDS: Final = _POINTING | _NOUNS
+_NO_NEW_NAMES: Final = (Parameter, Remembered, Variable)
+
+
+def name_is_a_word(_declaration: Construct, place: Place) -> Iterator[Found]:
+    """Yield a finding for each given name that has a meaning in the language.
+
+    What a keyword takes is a team, a symbol or a number, and stands where no noun can.
+    """
+    for written in place.walked.names:
+        name, owner = written.name, written.owner
+        if name.text in _WORDS and written.is_made_up and not isinstance(owner, _NO_NEW_NAMES):
+            points = name.text in _POINTING
+            yield Found(
+                span=name.span,
+                title=f"`{name.text}` is a word of the language",
+                label="the name can never be used" if points else "read as a noun elsewhere",
+                help="choose a name that no card uses, such as `victim`",
+            )
+
+
+LINT: Final = Lint(
+    code="N134",
+    title="a name that is a word of the language",
+    severity=Severity.WARNING,
+    at=(Card, Keyword),
+    find=name_is_a_word,
+)

@@ -1,0 +1,57 @@
+"""N130: a name that nothing has been given."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.made_up import MadeUp, made_up_names
+from vsdsl.check.place import Place
+from vsdsl.constructs.construct import Construct, Name
+from vsdsl.constructs.declarations.declaration import Card, Keyword
+from vsdsl.diagnostics import Label, Severity, closest
+
+
+def unbound_name(_declaration: Construct, place: Place) -> Iterator[Found]:
+    """Yield a finding for each name that is used and was not given before."""
+    for names in made_up_names(place.walked):
+        for name in names.used:
+            if not _is_given(name, names):
+                yield _found(name, names)
+
+
+def _is_given(name: Name, names: MadeUp) -> bool:
+    return any(each.text == name.text for each in _at_hand(name, names))
+
+
+def _at_hand(name: Name, names: MadeUp) -> tuple[Name, ...]:
+    """Return the names that were given when this one is used."""
+    if not names.in_order:
+        return names.given
+    return tuple(each for each in names.given if each.span < name.span)
+
+
+def _found(name: Name, names: MadeUp) -> Found:
+    later = [each for each in names.given if each.text == name.text]
+    return Found(
+        span=name.span,
+        title=f"nothing is called `{name.text}`" + (" yet" if later else ""),
+        label="used before it is named" if later else "no line before this gives the name",
+        help=None if later else _help(name, names),
+        also=tuple(Label(each.span, "named only here") for each in later[:1]),
+    )
+
+
+def _help(name: Name, names: MadeUp) -> str:
+    near = closest(name.text, {each.text for each in _at_hand(name, names)})
+    if near:
+        return f"did you mean `{near[0]}`?"
+    return f"give the name with `as {name.text}` in a line before this one"
+
+
+LINT: Final = Lint(
+    code="N130",
+    title="a name that nothing has been given",
+    severity=Severity.ERROR,
+    at=(Card, Keyword),
+    find=unbound_name,
+)

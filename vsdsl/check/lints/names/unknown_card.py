@@ -1,0 +1,76 @@
+"""N116: a card that no set has."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.check.scope import Scope
+from vsdsl.constructs.conditions.predicate import IsNamed
+from vsdsl.constructs.construct import Construct, Name
+from vsdsl.constructs.declarations.lines import PileEntry
+from vsdsl.constructs.selectors.phrase import NamedNoun
+from vsdsl.constructs.selectors.post import Named
+from vsdsl.diagnostics import Edit, Severity, closest
+from vsdsl.source import Span
+
+
+def unknown_card(user: Construct, place: Place) -> Iterator[Found]:
+    """Yield a finding for a name or number that no card has.
+
+    One that differs only in letter case or spaces is mended.
+
+    Rules: 10.10.1, 10.10.8, 12.2.1.
+    """
+    name = _named(user)
+    if name is None or name.text in place.known.card_names:
+        return
+    if isinstance(user, PileEntry) and any(each.number == name.text for each in place.known.cards):
+        return
+    same = place.scope.once(_plain_names).get(_plain(name.text))
+    near = [same] if same else closest(name.text, place.known.card_names)
+    yield Found(
+        span=name.span,
+        title=f"no card is called `{name.text}`",
+        label="no set has a card of this name",
+        help=f"write `{same}`" if same else f"did you mean `{near[0]}`?" if near else None,
+        edits=(Edit(_inside(name, place), same),) if same else (),
+    )
+
+
+def _named(user: Construct) -> Name | None:
+    match user:
+        case (
+            NamedNoun(name=Name() as name)
+            | Named(name=Name() as name)
+            | IsNamed(name=Name() as name)
+            | PileEntry(card=Name() as name)
+        ):
+            return name
+        case _:
+            return None
+
+
+def _plain(name: str) -> str:
+    return " ".join(name.split()).casefold()
+
+
+def _plain_names(scope: Scope) -> Mapping[str, str]:
+    return {_plain(name): name for name in sorted(scope.known.card_names)}
+
+
+def _inside(name: Name, place: Place) -> Span:
+    """Return the span of a name without its quotes."""
+    quotes = 1 if place.text(name.span).startswith('"') else 0
+    return Span(name.span.start + quotes, name.span.end - quotes)
+
+
+LINT: Final = Lint(
+    code="N116",
+    title="a card that no set has",
+    severity=Severity.ERROR,
+    at=(IsNamed, Named, NamedNoun, PileEntry),
+    find=unknown_card,
+    rules=("10.10.1", "10.10.8", "12.2.1"),
+    has_fix=True,
+)

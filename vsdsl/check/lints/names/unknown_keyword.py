@@ -1,0 +1,40 @@
+"""N110: a keyword that no script defines."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.check.spelling import in_other_case, meant
+from vsdsl.check.uses import KEYWORD_USERS, used_keywords
+from vsdsl.constructs.construct import Construct
+from vsdsl.diagnostics import Edit, Severity
+
+
+def unknown_keyword(user: Construct, place: Place) -> Iterator[Found]:
+    """Yield a finding for each keyword that is used and not defined."""
+    known = place.known
+    for name in used_keywords((user,)):
+        if name.text in known.keywords:
+            continue
+        other = f"`{name.text}` is a team" if name.text in known.teams else None
+        right = in_other_case(name.text, known.keywords)
+        ours = f"define it with `keyword {name.text}:`"
+        yield Found(
+            span=name.span,
+            title=f"unknown keyword `{name.text}`",
+            label="no script defines this keyword",
+            help=other or meant(name.text, known.keywords) or ours,
+            edits=(Edit(name.span, right),) if right else (),
+        )
+
+
+LINT: Final = Lint(
+    code="N110",
+    title="a keyword that no script defines",
+    severity=Severity.ERROR,
+    at=KEYWORD_USERS,
+    find=unknown_keyword,
+    rules=("7.1.4",),
+    has_fix=True,
+)

@@ -1,0 +1,41 @@
+"""N113: a power symbol that the game does not have."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.declaration import Card, Keyword
+from vsdsl.diagnostics import Severity, closest
+
+SYMBOLS: Final = ("Alien", "Energy", "Humanity", "Intellect", "Might", "Skill")
+
+
+def unknown_symbol(_declaration: Construct, place: Place) -> Iterator[Found]:
+    """Yield a finding for each power symbol that does not exist."""
+    for each in place.walked.names:
+        if each.is_symbol and each.name.text not in SYMBOLS:
+            yield Found(
+                span=each.name.span,
+                title=f"unknown power symbol `[{each.name.text}]`",
+                label="no location gives this",
+                help=_help(each.name.text),
+            )
+
+
+def _help(text: str) -> str:
+    near = closest(text, SYMBOLS)
+    if near:
+        return f"did you mean `[{near[0]}]`?"
+    return f"the symbols are {', '.join(f'[{symbol}]' for symbol in SYMBOLS)}"
+
+
+LINT: Final = Lint(
+    code="N113",
+    title="a power symbol that the game does not have",
+    severity=Severity.ERROR,
+    at=(Card, Keyword),
+    find=unknown_symbol,
+    rules=("1.3.1",),
+)

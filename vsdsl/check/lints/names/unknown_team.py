@@ -1,0 +1,58 @@
+"""N112: a team that no script defines."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.check.spelling import in_other_case, meant
+from vsdsl.check.uses import TEAM_USERS, used_teams
+from vsdsl.constructs.construct import Construct, Name
+from vsdsl.constructs.declarations.powers import KeywordUse
+from vsdsl.diagnostics import Edit, Severity
+
+
+def unknown_team(user: Construct, place: Place) -> Iterator[Found]:
+    """Yield a finding for each team that is used and not defined."""
+    known = place.known
+    for name in _teams(user, place):
+        if name.text in known.teams:
+            continue
+        other = f"`{name.text}` is a keyword: write `with {name.text}` behind the noun"
+        yield Found(
+            span=name.span,
+            title=f"unknown team `{name.text}`",
+            label="no script defines this team",
+            help=other if name.text in known.keywords else _help(name.text, known.teams),
+            edits=_in_right_case(name, place),
+        )
+
+
+def _in_right_case(name: Name, place: Place) -> tuple[Edit, ...]:
+    right = in_other_case(name.text, place.known.teams)
+    return (Edit(name.span, right),) if right and place.text(name.span) == name.text else ()
+
+
+def _help(text: str, teams: frozenset[str]) -> str:
+    return meant(text, teams) or f"define it with `team {text}: good`, or `evil`"
+
+
+def _teams(user: Construct, place: Place) -> Iterator[Name]:
+    match user:
+        case KeywordUse(name=keyword, argument=Name() as name):
+            is_symbol = place.source.text.startswith("[", name.span.start)  # and another finding
+            if place.known.keywords.get(keyword.text) == "team" and not is_symbol:
+                yield name
+        case _:
+            yield from used_teams((user,))
+
+
+LINT: Final = Lint(
+    code="N112",
+    title="a team that no script defines",
+    severity=Severity.ERROR,
+    at=(KeywordUse, *TEAM_USERS),
+    find=unknown_team,
+    rules=("2.1.6",),
+    has_fix=True,
+)

@@ -1,0 +1,47 @@
+"""Y102: `1 counters`, or several of a noun in the singular."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.constructs.amounts.amount import Every, Number
+from vsdsl.constructs.effects.characters import Heal
+from vsdsl.constructs.effects.counters import PutCounters, PutDivided, RemoveCounters
+from vsdsl.diagnostics import Edit, Severity
+from vsdsl.source import Span
+
+_NOUN: Final = re.compile(r"\b(counter|wound)(s?)\b")
+
+
+def number_of_counters(
+    effect: Heal | PutCounters | PutDivided | RemoveCounters, place: Place
+) -> Iterator[Found]:
+    """Yield a finding for a noun that does not agree with its number."""
+    match effect.quantity:
+        case Number(value=value):
+            ending = "" if value == 1 else "s"
+        case Every():
+            ending = "s"
+        case _:
+            return
+    noun = _NOUN.search(place.source.text, effect.quantity.span.end, effect.span.end)
+    if noun is not None and noun[2] != ending:
+        yield Found(
+            span=Span(*noun.span()),
+            title=f"`{noun[0]}` does not agree with its number",
+            label="the noun behind the number",
+            help=f"write `{noun[1]}{ending}`",
+            edits=(Edit(Span(*noun.span()), f"{noun[1]}{ending}"),),
+        )
+
+
+LINT: Final = Lint(
+    code="Y102",
+    title="counters or wounds that do not agree with their number",
+    severity=Severity.HINT,
+    at=(Heal, PutCounters, PutDivided, RemoveCounters),
+    find=number_of_counters,
+    has_fix=True,
+)

@@ -1,0 +1,59 @@
+"""T108: recruit points, or leave to recruit, when the Recruit Step of the turn is over."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.moments import END_OF_COMBAT, END_OF_TURN, parts_of_turn
+from vsdsl.check.place import Place
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.deeds.table import PayInstead, RecruitDeed
+from vsdsl.constructs.durations.duration import LastsCombat, LastsTurn
+from vsdsl.constructs.effects.combat import PayPoints
+from vsdsl.constructs.effects.counters import GainPoints
+from vsdsl.constructs.modifiers.permissions import Can
+from vsdsl.constructs.modifiers.powers import CostsLess
+from vsdsl.diagnostics import Severity
+
+Recruiting = Can | CostsLess | GainPoints | PayPoints
+
+_TOO_LATE: Final = frozenset({"main", "combat", END_OF_COMBAT, END_OF_TURN})
+
+
+def after_recruiting(recruiting: Recruiting, place: Place) -> Iterator[Found]:
+    """Yield a finding for what is good for recruiting this turn, behind its Recruit Step.
+
+    Rules: 5.1.1, 5.5.2, 5.5.5.
+    """
+    when = parts_of_turn(place)
+    if when and when <= _TOO_LATE and _is_for_this_turn(recruiting):
+        yield Found(
+            span=recruiting.span,
+            title=f"`{place.text()}` comes after the Recruit Step",
+            label="nobody recruits any more this turn",
+            help="give the power the timing `build`, or let it last until a later turn",
+        )
+
+
+def _is_for_this_turn(recruiting: Recruiting) -> bool:
+    match recruiting:
+        case Can(deed=deed, duration=duration):
+            return isinstance(deed, RecruitDeed | PayInstead) and _ends_this_turn(duration)
+        case CostsLess(duration=duration):
+            return _ends_this_turn(duration)
+        case _:
+            return True
+
+
+def _ends_this_turn(duration: Construct | None) -> bool:
+    return isinstance(duration, LastsCombat | LastsTurn)
+
+
+LINT: Final = Lint(
+    code="T108",
+    title="recruit points, or leave to recruit, behind the Recruit Step",
+    severity=Severity.WARNING,
+    at=(Can, CostsLess, GainPoints, PayPoints),
+    find=after_recruiting,
+    rules=("5.1.1", "5.5.2", "5.5.5"),
+)

@@ -1,0 +1,65 @@
+"""T111: something for enemies' turns that lasts only for one's own."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.claims import ENEMY_TURN
+from vsdsl.check.consequences import is_enemy, is_yours, turn_of
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.moments import is_on_own_turn
+from vsdsl.check.place import Place
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.deeds.combat import AttackDeed, BeDone
+from vsdsl.constructs.durations.duration import LastsCombat, LastsTurn
+from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
+from vsdsl.constructs.statements.trigger import Trigger, WheneverHead, WhenHead
+from vsdsl.diagnostics import Severity
+
+_ATTACKED: Final = frozenset({"attacked", "melee attacked", "ranged attacked"})
+
+
+def of_enemy_turns(line: Can | Cannot | Must | Trigger, place: Place) -> Iterator[Found]:
+    """Yield a finding for what concerns attacks of enemies and ends with one's own turn.
+
+    Rules: 5.8.7, 6.1.1, 9.3.5.
+    """
+    lasts = line.lasts if isinstance(line, Trigger) else line.duration
+    if not isinstance(lasts, LastsCombat | LastsTurn) or not _is_for_enemy_turns(line):
+        return
+    if is_on_own_turn(place):
+        yield Found(
+            span=lasts.span,
+            title=f"`{place.text(lasts.span)}` is your own turn, and no enemy attacks in it",
+            label="over before the next enemy turn",
+            help="write `until start of your next turn`",
+        )
+
+
+def _is_for_enemy_turns(line: Can | Cannot | Must | Trigger) -> bool:
+    match line:
+        case Trigger(heads=heads):
+            return all(map(_waits_for_enemy_turn, heads))
+        case _:
+            return (isinstance(line.deed, AttackDeed) and is_enemy(line.subject)) or (
+                isinstance(line.deed, BeDone)
+                and line.deed.what in _ATTACKED
+                and is_yours(line.subject)
+            )
+
+
+def _waits_for_enemy_turn(head: Construct) -> bool:
+    match head:
+        case WhenHead(event=event) | WheneverHead(event=event):
+            return turn_of(event) == ENEMY_TURN
+        case _:
+            return False
+
+
+LINT: Final = Lint(
+    code="T111",
+    title="something for enemies' turns that lasts only for one's own",
+    severity=Severity.WARNING,
+    at=(Can, Cannot, Must, Trigger),
+    find=of_enemy_turns,
+    rules=("5.8.7", "6.1.1", "9.3.5"),
+)

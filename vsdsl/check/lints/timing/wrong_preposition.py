@@ -1,0 +1,66 @@
+"""T110: a place behind a word that does not go with it."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.constructs.effects.cards import Put
+from vsdsl.constructs.selectors.phrase import Phrase, PileNoun, Possessed
+from vsdsl.constructs.selectors.post import Where
+from vsdsl.diagnostics import Severity
+
+_SIDES: Final = frozenset({"side", "sides"})
+_HOLDERS: Final = frozenset(
+    {
+        "KO pile",
+        "KO piles",
+        "deck",
+        "decks",
+        "hand",
+        "hands",
+        "resource row",
+        "row",
+        "rows",
+    }
+)
+_DECKS: Final = frozenset({"deck", "decks"})
+
+
+def wrong_preposition(where: Put | Where, place: Place) -> Iterator[Found]:
+    """Yield a finding for `on` a hand or `in` a side: cards are in zones and rows, and on sides.
+
+    Rules: 1.2.1, 3.1.1, 3.2.1.
+    """
+    word = where.preposition if isinstance(where, Where) else where.destination
+    named = where.place
+    if not isinstance(named, Phrase | Possessed) or _go_together(word, named.noun):
+        return
+    yield Found(
+        span=named.span,
+        title=f"`{word} {place.text(named.span)}` names no place",
+        label="cards are in a zone or a row, and on a side",
+        help="mend the place, or the word in front of it",
+    )
+
+
+def _go_together(word: str, noun: object) -> bool:
+    match word:
+        case "on" | "onto":
+            return not isinstance(noun, PileNoun) and noun not in _HOLDERS
+        case "in" | "into":
+            return noun not in _SIDES
+        case "on top of" | "on the bottom of":
+            return isinstance(noun, PileNoun) or noun not in (_HOLDERS | _SIDES) - _DECKS
+        case _:
+            return True
+
+
+LINT: Final = Lint(
+    code="T110",
+    title="a place behind a word that does not go with it",
+    severity=Severity.WARNING,
+    at=(Put, Where),
+    find=wrong_preposition,
+    rules=("1.2.1", "3.1.1", "3.2.1"),
+)

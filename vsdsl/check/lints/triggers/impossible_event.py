@@ -1,0 +1,103 @@
+"""R101: an event that its subject cannot have."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from vsdsl.check.kinds import Kind, kinds_of
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.events.event import (
+    Appears,
+    Attacks,
+    Deals,
+    DoesThing,
+    Event,
+    GainsStat,
+    GainsTally,
+    GainsThing,
+    Goes,
+    InPlay,
+    Leaves,
+    Suffers,
+)
+from vsdsl.diagnostics import Severity
+
+_CHARACTER: Final = frozenset({Kind.CARD, Kind.CHARACTER})
+_FIGHTER: Final = _CHARACTER | {Kind.PLAYER}
+_TURNED: Final = _CHARACTER | {Kind.EQUIPMENT}
+_IN_PLAY: Final = _TURNED | {Kind.LOCATION}
+_ANY_CARD: Final = _IN_PLAY | {Kind.PLOT_TWIST}
+_PLAYER: Final = frozenset({Kind.PLAYER})
+_TIME: Final = frozenset({Kind.ATTACK, Kind.TIME})
+
+_SUFFERING: Final[Mapping[str, frozenset[Kind]]] = {
+    "KO'd": _IN_PLAY,
+    "attacked": _FIGHTER,
+    "discarded": _ANY_CARD,
+    "exhausted": _TURNED,
+    "melee attacked": _FIGHTER,
+    "ranged attacked": _FIGHTER,
+    "recruited": _TURNED,
+    "revealed": _ANY_CARD,
+}
+_GOING: Final[Mapping[str, frozenset[Kind]]] = {
+    "defend": _FIGHTER,
+    "defends": _FIGHTER,
+    "ends": _TIME,
+    "readies": _TURNED,
+    "ready": _TURNED,
+}
+_HAPPENING: Final[Mapping[type[Construct], frozenset[Kind]]] = {
+    Appears: _IN_PLAY,
+    Attacks: _FIGHTER,
+    Deals: _FIGHTER,
+    GainsStat: _CHARACTER,
+    GainsTally: _CHARACTER,
+    GainsThing: _PLAYER,
+    Leaves: _ANY_CARD,
+}
+_BY_CHARACTERS_TOO: Final = frozenset({"use", "uses"})
+
+
+def impossible_event(event: Event, place: Place) -> Iterator[Found]:
+    """Yield a finding for each happening that no thing of the subject's kind can have.
+
+    Rules: 1.4.1, 2.1.2, 2.2.3, 3.2.7, 6.1.1, 7.2.3.
+    """
+    kinds = kinds_of(event.subject, place)
+    if not kinds:
+        return
+    for happening in event.happenings:
+        if not kinds & _who_can(happening):
+            what = " or ".join(sorted(kind.value for kind in kinds))
+            yield Found(
+                span=happening.span,
+                title=f"`{place.text(event.span)}` can never happen",
+                label=f"not to {what}",
+                help="mend who it is about, or what happens",
+            )
+
+
+def _who_can(happening: Construct) -> frozenset[Kind]:
+    match happening:
+        case Suffers(what=what):
+            return _SUFFERING.get(what, _CHARACTER)
+        case Goes(what=what):
+            return _GOING.get(what, _CHARACTER)
+        case DoesThing(verb=verb):
+            return _FIGHTER if verb in _BY_CHARACTERS_TOO else _PLAYER
+        case Leaves(place=InPlay()):
+            return _IN_PLAY
+        case _:
+            return _HAPPENING.get(type(happening), frozenset(Kind))
+
+
+LINT: Final = Lint(
+    code="R101",
+    title="an event that its subject cannot have",
+    severity=Severity.ERROR,
+    at=(Event,),
+    find=impossible_event,
+    rules=("1.4.1", "2.1.2", "2.2.3", "3.2.7", "6.1.1", "7.2.3"),
+)

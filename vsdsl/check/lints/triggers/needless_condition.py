@@ -1,0 +1,46 @@
+"""R103: a condition behind an event that the event itself makes true."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.claims import claims_of
+from vsdsl.check.consequences import aftermath
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.constructs.conditions.condition import AndCondition
+from vsdsl.constructs.statements.trigger import InterveningIf, InterveningWhile, Trigger
+from vsdsl.diagnostics import Edit, Severity
+
+
+def needless_condition(clause: InterveningIf | InterveningWhile, place: Place) -> Iterator[Found]:
+    """Yield a finding for a clause that is always true when its event has happened.
+
+    `if` is checked again when the trigger resolves, so there only whose turn it is stays certain.
+
+    Rules: 6.1.1, 6.1.2, 8.2.2, 8.2.3.
+    """
+    trigger = next(place.above).node
+    known = aftermath(trigger) if isinstance(trigger, Trigger) else None
+    if known is None or isinstance(clause.condition, AndCondition):
+        return
+    for claim in claims_of(clause.condition):
+        stays_so = isinstance(clause, InterveningWhile) or claim.about is None
+        if stays_so and known.is_about_this(claim) and known.makes_true(claim):
+            yield Found(
+                span=clause.condition.span,
+                title="this condition is always true",
+                label=f"always so when {place.text(known.event.span)}",
+                help="leave it out",
+                edits=(Edit(clause.span, ""),),
+            )
+
+
+LINT: Final = Lint(
+    code="R103",
+    title="a condition that its event makes true",
+    severity=Severity.WARNING,
+    at=(InterveningIf, InterveningWhile),
+    find=needless_condition,
+    rules=("6.1.1", "6.1.2", "8.2.2", "8.2.3"),
+    has_fix=True,
+)

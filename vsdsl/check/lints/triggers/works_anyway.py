@@ -1,0 +1,41 @@
+"""R109: leave to work in a state in which every power works."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.claims import claims_of
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.check.referents import is_this
+from vsdsl.constructs.modifiers.powers import WorksWhile
+from vsdsl.diagnostics import Severity
+
+_OFF: Final = frozenset({"face-down", "hidden", "stunned"})
+
+
+def works_anyway(works: WorksWhile, place: Place) -> Iterator[Found]:  # noqa: ARG001  no need
+    """Yield a finding for `this power works while ...` with a state in which no power is off.
+
+    Rules: 7.1.2, 7.1.3.
+    """
+    claims = tuple(claims_of(works.condition))
+    if claims and not any(
+        claim.about and is_this(claim.about) and claim.is_so and claim.state in _OFF
+        for claim in claims
+    ):
+        yield Found(
+            span=works.condition.span,
+            title="the power works then without saying so",
+            label="powers are off only while a character is face-down",
+            help="write `while this is face-down`, or leave the line out",
+        )
+
+
+LINT: Final = Lint(
+    code="R109",
+    title="leave to work in a state in which every power works",
+    severity=Severity.WARNING,
+    at=(WorksWhile,),
+    find=works_anyway,
+    rules=("7.1.2", "7.1.3"),
+)

@@ -1,0 +1,138 @@
+"""Moments: in which parts of a turn a line is carried out, and whether a combat is on then."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from vsdsl.check.place import Place
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.powers import PlayMode, Reaction, SuperPower
+from vsdsl.constructs.durations.duration import Moment, UntilEvent
+from vsdsl.constructs.effects.combat import Attack
+from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed
+from vsdsl.constructs.statements.block import Block
+from vsdsl.constructs.statements.control import IfWould, WhileTrue
+from vsdsl.constructs.statements.mode import Action
+from vsdsl.constructs.statements.trigger import (
+    AtHead,
+    InterveningIf,
+    InterveningWhile,
+    SequenceTrigger,
+    Trigger,
+)
+
+COMBAT: Final = "combat"
+END_OF_COMBAT: Final = "end of combat"
+END_OF_TURN: Final = "end of turn"
+NOBODY_CAN_TELL: Final[frozenset[str]] = frozenset()
+
+_PHASES: Final[Mapping[str, str]] = {
+    "draw phase": "draw",
+    "recovery phase": "recovery",
+    "build phase": "build",
+    "resource step": "build",
+    "recruit step": "build",
+    "formation step": "build",
+    "main phase": "main",
+}
+_AT_ITS_MOMENT: Final = (Block, InterveningIf, InterveningWhile)
+_ANY_TIME: Final = (IfWould, Reaction, SequenceTrigger, UntilEvent, WhileTrue)
+
+
+def parts_of_turn(place: Place) -> frozenset[str]:
+    """Return the parts of a turn in which a line is carried out; nothing if nobody can tell.
+
+    A power has its timing and an `at` trigger its moment. Other triggers wait for events that come
+    at any time; what `while` stands over is looked at again and again, and so is an `until`.
+
+    Rules: 5.1.1, 5.8.1, 5.8.2, 5.8.3.
+    """
+    child: Construct = place.node
+    for above in place.above:
+        match above.node:
+            case Trigger(heads=heads):
+                return _of_heads(heads) if isinstance(child, _AT_ITS_MOMENT) else NOBODY_CAN_TELL
+            case SuperPower(timing=timing) | Action(timing=timing):
+                return frozenset({_of_timing(timing)})
+            case PlayMode(timings=timings):
+                return frozenset(map(_of_timing, timings))
+            case node if isinstance(node, _ANY_TIME):
+                return NOBODY_CAN_TELL
+            case node:
+                child = node
+    return NOBODY_CAN_TELL
+
+
+def is_in_combat(place: Place) -> bool:
+    """Whether a line is certainly carried out in a combat.
+
+    Rules: 5.8.3, 6.4.4.
+    """
+    return parts_of_turn(place) == {COMBAT}
+
+
+def is_outside_combat(place: Place) -> bool:
+    """Whether a line is certainly carried out while no combat is on.
+
+    Rules: 5.8.1, 5.8.2, 6.1.3.
+    """
+    when = parts_of_turn(place)
+    return bool(when) and not when & {COMBAT, END_OF_COMBAT} and not _starts_a_combat(place)
+
+
+def is_on_own_turn(place: Place) -> bool:
+    """Whether a line is certainly carried out on the turn of the one whose power it is.
+
+    Rules: 1.3.2, 5.1.3, 5.8.7.
+    """
+    child: Construct = place.node
+    for above in place.above:
+        match above.node:
+            case Trigger(heads=heads):
+                return isinstance(child, Block) and all(map(_is_yours, heads))
+            case SuperPower(timing=timing) | Action(timing=timing, whose=None):
+                return not timing.startswith("any-turn")
+            case PlayMode(timings=timings):
+                return not any(timing.startswith("any-turn") for timing in timings)
+            case node if isinstance(node, (*_ANY_TIME, Action)):
+                return False
+            case node:
+                child = node
+    return False
+
+
+def _is_yours(head: Construct) -> bool:
+    """Whether a trigger waits for a moment of its player's own turn."""
+    match head:
+        case AtHead(moment=Moment(of=Phrase(determiner=Determiner(words="your")))):
+            return True
+        case _:
+            return False
+
+
+def _of_timing(timing: str) -> str:
+    return COMBAT if timing.endswith(COMBAT) else timing
+
+
+def _of_heads(heads: tuple[Construct, ...]) -> frozenset[str]:
+    found = [_of_moment(head.moment) if isinstance(head, AtHead) else None for head in heads]
+    known = [each for each in found if each]
+    return frozenset(known) if len(known) == len(found) else NOBODY_CAN_TELL
+
+
+def _of_moment(moment: Moment) -> str | None:
+    noun = moment.of.noun if isinstance(moment.of, Phrase | Possessed) else None
+    match noun:
+        case "turn":
+            return END_OF_TURN if moment.edge == "end" else "draw"
+        case "combat":
+            return END_OF_COMBAT if moment.edge == "end" else COMBAT
+        case str():
+            return _PHASES.get(noun)
+        case _:
+            return None
+
+
+def _starts_a_combat(place: Place) -> bool:
+    """Whether the power makes an attack by itself."""
+    power = place.power
+    return any(above.node is power and any(above.below(Attack)) for above in place.above)

@@ -1,0 +1,172 @@
+"""A place in a script: a construct, what it stands in, and what is known there."""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple, TypeVar, cast
+
+from vsdsl.check.known import Known
+from vsdsl.check.scope import Scope
+from vsdsl.check.walk import Walked
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.declaration import Card, Keyword
+from vsdsl.constructs.declarations.powers import (
+    LevelUp,
+    PlayMode,
+    Power,
+    PrintedKeyword,
+    Reaction,
+    SuperPower,
+)
+from vsdsl.constructs.statements.block import Block
+from vsdsl.constructs.statements.control import Amplify, IfWould
+from vsdsl.constructs.statements.mode import Action, Mode
+from vsdsl.constructs.statements.trigger import SequenceTrigger, Trigger
+from vsdsl.source import Source, Span
+
+AnyPower = Keyword | LevelUp | PlayMode | Power | PrintedKeyword | Reaction | SuperPower
+_POWERS: Final = (Keyword, LevelUp, PlayMode, Power, PrintedKeyword, Reaction, SuperPower)
+_USED: Final = (Action, PlayMode, Reaction, SuperPower)
+_RESOLVING: Final = (*_USED, Amplify, IfWould, SequenceTrigger, Trigger)
+
+Kind = TypeVar("Kind", bound=Construct)
+
+
+class Place(NamedTuple):
+    """Where a lint looks: one construct of a declaration, by its number in the order of the text.
+
+    All answers are worked out when asked for; a place itself costs next to nothing.
+    """
+
+    walked: Walked
+    number: int
+    scope: Scope
+
+    @property
+    def node(self) -> Construct:
+        """The construct itself."""
+        return self.walked.constructs[self.number]
+
+    @property
+    def source(self) -> Source:
+        """The text it stands in."""
+        return self.walked.source
+
+    @property
+    def known(self) -> Known:
+        """The keywords, teams and cards that the script may speak of."""
+        return self.scope.known
+
+    @property
+    def declaration(self) -> Construct:
+        """The card, keyword, team or set it belongs to."""
+        return self.walked.declaration
+
+    @property
+    def card(self) -> Card | None:
+        """The card it belongs to, if it is a card."""
+        declaration = self.walked.declaration
+        return declaration if isinstance(declaration, Card) else None
+
+    def text(self, span: Span | None = None) -> str:
+        """Return what the author wrote: of this construct, or of another stretch of the script."""
+        start, end = span or self.node.span
+        return self.source.text[start:end]
+
+    # What it stands in.
+
+    @property
+    def above(self) -> Iterator["Place"]:
+        """What it stands in, from the nearest to the declaration."""
+        number = self.number
+        while number:
+            number = self.walked.parents[number]
+            yield self._replace(number=number)
+
+    def within(self, *kinds: type[Kind]) -> Kind | None:
+        """Return the nearest construct of some kinds that it stands in."""
+        for place in self.above:
+            if isinstance(place.node, kinds):
+                return place.node
+        return None
+
+    @property
+    def power(self) -> AnyPower | None:
+        """The power, plot-twist mode or keyword whose text it is in."""
+        return cast("AnyPower | None", self.within(*_POWERS))
+
+    @property
+    def timings(self) -> tuple[str, ...]:
+        """When the power can be used that it is in; nothing for text that works all the time."""
+        match self.within(*_USED):
+            case SuperPower(timing=timing) | Action(timing=timing):
+                return (timing,)
+            case PlayMode(timings=timings):
+                return timings
+            case _:
+                return ()
+
+    @property
+    def trigger(self) -> Trigger | SequenceTrigger | None:
+        """The trigger in whose effect it stands."""
+        child = self.number
+        for place in self.above:
+            if isinstance(place.node, Trigger | SequenceTrigger) and isinstance(
+                self.walked.constructs[child], Block
+            ):
+                return place.node
+            child = place.number
+        return None
+
+    @property
+    def mode(self) -> Mode | None:
+        """The mode it is in."""
+        return self.within(Mode)
+
+    @property
+    def is_resolving(self) -> bool:
+        """Whether it is part of an effect that resolves, and not of text that works all the time.
+
+        Rules: 9.2.1, 9.3.1.
+        """
+        child = self.number
+        for place in self.above:
+            if isinstance(place.node, _RESOLVING) and isinstance(
+                self.walked.constructs[child], Block
+            ):
+                return True
+            child = place.number
+        return False
+
+    # What is in it, and what comes before it.
+
+    def below(self, *kinds: type[Kind]) -> Iterator[Kind]:
+        """Yield the constructs of some kinds that are parts of it, or parts of those."""
+        inside = self.walked.constructs[self.number + 1 : self.walked.ends[self.number]]
+        return (each for each in inside if isinstance(each, kinds))
+
+    def places_below(self, *kinds: type[Construct]) -> Iterator["Place"]:
+        """Yield the places of the constructs of some kinds that are parts of it."""
+        for number in range(self.number + 1, self.walked.ends[self.number]):
+            if isinstance(self.walked.constructs[number], kinds):
+                yield self._replace(number=number)
+
+    def before(self) -> Iterator["Place"]:
+        """Yield the statements that are carried out before it, from the nearest back.
+
+        Those in the same block and in the blocks around it, up to its power or trigger. What stands
+        inside one of them may not have been carried out; other modes have certainly not.
+        """
+        child = self
+        for place in self.above:
+            if isinstance(place.node, Block) and not isinstance(child.node, Mode):
+                earlier = [each for each in place.parts() if each.number < child.number]
+                yield from reversed(earlier)
+            elif isinstance(place.node, _RESOLVING) and not isinstance(place.node, Amplify):
+                return
+            child = place
+
+    def parts(self) -> Iterator["Place"]:
+        """Yield the constructs that are parts of it, one level down."""
+        number = self.number + 1
+        while number < self.walked.ends[self.number]:
+            yield self._replace(number=number)
+            number = self.walked.ends[number]

@@ -1,0 +1,84 @@
+"""What words that point back stand for: `it`, `them`, and the names that a script gives."""
+
+from collections.abc import Iterator
+
+from vsdsl.check.place import Place
+from vsdsl.constructs.construct import Construct, Name
+from vsdsl.constructs.effects.characters import RemoveFrom
+from vsdsl.constructs.events.event import Attacks, Deals, DoesThing, Event
+from vsdsl.constructs.selectors.reference import It, Them, This, Variable
+from vsdsl.constructs.selectors.selector import Selector, Target
+from vsdsl.constructs.statements.trigger import Trigger, WheneverHead, WhenHead
+
+
+def antecedents(place: Place) -> Iterator[Selector]:
+    """Yield the selectors that `it` or `them` may mean at a place, the nearest first.
+
+    Those are what earlier lines of the same effect act on, and what its trigger speaks of. The
+    first is the one that is meant; where a lint demands one meaning, it looks at the others too.
+    """
+    for earlier in place.before():
+        yield from reversed(tuple(_acted_on(earlier)))
+    trigger = place.trigger
+    if isinstance(trigger, Trigger):
+        for head in trigger.heads:
+            if isinstance(head, WhenHead | WheneverHead):
+                yield from _spoken_of(head.event)
+
+
+def meant_by(thing: Construct, place: Place) -> Construct:
+    """Return what a reference stands for as far as the text tells: a selector, or itself.
+
+    `stun an enemy character as victim` and then `ready victim`: the selector of the first line.
+    """
+    match thing.phrase if isinstance(thing, Selector) else thing:
+        case It() | Them():
+            options = (each for each in antecedents(place) if not _points_back(each))
+            return next(options, thing)
+        case Variable(name=name):
+            return given_to(name.text, place) or thing
+        case _:
+            return thing
+
+
+def given_to(name: str, place: Place) -> Selector | None:
+    """Return what a name was given to by the last line before a place that gives it."""
+    found: Selector | None = None
+    for construct in place.walked.constructs[: place.number]:
+        match construct:
+            case (
+                Target(selector=selector, name=Name(text=text))
+                | RemoveFrom(things=selector, name=Name(text=text))
+            ) if text == name:
+                found = selector
+            case _:
+                pass
+    return found
+
+
+def is_this(thing: Construct) -> bool:
+    """Whether a phrase or selector is `this`, the card itself."""
+    return isinstance(thing.phrase if isinstance(thing, Selector) else thing, This)
+
+
+def _points_back(selector: Selector) -> bool:
+    return isinstance(selector.phrase, It | Them)
+
+
+def _acted_on(statement: Place) -> Iterator[Selector]:
+    for target in statement.below(Target):
+        yield target.selector
+
+
+def _spoken_of(event: Event) -> Iterator[Selector]:
+    """Yield what an event is about: what is hit by it, and who does it unless that is the card."""
+    for happening in event.happenings:
+        match happening:
+            case Deals(target=Selector() as thing) | DoesThing(thing=Selector() as thing):
+                yield thing
+            case Attacks(target=Selector() as thing):
+                yield thing
+            case _:
+                pass
+    if not is_this(event.subject):
+        yield event.subject

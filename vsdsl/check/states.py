@@ -1,0 +1,92 @@
+"""States: what a script says to be so of the things that it selects."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.place import Place
+from vsdsl.check.referents import is_this, meant_by
+from vsdsl.constructs.conditions.condition import AndCondition, Holds
+from vsdsl.constructs.conditions.predicate import IsNow, Status
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.powers import Reaction, SuperPower
+from vsdsl.constructs.effects.characters import Daze, Hide, Recover, Stun
+from vsdsl.constructs.limits.limit import OnlyWhile
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.constructs.selectors.post import Relative
+from vsdsl.constructs.selectors.reference import Variable
+from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.constructs.statements.control import IfThen, WhileTrue
+
+_CHANGES: Final = (Daze, Hide, Recover, Stun)  # readying does nothing to a stunned character
+
+
+def said_states(selector: Selector) -> frozenset[str]:
+    """Return the states that a selector asks for: `a stunned character`, `that is ready`."""
+    return frozenset((*_adjectives(selector.phrase), *_relative(selector.relative)))
+
+
+def states_of(selector: Selector, place: Place) -> frozenset[str]:
+    """Return what is certainly so of a selected thing at a place, as far as the text tells.
+
+    A reference has the states of what it stands for, and `this` those that the conditions around
+    the place demand. A line in between that changes such a state makes it uncertain, and an earlier
+    line that stuns something leaves it stunned.
+    """
+    meant = meant_by(selector, place)
+    states = said_states(selector)
+    if isinstance(meant, Selector) and meant is not selector:
+        states |= said_states(meant)
+    if is_this(meant):
+        states |= frozenset(_demanded(place))
+    for earlier in place.before():
+        for change in (earlier.node, *earlier.below(*_CHANGES)):
+            if isinstance(change, _CHANGES) and _same(change.target.selector, selector, meant):
+                is_certain = earlier.node is change and isinstance(change, Stun | Daze)
+                return frozenset({"stunned"}) if is_certain else frozenset()
+    return states
+
+
+def _same(changed: Selector, selector: Selector, meant: Construct) -> bool:
+    """Whether a line changes the thing that is meant; two choices of a kind may differ."""
+    if is_this(changed) and is_this(meant):
+        return True
+    return changed is meant or (changed == selector and isinstance(selector.phrase, Variable))
+
+
+def _adjectives(phrase: Construct) -> Iterator[str]:
+    if isinstance(phrase, Phrase | Possessed):
+        yield from (each for each in phrase.adjectives if isinstance(each, str))
+
+
+def _relative(relative: Construct | None) -> Iterator[str]:
+    match relative:
+        case Relative(predicate=IsNow(state=Status(words=words))):
+            yield words
+        case _:
+            pass
+
+
+def _demanded(place: Place) -> Iterator[str]:
+    """Yield the states of `this` that the conditions around a place demand."""
+    for above in place.above:
+        match above.node:
+            case IfThen(condition=condition) | WhileTrue(condition=condition):
+                yield from _held(condition)
+            case SuperPower(limits=limits) | Reaction(limits=limits):
+                for limit in limits:
+                    if isinstance(limit, OnlyWhile):
+                        yield from _held(limit.condition)
+            case _:
+                pass
+
+
+def _held(condition: Construct) -> Iterator[str]:
+    match condition:
+        case AndCondition(all_of=conditions):
+            for each in conditions:
+                yield from _held(each)
+        case Holds(subject=subject, predicate=IsNow(state=Status(words=words))):
+            if is_this(subject):
+                yield words
+        case _:
+            pass

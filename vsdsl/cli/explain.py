@@ -1,0 +1,44 @@
+"""`vsdsl explain`: what a finding means, why it matters, and how it is mended."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Annotated
+
+from vsdsl import driver
+from vsdsl.cli.exits import FINDINGS, OK
+from vsdsl.cli.parameters import Words
+from vsdsl.cli.terminal import complain
+
+
+def explain(
+    codes: Annotated[
+        list[str], Words("CODE", "Such as N131, or the beginning of codes.", optional=True)
+    ],
+) -> int:
+    """Show the page of a code; the beginning of codes, or nothing at all, lists them."""
+    results = [_shown(code) for code in codes or [""]]
+    return max(results)
+
+
+def _shown(code: str) -> int:
+    fitting = driver.entries(code)
+    if not fitting:
+        near = driver.near_codes(code)
+        meant = " or ".join(f"`{each}`" for each in near)
+        advice = f"did you mean {meant}?" if near else "`vsdsl explain` lists them"
+        complain([f"no finding has the code `{code}`; {advice}"])
+        return FINDINGS
+    whole = [entry for entry in fitting if entry.code == code.upper()]
+    print(driver.explain(code).rstrip("\n") if whole else _listed([*fitting]))
+    return OK
+
+
+def _listed(entries: Sequence[driver.Entry]) -> str:
+    """Return a line for each code, family by family."""
+    groups = groupby(entries, lambda entry: entry.family)
+    return "\n\n".join("\n".join((family, *map(_line, group))) for family, group in groups)
+
+
+def _line(entry: driver.Entry) -> str:
+    fix = ", with a fix" if entry.has_fix else ""
+    return f"  {entry.code}  {entry.title} ({entry.severity.value}{fix})"

@@ -1,0 +1,71 @@
+"""The files of an installed set as trees: compiled once, and again when their text has changed."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from zlib import crc32
+
+from vsdsl.cache import keep, kept
+from vsdsl.cardsets import LIBRARY, CardSet, card_files
+from vsdsl.pool import PoolFileError, PoolScript, pool_bytes, read_pool
+from vsdsl.pool.files import VERSION
+from vsdsl.resources import compiled_set
+from vsdsl.source import Source, decode
+
+
+def set_scripts(installed: CardSet) -> tuple[tuple[PoolScript, ...], tuple[str, ...]]:
+    """Return the files of a set without mistakes, and the names of those that have some."""
+    sources = tuple(decode(data, name) for name, data in installed.files())
+    shipped = compiled_set(installed.name) if installed.is_built_in else None
+    name = _cache_name(installed) if shipped is None else ""
+    stored = kept(name) if shipped is None else shipped
+    fitting = None if stored is None else _fitting(stored, sources)
+    if fitting is not None:
+        return fitting, ()
+    scripts, faulty = compile_sources(installed.name, sources)
+    if name and not faulty:
+        keep(name, pool_bytes(scripts))
+    return scripts, faulty
+
+
+def compile_sources(
+    set_name: str, sources: tuple[Source, ...]
+) -> tuple[tuple[PoolScript, ...], tuple[str, ...]]:
+    """Return sources as trees, and the names of those with mistakes, which keep what is sound."""
+    from vsdsl.syntax.script import parse_script  # noqa: PLC0415  a pool is read without a parser
+
+    parsed = [parse_script(source) for source in sources]
+    scripts = tuple(
+        PoolScript(set_name=set_name, source=each.source, declarations=each.declarations)
+        for each in parsed
+    )
+    return scripts, tuple(each.source.name for each in parsed if each.diagnostics)
+
+
+def built_in_pools(folder: Path) -> Iterator[tuple[str, bytes]]:
+    """Yield the name and the pool file of each set of a folder of card scripts, for a wheel."""
+    for each in (folder, *sorted(path for path in folder.iterdir() if path.is_dir())):
+        name = LIBRARY if each == folder else each.name
+        files = card_files(name, each)
+        scripts, faulty = compile_sources(name, tuple(decode(data, of) for of, data in files))
+        if faulty:
+            raise ValueError(f"{', '.join(faulty)}: mistakes; `vsdsl check` shows them")
+        yield name, pool_bytes(scripts)
+
+
+def _fitting(stored: bytes, sources: tuple[Source, ...]) -> tuple[PoolScript, ...] | None:
+    """Return what is stored, if it was made of just these sources."""
+    try:
+        scripts = read_pool(stored)
+    except PoolFileError:
+        return None
+    same = [(each.source.name, each.source.text) for each in scripts] == [
+        (each.name, each.text) for each in sources
+    ]
+    return scripts if same else None
+
+
+def _cache_name(installed: CardSet) -> str:
+    from vsdsl.syntax.tables import grammar_text  # noqa: PLC0415  see above
+
+    language = f"{crc32(grammar_text().encode()):08x}"
+    return f"pool-{VERSION}-{language}-{crc32(installed.name.encode()):08x}.json"

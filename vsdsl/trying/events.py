@@ -1,0 +1,114 @@
+"""Events that a trigger may wait for, made up from the cards of a table."""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any, Final, NamedTuple
+
+from vsdsl.core.events import KO_D, Event
+from vsdsl.core.faces import Binds, Setting, Trigger
+from vsdsl.core.table import Table
+from vsdsl.core.zones import leave
+from vsdsl.trying.extras import WAITING
+
+_VALUES: Final = (None, 1, 3)
+_EDGES: Final = ("start", "end")
+_ONE_SIDED: Final = frozenset(
+    {
+        *("appear", "discard", "draw", "gain ATK", "gain DEF", "leave", "leave hand", "leave side"),
+        *("level up", "move", "play", "recover", "recruit", "resource", "survive", "transform"),
+        *("turn down", "turn up", "use"),
+    }
+)
+_MOST: Final = 4  # events that fit; more of them show little that is new
+
+
+class Fitting(NamedTuple):
+    """An event that a trigger waits for, and what the trigger finds in it."""
+
+    event: Event
+    binds: Binds
+
+
+def fitting(table: Table, trigger: Trigger, setting: Setting) -> Iterator[Fitting]:
+    """Yield events that fit a trigger."""
+    found = 0
+    tests = trigger.steps or (trigger.matches,)
+    for event in _events(table, trigger, setting.source):
+        for test in tests:
+            binds = _match(test, table, setting, event)
+            if binds is not None:
+                yield Fitting(event, binds)
+                found += 1
+        if found >= _MOST:
+            return
+
+
+def happened(table: Table, fit: Fitting) -> tuple[Table, Binds]:
+    """Return the table as it is when the trigger resolves, and what the trigger then knows.
+
+    Whoever is KO'd lies in a KO pile; a power that is used, or a plot twist, waits to resolve.
+    """
+    event, after = fit.event, table.clone()
+    if event.kind == "ko":
+        for ident in event.subject:
+            if after.things[ident].zone == "play":
+                leave(after, ident, "ko", is_seen=True)
+        after.waiting = ()
+        return after, {**fit.binds, KO_D: event.subject}
+    if event.kind in {"play", "use"} and event.subject:
+        frame: tuple[Any, ...] = ("run", WAITING, 0, event.subject[0], event.player, {})
+        after.stack = [*after.stack[:-1], frame, after.stack[-1]]
+    return after, fit.binds
+
+
+def _match(test: Any, table: Table, setting: Setting, event: Event) -> Binds | None:  # noqa: ANN401  a test
+    try:
+        binds: Binds | None = test(table, setting, event)
+    except Exception:  # noqa: BLE001  an event that cannot be; the real ones are tried by playing
+        return None
+    return binds
+
+
+def _events(table: Table, trigger: Trigger, card: int) -> Iterator[Event]:
+    for kind in trigger.events:
+        if kind == "moment":
+            yield from _moments(table)
+            continue
+        cards = _cards(table, card)
+        groups = [(each,) for each in cards]
+        several = [tuple(cards[1:4]), tuple(cards[4:7])]
+        if table.combat is not None:
+            several.insert(0, table.combat.attackers)
+        sides = ((),) if kind in _ONE_SIDED else ((), *groups)
+        for value, others, subject, player in product(
+            _values(table, kind), sides, (*groups, *several), (0, 1)
+        ):
+            yield Event(kind, subject, others, player, value)
+
+
+def _cards(table: Table, card: int) -> list[int]:
+    """Return the card itself, the characters in play, a few other cards, and the players."""
+    zones = [
+        zone
+        for player in table.players
+        for zone in (player.resources, player.gear, player.hand, player.ko)
+    ]
+    some = [each for zone in zones for each in {table.face(i).kind: i for i in zone}.values()]
+    people = [player.self_id for player in table.players]
+    return list(dict.fromkeys((card, *table.in_play(), *some, *people)))
+
+
+def _values(table: Table, kind: str) -> tuple[Any, ...]:
+    if kind == "use":
+        faces = table.book.faces.values()
+        return tuple({a.name for face in faces for a in face.abilities if a.use is not None})
+    if kind == "appear":
+        return (None, "hand", "deck", "ko", "recruit", "outside")
+    return _VALUES
+
+
+def _moments(table: Table) -> Iterator[Event]:
+    spans = ("turn", "combat", "game", "draw phase", "recovery phase", "build phase", "main phase")
+    steps = ("resource step", "recruit step", "formation step")
+    for edge, span, player in product(_EDGES, (*spans, *steps), range(len(table.players))):
+        yield Event("moment", (), (), player, (edge, span))

@@ -1,0 +1,195 @@
+"""Trying the powers of card files: from sources to findings."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from vsdsl import driver
+from vsdsl.check.tried import CRASH, ENDLESS, NO_OPTION, NOTHING, RULES, TITLES
+from vsdsl.check.walk import constructs_in
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
+from vsdsl.constructs.effects.cards import LookAt
+from vsdsl.core.faces import Face
+from vsdsl.core.table import Book, Table
+from vsdsl.diagnostics import Diagnostic, Severity
+from vsdsl.interp.compiling import Compiler
+from vsdsl.source import Source, Span
+from vsdsl.syntax.script import parse_script
+from vsdsl.trying.branches import Fate
+from vsdsl.trying.extras import NOTHING as NO_PROGRAM
+from vsdsl.trying.extras import WAITING, extras
+from vsdsl.trying.mentions import Mentions, mentions
+from vsdsl.trying.trials import Part, Verdict, keywords_in, parts_of, try_card
+
+Progress = Callable[[int, int, str], None]
+
+_KEYWORD: Final = "keyword "
+_CODES: Final = {
+    Fate.NOTHING: NOTHING,
+    Fate.CRASHED: CRASH,
+    Fate.ENDLESS: ENDLESS,
+    Fate.STUCK: NO_OPTION,
+}
+_LABELS: Final = {
+    Fate.NOTHING: "nothing has changed at its end, whatever was chosen",
+    Fate.CRASHED: "it stops in the middle",
+    Fate.ENDLESS: "it starts itself again and again",
+    Fate.STUCK: "nothing can be chosen here",
+}
+_HELP: Final = {
+    Fate.NOTHING: "see that what it asks for can be there when it works",
+    Fate.CRASHED: "this is a fault of the engine: report it with the card",
+    Fate.ENDLESS: "let it work once per turn, or wait for something that it does not do itself",
+    Fate.STUCK: "ask only if there is something to choose",
+}
+
+
+class Tried(NamedTuple):
+    """A card or keyword of a source that is tried."""
+
+    source: Source
+    construct: Card | Keyword
+
+
+def try_sources(sources: Sequence[Source], progress: Progress) -> tuple[Diagnostic, ...]:
+    """Return what is found by trying all powers of sources, in their order.
+
+    What has an error that reading shows is not tried. `progress` is told which card is tried next.
+    """
+    own = tuple(_sound(sources))
+    world = _World(own)
+    found: list[Diagnostic] = []
+    for number, each in enumerate(own):
+        progress(number, len(own), each.construct.name.text)
+        found += _findings(each, world.verdicts(each.construct))
+    progress(len(own), len(own), "")
+    return tuple(found)
+
+
+class _World:
+    """All cards, compiled: the installed ones and those that are tried, which go before them."""
+
+    def __init__(self, own: Sequence[Tried]) -> None:
+        library = driver.load_cards()
+        declared: dict[tuple[type[Construct], str], Construct] = {}
+        installed = (each.card for each in library.cards)
+        tried = (each.construct for each in own)
+        for each in (*library.sets, *library.teams, *library.keywords, *installed, *tried):
+            declared[_identity(each)] = each
+        self.book = Compiler(declared.values()).book()
+        self._keywords = keywords_in(self.book.faces)
+        self._names = frozenset(d.name.text for d in declared.values() if isinstance(d, Card))
+        self._teams = frozenset(d.name.text for d in declared.values() if isinstance(d, Team))
+
+    def verdicts(self, construct: Card | Keyword) -> Iterator[Verdict]:
+        """Yield what goes wrong with the powers of a card, or with a keyword."""
+        spoken_of = mentions(construct, self._names, self._teams)
+        if isinstance(construct, Card):
+            face = self.book.faces[construct.number.text]
+            parts = [each for each in parts_of(face) if not each.key.startswith(_KEYWORD)]
+        else:
+            ability = self._keywords.get(construct.name.text)
+            if ability is None:  # nobody has it, so nobody has asked what it means
+                return
+            face = Face(
+                number=_KEYWORD,
+                name=_KEYWORD,
+                names=frozenset({_KEYWORD}),
+                kind="supporting",
+                atk=3,
+                def_=3,
+                health=2,
+                teams=self._teams,
+                abilities=(ability,),
+            )
+            parts = list(parts_of(face))
+        yield from try_card(
+            self._book(face, spoken_of), face, parts, self._cards(spoken_of, face.number)
+        )
+
+    def _book(self, face: Face, spoken_of: Mentions) -> Book:
+        book = self.book
+        faces = {
+            **book.faces,
+            face.number: face,
+            **extras(face, spoken_of, self._keywords, self._teams),
+        }
+        programs = {**book.programs, NO_PROGRAM: (), WAITING: (_never,)}
+        return Book(faces, programs, book.statics, book.triggers, book.kept)
+
+    def _cards(self, spoken_of: Mentions, but: str) -> tuple[str, ...]:
+        """Return the numbers of other cards that a text names, one of each kind."""
+        found: dict[tuple[str, str], str] = {}
+        for number, face in self.book.faces.items():
+            if face.name in spoken_of.cards and number != but:
+                found[face.name, face.kind] = number
+        return tuple(found.values())
+
+
+def _never(_table: Table, _frame: object) -> None:
+    """Stand for the effect of a power that another power may cancel; it is never reached."""
+
+
+def _sound(sources: Sequence[Source]) -> Iterator[Tried]:
+    """Yield the cards and keywords without errors."""
+    errors = [
+        (each.source_name, each.span.start)
+        for each in driver.check_sources(sources)
+        if each.severity is Severity.ERROR
+    ]
+    for source in sources:
+        for declared in parse_script(source).declarations:
+            start, end = declared.piece.body
+            is_sound = not any(n == source.name and start <= at < end for n, at in errors)
+            if is_sound and isinstance(declared.construct, Card | Keyword):
+                yield Tried(source, declared.construct)
+
+
+def _identity(declared: Construct) -> tuple[type[Construct], str]:
+    match declared:
+        case Card(number=name) | Keyword(name=name) | Team(name=name) | Set(code=name):
+            return type(declared), name.text
+        case _:
+            raise TypeError(type(declared).__name__)
+
+
+def _findings(tried: Tried, verdicts: Iterator[Verdict]) -> Iterator[Diagnostic]:
+    """Yield a finding for each verdict, and one for several parts of a power that end alike."""
+    told: set[tuple[Span, Fate]] = set()
+    for verdict in verdicts:
+        line = _line(tried, verdict.part)
+        span = _head(tried.source, line)
+        is_look = verdict.fate is Fate.NOTHING and any(
+            isinstance(each, LookAt) for each in constructs_in(line)
+        )
+        if (span, verdict.fate) in told or is_look:  # looking leaves no trace on the table
+            continue
+        told.add((span, verdict.fate))
+        code = _CODES[verdict.fate]
+        title, severity = TITLES[code]
+        where = f" on a table with {verdict.like}" if verdict.like else ""
+        detail = f": {verdict.what}" if verdict.what else ""
+        yield Diagnostic(
+            code=code,
+            severity=severity,
+            source_name=tried.source.name,
+            span=span,
+            title=f"`{verdict.part.power}` is {title}",
+            label=f"{_LABELS[verdict.fate]}{where}{detail}",
+            help=_HELP[verdict.fate],
+            rules=RULES.get(code, ()),
+        )
+
+
+def _line(tried: Tried, part: Part) -> Construct:
+    """Return the power that a part belongs to."""
+    if isinstance(tried.construct, Keyword):
+        return tried.construct
+    line = part.key.partition(":")[2].partition("/")[0]
+    return tried.construct.lines[int(line)]
+
+
+def _head(source: Source, line: Construct) -> Span:
+    """Return the first line of a power."""
+    end = source.text.find("\n", line.span.start)
+    return Span(line.span.start, min(end if end >= 0 else len(source.text), line.span.end))
