@@ -7,12 +7,15 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.statements.block import Block
+from vsdsl.constructs.statements.mode import Mode
 from vsdsl.diagnostics import Label, Severity
 
 
 def line_again(block: Block, place: Place) -> Iterator[Found]:
     """Yield a finding for each statement that says just what the one before it says."""
     for first, second in pairwise(block.statements):
+        if isinstance(second, Mode):  # L107 speaks of those
+            continue
         if _words(place.text(first.span)) == _words(place.text(second.span)):
             yield Found(
                 span=second.span,
