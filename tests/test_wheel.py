@@ -26,7 +26,7 @@ print(vsdsl.__file__)
 print(any(grammar_text(each) for each in {grammars!r}))
 for each in installed_sets():
     assert not isinstance(each, BrokenSet), each
-    print(each.name, len(each.files()))
+    print(each.name, len(each.files))
 """
 
 

@@ -7,8 +7,7 @@ those of any other package.
 
 from typing import TYPE_CHECKING
 
-from attrs import field, frozen
-
+from vsdsl.record import Record
 from vsdsl.registered import Registered, registered
 from vsdsl.resources import cardscripts
 
@@ -21,22 +20,16 @@ SUFFIX = ".vscard"
 BUILT_IN = "vsdsl.cardsets:built_in"
 
 
-@frozen(kw_only=True)
-class CardSet:
-    """An installed set whose files could be read."""
+class CardSet(Record):
+    """An installed set, with a display name and the content of each card file, sorted by name."""
 
     name: str
     provider: str
+    files: tuple[tuple[str, bytes], ...]
     is_built_in: bool = False
-    _files: tuple[tuple[str, bytes], ...] = field(repr=False)
-
-    def files(self) -> tuple[tuple[str, bytes], ...]:
-        """Return a display name and the content of each card file, sorted by name."""
-        return self._files
 
 
-@frozen(kw_only=True)
-class BrokenSet:
+class BrokenSet(Record):
     """An installed set that cannot be used, and why."""
 
     name: str

@@ -3,7 +3,6 @@
 from re import sub
 from textwrap import dedent
 
-from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -47,7 +46,7 @@ def recorded(text: str) -> str:
 
 
 def test_a_finding_is_shown_as_the_style_guide_shows_it() -> None:
-    finding = evolve(FINDING, span=find(STRIKERS, "stunn"), help="did you mean `stun`?")
+    finding = FINDING.changed(span=find(STRIKERS, "stunn"), help="did you mean `stun`?")
 
     assert shown(STRIKERS, finding) == recorded("""
         error[N102]: unknown effect `stunn`
@@ -60,8 +59,7 @@ def test_a_finding_is_shown_as_the_style_guide_shows_it() -> None:
 
 
 def test_the_rules_come_after_the_help() -> None:
-    finding = evolve(
-        FINDING,
+    finding = FINDING.changed(
         severity=Severity.WARNING,
         span=find(STRIKERS, "this attacks"),
         title="only a ready character attacks",
@@ -83,7 +81,7 @@ def test_the_rules_come_after_the_help() -> None:
 
 def test_the_gutter_grows_with_the_line_number() -> None:
     text = "\n" * 99 + "stunn"
-    finding = evolve(FINDING, span=Span(99, 104), help="write\n\n    stun")
+    finding = FINDING.changed(span=Span(99, 104), help="write\n\n    stun")
 
     assert shown(text, finding) == recorded("""
         error[N102]: unknown effect `stunn`
@@ -98,7 +96,7 @@ def test_the_gutter_grows_with_the_line_number() -> None:
 
 
 def test_an_empty_span_has_one_caret() -> None:
-    finding = evolve(FINDING, span=Span(10, 10), title="a name is missing", label="before this")
+    finding = FINDING.changed(span=Span(10, 10), title="a name is missing", label="before this")
 
     assert shown(STRIKERS, finding) == recorded("""
         error[N102]: a name is missing
@@ -110,7 +108,7 @@ def test_an_empty_span_has_one_caret() -> None:
 
 
 def test_the_end_of_a_file_without_a_newline_is_after_its_last_character() -> None:
-    finding = evolve(FINDING, span=Span(4, 4), title="a number is missing", label="expected here")
+    finding = FINDING.changed(span=Span(4, 4), title="a number is missing", label="expected here")
 
     assert shown("cost", finding) == recorded("""
         error[N102]: a number is missing
@@ -122,7 +120,7 @@ def test_the_end_of_a_file_without_a_newline_is_after_its_last_character() -> No
 
 
 def test_the_end_of_a_file_with_a_newline_is_its_last_empty_line() -> None:
-    finding = evolve(FINDING, span=Span(5, 5), title="a number is missing", label="expected here")
+    finding = FINDING.changed(span=Span(5, 5), title="a number is missing", label="expected here")
 
     assert shown("cost\n", finding) == recorded("""
         error[N102]: a number is missing
@@ -134,7 +132,7 @@ def test_the_end_of_a_file_with_a_newline_is_its_last_empty_line() -> None:
 
 
 def test_a_span_past_the_end_is_shown_at_the_end() -> None:
-    finding = evolve(FINDING, span=Span(2, 90), title="a number is missing", label="expected here")
+    finding = FINDING.changed(span=Span(2, 90), title="a number is missing", label="expected here")
 
     assert shown("cost", finding) == recorded("""
         error[N102]: a number is missing
@@ -146,7 +144,7 @@ def test_a_span_past_the_end_is_shown_at_the_end() -> None:
 
 
 def test_an_empty_file_shows_an_empty_line() -> None:
-    finding = evolve(FINDING, title="the file is empty", label="")
+    finding = FINDING.changed(title="the file is empty", label="")
 
     assert shown("", finding) == recorded("""
         error[N102]: the file is empty
@@ -159,7 +157,7 @@ def test_an_empty_file_shows_an_empty_line() -> None:
 
 def test_a_span_over_several_lines_shows_the_first_and_the_last() -> None:
     span = find(STRIKERS, 'power "Opening Blow":\n        when this attacks:\n        stunn')
-    finding = evolve(FINDING, span=span, title="this power does nothing", label="all of this")
+    finding = FINDING.changed(span=span, title="this power does nothing", label="all of this")
 
     assert shown(STRIKERS, finding) == recorded("""
         error[N102]: this power does nothing
@@ -175,7 +173,7 @@ def test_a_span_over_several_lines_shows_the_first_and_the_last() -> None:
 
 def test_a_span_over_two_lines_leaves_nothing_out() -> None:
     span = find(STRIKERS, "3\n    stats 4/3, health 1\n")
-    finding = evolve(FINDING, span=span, title="the numbers do not fit", label="to here")
+    finding = FINDING.changed(span=span, title="the numbers do not fit", label="to here")
 
     assert shown(STRIKERS, finding) == recorded("""
         error[N102]: the numbers do not fit
@@ -189,7 +187,7 @@ def test_a_span_over_two_lines_leaves_nothing_out() -> None:
 
 
 def test_a_span_that_ends_inside_an_indentation_marks_that_much_of_it() -> None:
-    finding = evolve(FINDING, span=Span(3, 7), title="the indentation is uneven", label="here")
+    finding = FINDING.changed(span=Span(3, 7), title="the indentation is uneven", label="here")
 
     assert shown("cost\n    3", finding) == recorded("""
         error[N102]: the indentation is uneven
@@ -203,7 +201,7 @@ def test_a_span_that_ends_inside_an_indentation_marks_that_much_of_it() -> None:
 
 
 def test_a_newline_alone_is_one_caret_after_the_line() -> None:
-    finding = evolve(FINDING, span=Span(4, 5), title="a number is missing", label="expected here")
+    finding = FINDING.changed(span=Span(4, 5), title="a number is missing", label="expected here")
 
     assert shown("cost\nstats", finding) == recorded("""
         error[N102]: a number is missing
@@ -217,7 +215,7 @@ def test_a_newline_alone_is_one_caret_after_the_line() -> None:
 def test_tabs_run_to_the_next_tab_stop() -> None:
     text = "\tcost\t3\n"
 
-    assert shown(text, evolve(FINDING, span=find(text, "3"), label="here")) == recorded("""
+    assert shown(text, FINDING.changed(span=find(text, "3"), label="here")) == recorded("""
         error[N102]: unknown effect `stunn`
           --> cardscripts/lab/strikers.vscard:1:7
            |
@@ -228,8 +226,8 @@ def test_tabs_run_to_the_next_tab_stop() -> None:
 
 def test_wide_characters_take_two_columns() -> None:
     text = 'name "東京" stunn'
-    finding = evolve(
-        FINDING, span=find(text, "stunn"), label="here", also=(Label(find(text, "京"), "wide"),)
+    finding = FINDING.changed(
+        span=find(text, "stunn"), label="here", also=(Label(find(text, "京"), "wide"),)
     )
 
     assert shown(text, finding) == recorded("""
@@ -244,8 +242,8 @@ def test_wide_characters_take_two_columns() -> None:
 
 def test_combining_characters_take_no_column() -> None:
     text = "A\u0308gir stunn"
-    finding = evolve(
-        FINDING, span=find(text, "stunn"), label="here", also=(Label(Span(1, 2), "an accent"),)
+    finding = FINDING.changed(
+        span=find(text, "stunn"), label="here", also=(Label(Span(1, 2), "an accent"),)
     )
 
     assert shown(text, finding) == recorded("""
@@ -260,7 +258,7 @@ def test_combining_characters_take_no_column() -> None:
 
 def test_control_characters_are_shown_as_pictures() -> None:
     text = "a\x00b\x1b[31m\x7f\x85\u202ec"
-    finding = evolve(FINDING, span=Span(1, 2), title="the file holds a \x00", label="here\x1b[31m")
+    finding = FINDING.changed(span=Span(1, 2), title="the file holds a \x00", label="here\x1b[31m")
 
     assert shown(text, finding) == recorded("""
         error[N102]: the file holds a ␀
@@ -274,8 +272,7 @@ def test_control_characters_are_shown_as_pictures() -> None:
 def test_a_second_label_on_another_line_shows_the_other_half() -> None:
     text = 'hero "Lab Lead":\n    cost 3\nhero "Lab Lead":\n'
     again = Span(text.rindex('"Lab'), text.rindex('"Lab') + 10)
-    finding = evolve(
-        FINDING,
+    finding = FINDING.changed(
         span=again,
         title='"Lab Lead" is defined twice',
         label="defined again here",
@@ -296,8 +293,7 @@ def test_a_second_label_on_another_line_shows_the_other_half() -> None:
 
 def test_a_second_label_on_the_same_line_has_an_underline_of_its_own() -> None:
     text = "    cost 3, cost 4"
-    finding = evolve(
-        FINDING,
+    finding = FINDING.changed(
         span=Span(12, 16),
         title="`cost` is given twice",
         label="given again here",
@@ -319,8 +315,7 @@ LONG = "word " * 30 + "stunn " + "more " * 30
 
 
 def test_a_very_long_line_is_shown_around_the_span() -> None:
-    finding = evolve(
-        FINDING,
+    finding = FINDING.changed(
         span=find(LONG, "stunn"),
         label="here",
         also=(Label(Span(0, 4), "far before"), Label(Span(290, 294), "far behind")),
@@ -338,7 +333,7 @@ def test_a_very_long_line_is_shown_around_the_span() -> None:
 
 
 def test_a_very_long_span_is_cut_where_its_line_is() -> None:
-    finding = evolve(FINDING, span=Span(5, len(LONG)), label="all of it")
+    finding = FINDING.changed(span=Span(5, len(LONG)), label="all of it")
 
     assert shown(LONG, finding) == recorded("""
         error[N102]: unknown effect `stunn`
@@ -351,7 +346,7 @@ def test_a_very_long_span_is_cut_where_its_line_is() -> None:
 
 def test_the_end_of_a_very_long_line_is_shown_without_a_second_ellipsis() -> None:
     text = "word " * 40 + "end"
-    finding = evolve(FINDING, span=Span(203, 203), title="a number is missing", label="here")
+    finding = FINDING.changed(span=Span(203, 203), title="a number is missing", label="here")
 
     assert shown(text, finding) == recorded("""
         error[N102]: a number is missing
@@ -364,7 +359,7 @@ def test_the_end_of_a_very_long_line_is_shown_without_a_second_ellipsis() -> Non
 
 def test_colours_follow_the_severity() -> None:
     source = Source(name="lab.vscard", text="stunn")
-    finding = evolve(FINDING, source_name="lab.vscard", span=Span(0, 5), label="here")
+    finding = FINDING.changed(source_name="lab.vscard", span=Span(0, 5), label="here")
 
     assert render(finding, source, colour=True) == (
         "\x1b[1;31merror[N102]\x1b[0m\x1b[1m: unknown effect `stunn`\x1b[0m\n"
@@ -373,8 +368,8 @@ def test_colours_follow_the_severity() -> None:
         "\x1b[1;34m 1 |\x1b[0m stunn\n"
         "\x1b[1;34m   |\x1b[0m \x1b[1;31m^^^^^ here\x1b[0m"
     )
-    warning = render(evolve(finding, severity=Severity.WARNING), source, colour=True)
-    hint = render(evolve(finding, severity=Severity.HINT), source, colour=True)
+    warning = render(finding.changed(severity=Severity.WARNING), source, colour=True)
+    hint = render(finding.changed(severity=Severity.HINT), source, colour=True)
     assert warning.startswith("\x1b[1;33mwarning[N102]")
     assert hint.startswith("\x1b[1;36mhint[N102]")
 
@@ -386,8 +381,8 @@ TEXTS = st.text(alphabet="ab \t\n東\u0301\x00\u200d") | st.text(max_size=400)
 @given(TEXTS, SPANS, SPANS)
 def test_any_span_of_any_text_can_be_shown(text: str, span: Span, other: Span) -> None:
     source = Source(name="any.vscard", text=text)
-    finding = evolve(
-        FINDING, source_name="any.vscard", span=span, also=(Label(other, "there"),), rules=("1.1",)
+    finding = FINDING.changed(
+        source_name="any.vscard", span=span, also=(Label(other, "there"),), rules=("1.1",)
     )
 
     plain = render(finding, source)

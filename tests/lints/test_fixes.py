@@ -19,6 +19,7 @@ from vsdsl.core.table import FRONT, RESOURCES
 from vsdsl.diagnostics.selection import Selection
 from vsdsl.driver import mend_sources
 from vsdsl.interp.compiling import Compiler
+from vsdsl.record import Record
 from vsdsl.source import Source, decode
 from vsdsl.syntax.script import parse_script
 
@@ -33,7 +34,7 @@ SHORTER = {"L102", "L110", "L111", "P101", "R103", "R106", "T109", "U102"}
     ("code", "case"), [each for each in CORRECT if each.values[0] not in SHORTER]
 )
 def test_a_fix_does_not_change_the_program_of_a_card(code: str, case: Case) -> None:
-    mended = mend_sources([decode(case.text.encode(), "lab.vscard")], Selection(select=[code]))
+    mended = mend_sources([decode(case.text.encode(), "lab.vscard")], Selection(select=(code,)))
 
     before, after = (compiled(each) for (each,) in (mended.before, mended.after))
 
@@ -42,7 +43,7 @@ def test_a_fix_does_not_change_the_program_of_a_card(code: str, case: Case) -> N
 
 @pytest.mark.parametrize(("code", "case"), [each for each in CORRECT if each.values[0] in SHORTER])
 def test_a_shorter_program_does_the_same_at_the_table(code: str, case: Case) -> None:
-    mended = mend_sources([decode(case.text.encode(), "lab.vscard")], Selection(select=[code]))
+    mended = mend_sources([decode(case.text.encode(), "lab.vscard")], Selection(select=(code,)))
     (before,), (after,) = mended.before, mended.after
 
     for seed in SEEDS:
@@ -117,7 +118,7 @@ def library() -> tuple[Construct, ...]:
     return tuple(each.construct for script in scripts for each in script.declarations)
 
 
-def plain(value: Any) -> object:  # noqa: ANN401, C901, PLR0911  whatever a program is made of
+def plain(value: Any) -> object:  # noqa: ANN401, C901, PLR0911, PLR0912  whatever a program is made of
     """Return a value so that equal programs are equal: functions by name and what they hold."""
     match value:
         case FunctionType():
@@ -137,6 +138,8 @@ def plain(value: Any) -> object:  # noqa: ANN401, C901, PLR0911  whatever a prog
             return [plain(each) for each in value]
         case set() | frozenset():
             return sorted(map(repr, map(plain, value)))
+        case Record():
+            return (type(value).__name__, plain(vars(value)))
         case _ if attrs.has(type(value)):
             return (type(value).__name__, plain(attrs.asdict(value, recurse=False)))
         case str():

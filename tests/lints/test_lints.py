@@ -148,7 +148,7 @@ def test_a_fix_leaves_nothing_of_its_kind_and_nothing_new(code: str, case: Case)
 
 @pytest.mark.parametrize(("code", "case"), CORRECT)
 def test_a_fix_does_not_change_what_a_card_says(code: str, case: Case) -> None:
-    mended = mend_sources([decode(case.text.encode(), "lab.vscard")], Selection(select=[code]))
+    mended = mend_sources([decode(case.text.encode(), "lab.vscard")], Selection(select=(code,)))
 
     before, after = (english(each) for (each,) in (mended.before, mended.after))
     nothing = SAYS_NOTHING.get(code, "(?!)")

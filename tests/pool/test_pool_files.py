@@ -55,7 +55,7 @@ def all_installed() -> tuple[PoolScript, ...]:
         for each in installed_sets()
         if isinstance(each, CardSet)
         for script in compile_sources(
-            each.name, tuple(decode(data, name) for name, data in each.files())
+            each.name, tuple(decode(data, name) for name, data in each.files)
         )[0]
     )
 

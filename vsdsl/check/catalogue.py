@@ -2,18 +2,16 @@
 
 from functools import cache
 
-from attrs import frozen
-
 from vsdsl.check import tried
 from vsdsl.check.lint import FAMILIES
 from vsdsl.check.lints import LINTS
 from vsdsl.diagnostics import Severity
 from vsdsl.diagnostics.ignores import TITLES, UNUSED
+from vsdsl.record import Record
 from vsdsl.syntax.codes import Code
 
 
-@frozen(kw_only=True)
-class Entry:
+class Entry(Record):
     """A code, what its findings are about in general, and how much they matter."""
 
     code: str

@@ -7,8 +7,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from attrs import field, frozen
-
+from vsdsl.record import Record
 from vsdsl.source import Source
 from vsdsl.syntax.words import NEWLINE, Word, words
 
@@ -30,10 +29,6 @@ _AT_START: Final = (*_NAMING, BOM_UTF8, BOM_UTF16_LE, BOM_UTF16_BE)
 _INSIDE: Final = tuple(newline + word for newline in (b"\n", b"\r") for word in _NAMING)
 
 
-def _read_only(names: Mapping[str, str | None]) -> Mapping[str, str | None]:
-    return MappingProxyType(dict(names))
-
-
 class CardHead(NamedTuple):
     """What the first line of a card says."""
 
@@ -43,18 +38,19 @@ class CardHead(NamedTuple):
     level: int | None
 
 
-@frozen(kw_only=True, slots=False)  # attrs takes long over slots for what is worked out later
-class Known:
+class Known(Record):
     """Keywords, each with the kind of its parameter if it takes one, teams, and cards.
 
     `texts` are whole card files; what is in them is read when a lint first asks for it. `besides`
     has read its own before, or will once for all who share it.
     """
 
-    keywords: Mapping[str, str | None] = field(factory=dict, converter=_read_only)
+    UNCOMPARED = ("texts", "besides")
+
+    keywords: Mapping[str, str | None] = MappingProxyType({})
     teams: frozenset[str] = frozenset()
-    texts: tuple[str, ...] = field(default=(), eq=False, repr=False)
-    besides: "Known | None" = field(default=None, eq=False, repr=False)
+    texts: tuple[str, ...] = ()
+    besides: "Known | None" = None
 
     @cached_property
     def cards(self) -> tuple[CardHead, ...]:

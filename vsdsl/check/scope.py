@@ -1,23 +1,25 @@
 """What the lints look at: the declarations at hand together, and the names that are known."""
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any, TypeVar, cast
-
-from attrs import field, frozen
 
 from vsdsl.check.known import Known
 from vsdsl.check.walk import Walked
+from vsdsl.record import Record
 
 Made = TypeVar("Made")
 
 
-@frozen(kw_only=True)
-class Scope:
+class Scope(Record):
     """The declarations that are checked together, and the names that are known."""
 
-    declarations: tuple[Walked, ...] = field(repr=False)
-    known: Known = field(repr=False)
-    _made: dict[Callable[..., Any], Any] = field(factory=dict, init=False, eq=False, repr=False)
+    declarations: tuple[Walked, ...]
+    known: Known
+
+    @cached_property
+    def _made(self) -> dict[Callable[..., Any], Any]:
+        return {}
 
     def once(self, make: Callable[["Scope"], Made]) -> Made:
         """Return what a function makes of this scope; it is called when first asked for.

@@ -3,9 +3,8 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from attrs import field, frozen
-
 from vsdsl.constructs.construct import Construct, Name, parts
+from vsdsl.record import Record
 from vsdsl.source import Source, Span
 from vsdsl.syntax.script import Script
 
@@ -28,8 +27,7 @@ class Written(NamedTuple):
         return self.sign == "["
 
 
-@frozen(kw_only=True)
-class Walked:
+class Walked(Record):
     """A declaration with all its constructs and all its names, in the order of the text.
 
     A construct stands before its parts. `parents` has the place of what each is a part of, and
@@ -38,10 +36,10 @@ class Walked:
 
     source: Source
     declaration: Construct
-    constructs: tuple[Construct, ...] = field(repr=False)
-    parents: tuple[int, ...] = field(repr=False)
-    ends: tuple[int, ...] = field(repr=False)
-    names: tuple[Written, ...] = field(repr=False)
+    constructs: tuple[Construct, ...]
+    parents: tuple[int, ...]
+    ends: tuple[int, ...]
+    names: tuple[Written, ...]
 
     def names_in(self, span: Span) -> tuple[Written, ...]:
         """Return the names that stand in a part of the text."""

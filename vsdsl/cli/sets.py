@@ -20,6 +20,6 @@ def sets() -> int:
 def _line(found: CardSet | BrokenSet) -> str:
     match found:
         case CardSet():
-            return f"{counted(len(found.files()), 'file')}, from {found.provider}"
+            return f"{counted(len(found.files), 'file')}, from {found.provider}"
         case BrokenSet():
             return f"cannot be used, from {found.provider}: {found.why}"

@@ -3,26 +3,25 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final, NoReturn, TypeVar, dataclass_transform, get_origin
 
-from attrs import field, frozen
-
 from vsdsl.constructs.english import spoken, tidy
+from vsdsl.record import Record
 from vsdsl.source import Span
 
 
-@frozen
-class Name:
+class Name(Record):
     """A name as the author wrote it: of a card, a keyword, a team, a symbol or a variable."""
 
-    span: Span = field(eq=False, repr=False)
-    text: str = field()
+    UNCOMPARED = ("span",)
+
+    span: Span
+    text: str
 
     def english(self, this: str) -> str:  # noqa: ARG002  a name reads the same on every card
         """Return the name."""
         return self.text
 
 
-@frozen
-class Pair:
+class Pair(Record):
     """Two numbers with a slash: stats such as `4/3`, or a change such as `+1/+1`."""
 
     atk: int | None

@@ -4,8 +4,7 @@ from bisect import bisect_right
 from typing import Final, NamedTuple
 from unicodedata import category, east_asian_width
 
-from attrs import frozen
-
+from vsdsl.record import Record
 from vsdsl.source import Span
 
 TAB_STOP: Final = 4
@@ -20,8 +19,7 @@ _BIDIRECTIONAL: Final = frozenset(
 )
 
 
-@frozen(kw_only=True)
-class Row:
+class Row(Record):
     """A laid-out line: one shown text for each character, and the column each begins in.
 
     `edges` has one entry more than `shown`, the column after the last character.

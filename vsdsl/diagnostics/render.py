@@ -4,10 +4,9 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Final, NamedTuple, assert_never
 
-from attrs import frozen
-
 from vsdsl.diagnostics.columns import columns_of, lay_out, printable, seen, view_around
 from vsdsl.diagnostics.diagnostic import Diagnostic, Label, Severity
+from vsdsl.record import Record
 from vsdsl.source import Source, Span
 
 _RESET: Final = "\x1b[0m"
@@ -43,8 +42,7 @@ class _Mark(NamedTuple):
     text: str
 
 
-@frozen(kw_only=True)
-class _Pen:
+class _Pen(Record):
     """How to write: in colour or not, and how wide the line numbers are."""
 
     colour: bool

@@ -3,22 +3,17 @@
 from collections.abc import Collection, Iterable
 from typing import Final
 
-from attrs import field, frozen
+from vsdsl.record import Record
 
 
-def _as_tuple(prefixes: Iterable[str]) -> tuple[str, ...]:
-    return tuple(prefixes)
-
-
-@frozen(kw_only=True)
-class Selection:
+class Selection(Record):
     """Codes to report and codes to leave out; without codes to report, all are reported.
 
     Of two entries that fit a code, the longer decides, and of two alike the one that leaves it out.
     """
 
-    select: tuple[str, ...] = field(default=(), converter=_as_tuple)
-    ignore: tuple[str, ...] = field(default=(), converter=_as_tuple)
+    select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
 
     def takes(self, code: str) -> bool:
         """Tell whether findings with this code are wanted."""

@@ -6,8 +6,6 @@ from contextlib import contextmanager
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from attrs import evolve
-
 from vsdsl.cardsets import CardSet, installed_sets
 from vsdsl.diagnostics.diagnostic import Diagnostic
 from vsdsl.diagnostics.ignores import with_ignores
@@ -36,7 +34,7 @@ def check_sources(
     place = {source.name: number for number, source in enumerate(sources)}
     found = _recalled(sources) if recall else _all_findings(sources, _installed_files())
     if tried is None:
-        selection = evolve(selection, ignore=(*selection.ignore, TRIED))
+        selection = selection.changed(ignore=(*selection.ignore, TRIED))
     else:
         found = (*found, *tried)
     kept = (each for source in sources for each in _wanted(source, found, selection))
@@ -106,7 +104,7 @@ def _codes() -> Collection[str]:
 
 def _installed_files() -> Files:
     sets = (each for each in installed_sets() if isinstance(each, CardSet))
-    return tuple(file for each in sets for file in each.files())
+    return tuple(file for each in sets for file in each.files)
 
 
 @lru_cache(maxsize=1)
@@ -116,4 +114,4 @@ def _names_in(files: Files) -> "Known":
 
     naming = known_names(decode(data, name) for name, data in files if may_define_names(data))
     cards = (data.decode("utf-8", "replace") for _, data in files if not may_define_names(data))
-    return evolve(naming, texts=(*naming.texts, *cards))
+    return naming.changed(texts=(*naming.texts, *cards))

@@ -14,7 +14,7 @@ from vsdsl.source import Source, decode
 
 def set_scripts(installed: CardSet) -> tuple[tuple[PoolScript, ...], tuple[str, ...]]:
     """Return the files of a set without mistakes, and the names of those that have some."""
-    sources = tuple(decode(data, name) for name, data in installed.files())
+    sources = tuple(decode(data, name) for name, data in installed.files)
     shipped = compiled_set(installed.name) if installed.is_built_in else None
     name = _cache_name(installed) if shipped is None else ""
     stored = kept(name) if shipped is None else shipped

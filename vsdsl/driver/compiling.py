@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from vsdsl.cardsets import CardSet, installed_sets
 from vsdsl.constructs.declarations.declaration import Card
@@ -59,7 +59,7 @@ def pool_file_cards(path: Path) -> Library:
 def _compiled(source: Source) -> tuple[PoolScript, ...]:
     path = Path(source.name)
     folder = path.resolve().parent.name
-    scripts, _ = compile_sources(folder, (evolve(source, name=f"{folder}/{path.name}"),))
+    scripts, _ = compile_sources(folder, (source.changed(name=f"{folder}/{path.name}"),))
     return scripts
 
 
@@ -72,4 +72,4 @@ def _definitions() -> Iterator[PoolScript]:
                     each for each in script.declarations if not isinstance(each.construct, Card)
                 )
                 if others:
-                    yield evolve(script, declarations=others)
+                    yield script.changed(declarations=others)

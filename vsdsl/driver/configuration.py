@@ -5,9 +5,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from attrs import frozen
-
 from vsdsl.diagnostics.suggest import closest
+from vsdsl.record import Record
 
 OWN: Final = "vsdsl.toml"
 SHARED: Final = "pyproject.toml"
@@ -23,8 +22,7 @@ class ConfigurationError(Exception):
     """What is wrong with a configuration, as a sentence."""
 
 
-@frozen(kw_only=True)
-class Configuration:
+class Configuration(Record):
     """What a project wants of `vsdsl check`; an absent key is `None`."""
 
     select: tuple[str, ...] | None = None

@@ -4,14 +4,12 @@ import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from attrs import frozen
-
 from vsdsl.cardsets import SUFFIX
+from vsdsl.record import Record
 from vsdsl.source import MOST_BYTES, Source, decode
 
 
-@frozen(kw_only=True)
-class Read:
+class Read(Record):
     """The sources that could be read, and a sentence about each thing that could not."""
 
     sources: tuple[Source, ...]

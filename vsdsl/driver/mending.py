@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from vsdsl.diagnostics import Diagnostic
 from vsdsl.diagnostics.fixing import mend
@@ -55,6 +55,6 @@ def _mended(source: Source, findings: Sequence[Diagnostic]) -> tuple[Source, int
     if not here or source.faults:
         return source, 0
     text, fixes = mend(source.text, here)
-    new = evolve(decode(text.encode(), source.name), is_plain=source.is_plain)
+    new = decode(text.encode(), source.name).changed(is_plain=source.is_plain)
     mistakes = len(parse_script(source).diagnostics)
     return (new, fixes) if len(parse_script(new).diagnostics) <= mistakes else (source, 0)

@@ -44,7 +44,7 @@ def _installed_scripts() -> Iterator[Script]:
     """Yield the installed files that define more than cards."""
     for each in installed_sets():
         if isinstance(each, CardSet):
-            for name, data in each.files():
+            for name, data in each.files:
                 if may_define_names(data):
                     yield parse_script(decode(data, name))
 

@@ -4,8 +4,7 @@ from re import MULTILINE, VERBOSE
 from re import compile as pattern
 from typing import Final
 
-from attrs import frozen
-
+from vsdsl.record import Record
 from vsdsl.source.span import Span, cover
 from vsdsl.source.text import Source
 
@@ -23,8 +22,7 @@ _BODY: Final = pattern(
 )
 
 
-@frozen(kw_only=True)
-class Piece:
+class Piece(Record):
     """One declaration with the comments and blank lines above it.
 
     The body is empty when comments or blanks end the file. A body that begins with a space or a tab

@@ -2,11 +2,11 @@
 
 from bisect import bisect_right
 from enum import Enum
+from functools import cached_property
 from re import finditer
 from typing import NamedTuple
 
-from attrs import Factory, field, frozen
-
+from vsdsl.record import Record
 from vsdsl.source.span import Span
 
 
@@ -26,32 +26,29 @@ class FaultKind(Enum):
     LINE_TOO_LONG = "line too long"
 
 
-@frozen
-class Fault:
+class Fault(Record):
     """One fault of a file's characters, and where it stands in the decoded text."""
 
     span: Span
     kind: FaultKind
 
 
-def _line_starts(source: "Source") -> tuple[int, ...]:
-    return (0, *(newline.end() for newline in finditer("\n", source.text)))
-
-
-@frozen(kw_only=True)
-class Source:
+class Source(Record):
     """A named text whose lines end in a plain newline.
 
     `is_plain` tells whether its file holds just that: UTF-8, no byte-order mark, plain newlines.
     """
 
+    UNCOMPARED = ("is_plain",)
+
     name: str
     text: str
     faults: tuple[Fault, ...] = ()
-    is_plain: bool = field(default=True, eq=False, repr=False)
-    _starts: tuple[int, ...] = field(
-        init=False, eq=False, repr=False, default=Factory(_line_starts, takes_self=True)
-    )
+    is_plain: bool = True
+
+    @cached_property
+    def _starts(self) -> tuple[int, ...]:
+        return (0, *(newline.end() for newline in finditer("\n", self.text)))
 
     @property
     def line_count(self) -> int:

@@ -1,9 +1,9 @@
 """A word at fault, with all that is needed to say what is wrong with it."""
 
 from collections.abc import Sequence
+from functools import cached_property
 
-from attrs import field, frozen
-
+from vsdsl.record import Record
 from vsdsl.source import Source, Span
 from vsdsl.syntax.finding import quoted
 from vsdsl.syntax.parser import Parser
@@ -13,19 +13,18 @@ from vsdsl.syntax.vocabulary import LAYOUT
 from vsdsl.syntax.words import PLAIN, Word
 
 
-@frozen(kw_only=True)
-class Case:
+class Case(Record):
     """The step at fault, the words of its declaration, and their source."""
 
     step: Step
     stream: Sequence[Word]
     source: Source
     repairs: Repairs
-    accepted: frozenset[str] = field(init=False)
 
-    def __attrs_post_init__(self) -> None:
-        """Ask the parser what could stand there."""
-        object.__setattr__(self, "accepted", self.parser.accepted(self.step.states))
+    @cached_property
+    def accepted(self) -> frozenset[str]:
+        """What the parser says could stand there."""
+        return self.parser.accepted(self.step.states)
 
     @property
     def parser(self) -> Parser:

@@ -4,9 +4,8 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import assert_never
 
-from attrs import frozen
-
 from vsdsl.diagnostics import Diagnostic
+from vsdsl.record import Record
 from vsdsl.source import Source, Span, cover
 from vsdsl.syntax.case import Case
 from vsdsl.syntax.finding import finding
@@ -23,8 +22,7 @@ from vsdsl.syntax.vocabulary import LAYOUT, Vocabulary
 from vsdsl.syntax.words import Problem, Word
 
 
-@frozen
-class Faults:
+class Faults(Record):
     """Says what is wrong with a word; what that takes is worked out at the first mistake."""
 
     parser: Parser

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import frozen
-
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card
+from vsdsl.record import Record
 from vsdsl.source import Piece, Source, Span, pieces
 from vsdsl.syntax.layout import lay_out
 from vsdsl.syntax.script import Script, parse_script
@@ -30,8 +29,7 @@ def format_script(script: Script) -> str:
     return "".join(f"{line}\n" for line in _joined([each for each in blocks if each.lines]))
 
 
-@frozen(kw_only=True)
-class _Block:
+class _Block(Record):
     """A declaration with the comments above it, laid out.
 
     `construct` is missing where the declaration has a mistake, or where comments end the file.

@@ -4,8 +4,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from attrs import frozen
-
+from vsdsl.record import Record
 from vsdsl.source import Span
 from vsdsl.syntax.words import DEDENT, INDENT, NEWLINE, SIGN, Word, column, comments, words
 
@@ -16,8 +15,7 @@ _POWERS: Final = frozenset({"power", "super", "reaction", "level"})
 _MOST_WORDS_OF_A_NAME_BEFORE_ITS_LAST: Final = 3  # `Heroes of the` in front of another name
 
 
-@frozen(kw_only=True)
-class _Line:
+class _Line(Record):
     """A line that is not blank: its words, the comment behind them, and its place."""
 
     words: tuple[Word, ...]

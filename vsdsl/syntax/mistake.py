@@ -2,8 +2,7 @@
 
 from enum import Enum
 
-from attrs import frozen
-
+from vsdsl.record import Record
 from vsdsl.syntax.codes import Code
 
 
@@ -16,8 +15,7 @@ class About(Enum):
     AROUND = "both, and the word behind"
 
 
-@frozen(kw_only=True)
-class Mistake:
+class Mistake(Record):
     """A mistake that people make, what to say about it, and declarations that show it."""
 
     code: Code

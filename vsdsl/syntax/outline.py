@@ -7,8 +7,7 @@ rest is parsed again.
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from attrs import evolve, frozen
-
+from vsdsl.record import Record
 from vsdsl.syntax.words import DEDENT, END, INDENT, NEWLINE, Problem, Word, words
 
 # It ends a trigger that waits for several events, so it goes with the line above.
@@ -22,8 +21,7 @@ _POWER: Final = 'power "":'
 _STATEMENT: Final = "otherwise:"
 
 
-@frozen(kw_only=True)
-class Line:
+class Line(Record):
     """The words of a line, its end mark last, and how many levels it stands in."""
 
     level: int
@@ -111,7 +109,7 @@ def _stand_in(lines: Sequence[Line], place: int) -> Line | None:
     if is_last or is_other or text is None or _is_put(line):
         return None
     at = line.words[0].start
-    return evolve(line, words=tuple(Word(*word[:2], at, at) for word in words(text))[:-1])
+    return line.changed(words=tuple(Word(*word[:2], at, at) for word in words(text))[:-1])
 
 
 def _intact(lines: Sequence[Line], line: Line) -> str | None:

@@ -1,10 +1,10 @@
 """The parser: one loop over Lark's LALR(1) tables."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any, Final
 
-from attrs import field, frozen
-
+from vsdsl.record import Record
 from vsdsl.source import Span
 from vsdsl.syntax.states import take
 from vsdsl.syntax.tables import Shape, Tables
@@ -14,8 +14,7 @@ from vsdsl.syntax.words import DEDENT, END, INDENT, NEWLINE, PLAIN, SIGN, Proble
 _LAYOUT: Final = frozenset({NEWLINE, INDENT, DEDENT, END})
 
 
-@frozen(kw_only=True)
-class Refusal:
+class Refusal(Record):
     """Where parsing stopped: the word that did not fit, and the states the parser was in."""
 
     word: Word
@@ -23,22 +22,20 @@ class Refusal:
     before: Word | None
 
 
-@frozen
-class Parser:
-    """The tables, with the phrases of several words sorted by their first word."""
+class Parser(Record):
+    """What reads the words of declarations by the tables."""
 
     tables: Tables
-    phrases: Mapping[str, tuple[tuple[str, ...], ...]] = field(init=False, repr=False)
 
-    def __attrs_post_init__(self) -> None:
-        """Sort the phrases, longest first."""
+    @cached_property
+    def phrases(self) -> Mapping[str, tuple[tuple[str, ...], ...]]:
+        """The phrases of several words by their first word, longest first."""
         phrases: dict[str, list[tuple[str, ...]]] = {}
         for spelling in self.tables.words:
             first, *rest = spelling.split(" ")
             if rest:
                 phrases.setdefault(first, []).append((first, *rest))
-        ordered = {first: tuple(sorted(of, key=len, reverse=True)) for first, of in phrases.items()}
-        object.__setattr__(self, "phrases", ordered)
+        return {first: tuple(sorted(of, key=len, reverse=True)) for first, of in phrases.items()}
 
     def parse(self, text: str, span: Span) -> Any:  # noqa: ANN401  a declaration or a refusal
         """Return the declaration that stands in a stretch of text, or where it went wrong."""

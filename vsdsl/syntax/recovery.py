@@ -4,10 +4,9 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from attrs import frozen
-
 from vsdsl.constructs.construct import Construct
 from vsdsl.diagnostics import Diagnostic
+from vsdsl.record import Record
 from vsdsl.source import Source, Span
 from vsdsl.syntax.blame import culprit
 from vsdsl.syntax.codes import Code
@@ -28,8 +27,7 @@ _ENDS_READING: Final = frozenset({Problem.TOO_DEEP, Problem.TOO_LONG})
 _MOST_WORDS_READ_AGAIN: Final = 20_000  # so that a huge declaration is not read twenty times
 
 
-@frozen
-class Reader:
+class Reader(Record):
     """Reads declarations and finds their mistakes."""
 
     parser: Parser

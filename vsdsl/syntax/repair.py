@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from attrs import frozen
-
+from vsdsl.record import Record
 from vsdsl.syntax.states import States, take
 from vsdsl.syntax.trace import Step, fits, read_step
 from vsdsl.syntax.vocabulary import LAYOUT, Vocabulary
@@ -69,8 +68,7 @@ _LONGEST_ENDING: Final = 4
 _MOST_TRIES: Final = 1_000
 
 
-@frozen
-class Repairs:
+class Repairs(Record):
     """Looks for a change that makes a line fit."""
 
     vocabulary: Vocabulary

@@ -4,10 +4,9 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
 
-from attrs import frozen
-
 from vsdsl.constructs.declarations.declared import Declaration, Declared
 from vsdsl.diagnostics import Diagnostic
+from vsdsl.record import Record
 from vsdsl.source import FaultKind, Piece, Source, Span, pieces
 from vsdsl.syntax.codes import Code
 from vsdsl.syntax.file_faults import file_faults, is_no_text
@@ -20,8 +19,7 @@ MOST_DECLARATIONS: Final = 10_000  # in one file; the whole game has five thousa
 MOST_FINDINGS: Final = 200  # in one file; nobody reads more, and one mistake may cause many
 
 
-@frozen(kw_only=True)
-class Script:
+class Script(Record):
     """What a file declares, and what is wrong with it, both in source order."""
 
     source: Source

@@ -10,9 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 from zlib import crc32
 
-from attrs import frozen
-
 from vsdsl.cache import keep, kept
+from vsdsl.record import Record
 from vsdsl.resources import grammar_files, grammar_tables
 
 VERSION: Final = 2
@@ -21,8 +20,7 @@ START: Final = "start"
 T = TypeVar("T")
 
 
-@frozen(kw_only=True)
-class Shape:
+class Shape(Record):
     """One way a grammar rule can be made, and which of its parts are kept.
 
     `keep` has an entry for each part that is kept: its place, whether it is spliced into its
@@ -52,8 +50,7 @@ class Unpacked(dict[int, T]):
         return row
 
 
-@frozen(kw_only=True)
-class Tables:
+class Tables(Record):
     """What the parser runs on.
 
     An action is a state to go to, or, below zero, `-1 - n` to make rule `n`.

@@ -2,15 +2,13 @@
 
 from collections.abc import Sequence
 
-from attrs import frozen
-
+from vsdsl.record import Record
 from vsdsl.syntax.parser import Parser, read_word
 from vsdsl.syntax.states import States, take
 from vsdsl.syntax.words import NEWLINE, Word
 
 
-@frozen(kw_only=True)
-class Step:
+class Step(Record):
     """A word, what the parser took it for, and the states the parser was in before it.
 
     `at` is the word's place in the stream, `after` the place behind it.

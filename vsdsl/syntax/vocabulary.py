@@ -5,8 +5,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Final
 
-from attrs import frozen
-
+from vsdsl.record import Record
 from vsdsl.syntax.parser import Parser
 from vsdsl.syntax.trace import trace
 from vsdsl.syntax.words import DEDENT, END, INDENT, NEWLINE, Problem, Word, words
@@ -59,8 +58,7 @@ _COMMON: Final = (
 )
 
 
-@frozen
-class Vocabulary:
+class Vocabulary(Record):
     """The words of the language, and its parts with the terminals they can begin with."""
 
     parser: Parser

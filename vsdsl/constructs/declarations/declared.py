@@ -1,15 +1,13 @@
 """A declaration where it stands in its file."""
 
-from attrs import frozen
-
 from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
+from vsdsl.record import Record
 from vsdsl.source import Piece
 
 Declaration = Set | Team | Keyword | Card
 
 
-@frozen(kw_only=True)
-class Declared:
+class Declared(Record):
     """A declaration and the piece of the file it was made from."""
 
     construct: Declaration
