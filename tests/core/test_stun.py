@@ -304,3 +304,54 @@ def test_a_stunned_character_recovers_and_readies_in_its_recovery_phase() -> Non
 
     hit = lab.thing(ident)
     assert (hit.stunned, hit.face_up, hit.exhausted, hit.wounds) == (False, True, False, 1)
+
+
+FRAIL = """
+supporting "Bubble" TST-001:
+    team Lab Rats
+    cost 1
+    stats 2/1, health 3
+
+    power "Skin":
+        while this is {while_}: this has +0/+4
+
+supporting "Pillow" TST-002:
+    team Lab Cats
+    cost 1
+    stats 0/9, health 1
+
+plot twist "Needle" TST-003:
+    combat:
+        put 1 -1/-1 counter on an attacker
+"""
+
+
+def _frail(while_: str, **state: Any) -> tuple[Lab, int, int]:  # noqa: ANN401  any slot of a card
+    lab = Lab(FRAIL.format(while_=while_))
+    hand(lab, A, "Needle")
+    return lab, lab.add(A, "Bubble", **state), lab.add(B, "Pillow")
+
+
+def test_def_that_goes_with_being_ready_is_missed_as_soon_as_a_character_attacks() -> None:
+    """Rules: 9.2.1, 10.4.1."""
+    lab, bubble, pillow = _frail("ready", minus=1)
+    lab.begin()
+    assert not lab.thing(bubble).stunned
+
+    lab.attack(pillow, bubble)
+
+    assert lab.thing(bubble).stunned
+    assert lab.table.combat is None
+
+
+def test_def_that_a_combat_gives_is_missed_when_the_combat_ends() -> None:
+    """Rules: 9.2.1, 10.4.1."""
+    lab, bubble, pillow = _frail("in combat")
+    lab.begin().attack(pillow, bubble)
+    play(lab, "Needle")
+    assert lab.stats(bubble) == (1, 4)
+
+    lab.pass_all()
+
+    assert lab.table.combat is None
+    assert lab.thing(bubble).stunned

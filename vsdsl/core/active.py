@@ -33,14 +33,16 @@ class Active:
 
     `own` holds the cards that may or may not do something by a plain power of their own, `statics`
     every other live statement by kind and deed, `stats` the stat modifiers that reach a card,
-    `used` the powers that are used, with their cards.
-    `restless` says that the changes may differ without any card moving or turning.
+    `used` the powers that are used, with their cards, by when.
+    `restless` says that the changes may differ without any card moving or turning, `is_live` that
+    what the rules check of each character may: its numbers, or what it can have.
     """
 
     __slots__ = (
         "abilities",
         "changes",
         "gained",
+        "is_live",
         "own",
         "restless",
         "statics",
@@ -54,9 +56,10 @@ class Active:
         self.abilities: dict[int, tuple[Ability, ...]] = {}
         self.changes: tuple[Change, ...] = ()
         self.gained: dict[int, tuple[Gained, ...]] = _NOTHING
+        self.is_live = False
         self.own: dict[tuple[str, str, str], set[int]] = {}
         self.restless = False
         self.statics: dict[tuple[str, str], list[Live]] = {}
         self.stats: dict[int, list[Modifier]] = _NOTHING
         self.triggers: dict[str, list[tuple[Trigger, Setting]]] = {}
-        self.used: list[tuple[int, Ability]] = []
+        self.used: dict[str, list[tuple[int, Ability]]] = {}

@@ -14,13 +14,14 @@ class Book:
     `awaited` are the kinds of event that some trigger waits for. `kept` are the kinds of deed that
     some card asks about in later turns, each alone or with its value. `watches_stats` says that
     some trigger waits for ATK or DEF to go up, `work_elsewhere` are the faces with a power that
-    works outside play.
+    works outside play, `played_at` the times at which some plot twist can be played.
     """
 
     __slots__ = (
         "awaited",
         "faces",
         "kept",
+        "played_at",
         "programs",
         "statics",
         "triggers",
@@ -44,4 +45,5 @@ class Book:
         self.kept = kept
         self.awaited = frozenset(kind for one in triggers.values() for kind in one.events)
         self.watches_stats = not GAINS.isdisjoint(self.awaited)
+        self.played_at = frozenset(use.timing for face in faces.values() for use in face.modes)
         self.work_elsewhere = frozenset(n for n, face in faces.items() if face.working_zones)

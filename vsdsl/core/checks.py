@@ -4,16 +4,20 @@ Rules: 8.3.3, 10.1.2, 10.4.1, 10.5.3, 10.10.1, 10.10.2, 13.6.3.
 """
 
 from itertools import pairwise
+from typing import Final
 
 from vsdsl.core.counters import LOWERED_AT, LOWERED_BY, drop_barred
 from vsdsl.core.defeat import Blow, is_beaten, knock_out, stun
 from vsdsl.core.levels import is_due, level_up_if_due
 from vsdsl.core.names import keep_latest_names
 from vsdsl.core.permissions import forbidden
+from vsdsl.core.powers import active
 from vsdsl.core.standing import characters
 from vsdsl.core.stats import derivation, stats
 from vsdsl.core.table import Table
 from vsdsl.core.zones import drop_equipment
+
+_CHECKED: Final = "checked"
 
 
 def check(table: Table) -> None:
@@ -24,12 +28,21 @@ def check(table: Table) -> None:
 
     Rules: 10.1.2, 10.4.1, 10.5.3, 10.10.1, 13.5.8.
     """
-    while table.dirty and table.result is None:
+    while table.result is None and (table.dirty or is_unsettled(table)):
         table.dirty = False
+        table.cache[_CHECKED] = True
         if table.crowded and table.stack[-1][0] != "namesakes":  # their player is choosing
             table.crowded = False
             keep_latest_names(table)
         _set_right(table)
+
+
+def is_unsettled(table: Table) -> bool:
+    """Return whether numbers hang on powers, and anything at all has changed since the last look.
+
+    Rules: 9.2.1.
+    """
+    return active(table).is_live and _CHECKED not in table.cache
 
 
 def _set_right(table: Table) -> None:

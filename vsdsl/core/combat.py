@@ -7,7 +7,7 @@ Rules: 6.1.2, 6.4.1 to 6.4.8, 6.5.1 to 6.5.8, 6.6.1 to 6.6.13, 6.7.1 to 6.7.4, 6
 from collections.abc import Iterator
 from typing import Any, Final
 
-from vsdsl.core.asking import ask, push, take_answer
+from vsdsl.core.asking import ask, push, replace, take_answer
 from vsdsl.core.defeat import Blow, stun
 from vsdsl.core.durations import come_to, expire
 from vsdsl.core.events import Event, emit
@@ -282,12 +282,14 @@ def _end(table: Table, _fight: Combat) -> None:
 def _over(table: Table, fight: Combat) -> None:
     """Let attackers and defender lose their status; play returns to where the attack was made.
 
-    Rules: 6.9.2.
+    What the status gave is gone then, and the rules look at everybody.
+
+    Rules: 6.9.2, 10.4.1.
     """
     expire(table, "combat", fight.number)
     table.combat = None
     table.touch()
-    table.stack.pop()
+    replace(table, "settle")
 
 
 def cancel(table: Table) -> bool:

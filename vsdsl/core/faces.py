@@ -119,7 +119,7 @@ class Sayings(NamedTuple):
     own: tuple[tuple[str, str, str], ...]
     statics: tuple[tuple[tuple[str, str], Static], ...]
     waits: tuple[tuple[str, Trigger], ...]
-    used: tuple[Ability, ...]
+    used: tuple[tuple[str, Ability], ...]
 
 
 @lru_cache(maxsize=4096)  # the same few abilities are gained and lost again and again
@@ -131,7 +131,7 @@ def sayings_of(abilities: tuple[Ability, ...]) -> Sayings:
         own=tuple((s.kind, s.deed, s.manner) for s in statics if s.is_plain),
         statics=tuple(((s.kind, s.deed), s) for s in statics if not s.is_plain),
         waits=tuple((event, trigger) for trigger in triggers for event in trigger.events),
-        used=tuple(ability for ability in abilities if ability.use is not None),
+        used=tuple((a.use.timing, a) for a in abilities if a.use is not None),
     )
 
 

@@ -103,8 +103,25 @@ def _worked_out(table: Table) -> Active:
         apply_changes(table, found, printed)
     else:
         _oldest_first(table, found, printed)
+    found.is_live = _is_live(table, found)
     table.cache = {"active": True}
     return found
+
+
+_NUMBERS: Final = frozenset({("stats", ""), ("bound", ""), ("health", "")})
+_STATES: Final = ("have ", "level up")
+
+
+def _is_live(table: Table, found: Active) -> bool:
+    """Return whether what is checked of each character hangs on more than its own counters.
+
+    Rules: 9.2.1.
+    """
+    return (
+        any(about in _NUMBERS or about[1].startswith(_STATES) for about in found.statics)
+        or any(about[1].startswith(_STATES) for about in found.own)
+        or any(modifier.key for modifier in table.modifiers)
+    )
 
 
 def _by_reach(table: Table) -> dict[int, list[Modifier]]:
@@ -127,7 +144,7 @@ def _printed_now(table: Table) -> dict[int, tuple[Ability, ...]]:
     things, faces = table.things, table.book.faces
     elsewhere = table.book.work_elsewhere
     for player in table.players:
-        for ident in player.front + player.back:
+        for ident in sorted(player.front + player.back):  # whatever row they are in
             thing = things[ident]
             powers = faces[thing.face].abilities
             found[ident] = (
@@ -144,7 +161,7 @@ def _printed_now(table: Table) -> dict[int, tuple[Ability, ...]]:
 
 def _index(table: Table, found: Active) -> None:
     """Sort what the powers say by what it is about."""
-    found.own, found.statics, found.triggers, found.used = {}, {}, {}, []
+    found.own, found.statics, found.triggers, found.used = {}, {}, {}, {}
     things, faces = table.things, table.book.faces
     for ident, powers in found.abilities.items():
         if not powers:
@@ -171,8 +188,8 @@ def _sort_in(found: Active, said: Sayings, setting: Setting) -> None:
         found.statics.setdefault(about, []).append((static, setting))
     for event, trigger in waits:
         found.triggers.setdefault(event, []).append((trigger, setting))
-    for ability in used:
-        found.used.append((setting.source, ability))
+    for timing, ability in used:
+        found.used.setdefault(timing, []).append((setting.source, ability))
 
 
 def _oldest_first(table: Table, found: Active, printed: dict[int, tuple[Ability, ...]]) -> None:

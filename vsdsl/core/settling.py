@@ -20,9 +20,8 @@ def settle(table: Table, frame: tuple[Any, ...]) -> None:
     Rules: 8.1.5, 8.1.7, 12.3.4.
     """
     release(table)
-    if table.dirty:
-        table.batch += 1
-        check(table)
+    table.batch += 1
+    check(table)
     if table.result is not None or table.stack[-1] is not frame:
         return
     if not table.waiting:
@@ -78,6 +77,6 @@ def run(table: Table, frame: tuple[Any, ...]) -> None:
         look(table)  # before somebody falls by what has changed
     if len(table.deeds) != table.checked:
         end_what_is_over(table)
-    if table.dirty and table.decision is None:
+    if table.decision is None:
         table.batch += 1
         check(table)

@@ -46,12 +46,10 @@ def _start(table: Table) -> None:
     table.deeds = ()
     table.checked = 0
     table.phase, table.step = "draw", ""
-    for ident in list(table.things):
-        thing = table.things[ident]
-        if thing.used or thing.deeds:
-            writable = table.edit(ident)
-            writable.used = writable.deeds = frozenset()
-    table.restructure()
+    for ident in [each.id for each in table.things.values() if each.used or each.deeds]:
+        writable = table.edit(ident)
+        writable.used = writable.deeds = frozenset()
+    table.touch()
     if has_lost_main(table, table.turn_player):
         eliminate(table, table.turn_player)
         _go(table, "pass on")

@@ -12,7 +12,7 @@ from vsdsl.core.faces import Ability, Use
 from vsdsl.core.payment import can_pay
 from vsdsl.core.permissions import forbidden, permitted
 from vsdsl.core.powers import abilities, active
-from vsdsl.core.reaching import PLAY, within_reach
+from vsdsl.core.reaching import PLAY, way_to, within_reach
 from vsdsl.core.reasons import Reason, is_clear
 from vsdsl.core.settings import setting_of
 from vsdsl.core.table import ROWS, Table
@@ -134,29 +134,26 @@ def usable_powers(table: Table, player: int) -> Iterator[tuple[int, Ability]]:
 
     Rules: 5.1.3, 7.2.2, 7.2.5.
     """
-    timings = _open_timings(table, player)
-    things = table.things
+    used, things = active(table).used, table.things
     found: dict[tuple[int, str], Ability] = {}
-    for ident, ability in active(table).used:
-        use = ability.use
-        if use is None or use.timing not in timings:
-            continue
-        thing = things[ident]
-        if thing.side == player and thing.zone == use.zone:
-            found[ident, ability.key] = ability
+    for timing in _open_timings(table, player):
+        for ident, ability in used.get(timing, ()):
+            thing = things[ident]
+            if thing.side == player and ability.use and thing.zone == ability.use.zone:
+                found[ident, ability.key] = ability
     for (ident, _), ability in found.items():
         if is_clear(power_obstacles(table, player, ident, ability)):
             yield ident, ability
 
 
-def _open_timings(table: Table, player: int) -> frozenset[str]:
+def _open_timings(table: Table, player: int) -> tuple[str, ...]:
     if table.combat is not None:
         return _OWN_COMBAT if table.turn_player == player else _OTHER_COMBAT
-    return frozenset({table.phase}) if table.turn_player == player else frozenset()
+    return (table.phase,) if table.turn_player == player else ()
 
 
-_OTHER_COMBAT = frozenset({"any-turn combat", "any-turn any combat"})
-_OWN_COMBAT = _OTHER_COMBAT | {"combat", "any combat"}
+_OTHER_COMBAT = ("any-turn combat", "any-turn any combat")
+_OWN_COMBAT = (*_OTHER_COMBAT, "combat", "any combat")
 
 
 def plot_twist_obstacles(table: Table, player: int, card: int, use: Use) -> Iterator[Reason]:
@@ -170,6 +167,15 @@ def plot_twist_obstacles(table: Table, player: int, card: int, use: Use) -> Iter
         yield Reason("2.2.2", "its own condition does not hold", (card,))
     if forbidden(table, "play", table.players[player].self_id, card):
         yield Reason("1.1.2", "a power forbids playing it", (card,))
+
+
+def not_in_hand(table: Table, player: int, card: int) -> Iterator[Reason]:
+    """Object to a card that is neither in its player's hand nor where a power lets it be played.
+
+    Rules: 2.2.1, 17.4.1.
+    """
+    if not way_to(table, player, card, PLAY):
+        yield Reason("2.2.1", "it is not where that player can play it from", (card,))
 
 
 def team_missing(table: Table, player: int, card: int) -> Iterator[Reason]:
@@ -196,6 +202,8 @@ def playable_plot_twists(table: Table, player: int) -> Iterator[tuple[int, int]]
     Rules: 2.2.1, 17.4.1.
     """
     timings = _open_timings(table, player)
+    if table.book.played_at.isdisjoint(timings):
+        return
     seen: set[tuple[str, str]] = set()
     for card in within_reach(table, player, PLAY):
         thing = table.things[card]

@@ -20,6 +20,7 @@ _IN_PLAY: Final = frozenset({*ROWS, RESOURCES, GEAR})
 def place(table: Table, ident: int, zone: str, player: int, *, on_top: bool = False) -> None:
     """Put a card into a zone or row of a player, taking it out of where it is. No event happens."""
     thing = table.edit(ident)
+    before = (thing.side, _power_of_place(table, thing))
     take_out(table, thing)
     target = table.edit_player(player)
     cards = target.zone(zone)
@@ -28,7 +29,20 @@ def place(table: Table, ident: int, zone: str, player: int, *, on_top: bool = Fa
     thing.row = zone if zone in _IN_PLAY else ""
     thing.side = player
     thing.captor = 0
-    table.restructure()
+    if before != (player, _power_of_place(table, thing)):
+        table.restructure()
+
+
+def _power_of_place(table: Table, thing: Thing) -> str:
+    """Return which of its powers a card has by where it is; most cards have none outside play.
+
+    Rules: 7.1.2, 7.1.3.
+    """
+    if thing.row in ROWS:
+        return "in play"
+    if thing.row == GEAR:
+        return "equipped"
+    return thing.zone if thing.face in table.book.work_elsewhere else ""
 
 
 def take_out(table: Table, thing: Thing) -> None:
@@ -87,7 +101,7 @@ def leave(  # noqa: PLR0913  what leaves, where to, and how
     drop_equipment(table, ident, is_seen=is_seen)
     if thing.bearer:
         take_off_bearer(table, ident)
-    if was_in_row and thing.is_main < 0 and table.face(ident).kind == "main":
+    if was_in_row and is_demoted(table, ident):
         zone = "removed"
     place(table, ident, zone, owner, on_top=on_top)
     as_new(table.edit(ident), keeps)
@@ -99,6 +113,14 @@ def leave(  # noqa: PLR0913  what leaves, where to, and how
         queue(table, found)
     if table.face(ident).kind == "token":
         _cease(table, ident)
+
+
+def is_demoted(table: Table, ident: int) -> bool:
+    """Return whether a card is an original main character that is none any more.
+
+    Rules: 11.4.6.
+    """
+    return table.things[ident].is_main < 0 and table.face(ident).kind == "main"
 
 
 def _cease(table: Table, ident: int) -> None:
@@ -204,8 +226,10 @@ def draw(table: Table, player: int, count: int) -> tuple[int, ...]:
     writable.deck = writable.deck[len(drawn) :]
     writable.hand += drawn
     for ident in drawn:
-        table.edit(ident).zone = "hand"
-    table.restructure()
+        thing = table.edit(ident)
+        thing.zone = "hand"
+        if _power_of_place(table, thing):
+            table.restructure()
     emit(table, Event("draw", drawn, (), player, len(drawn)))
     return drawn
 

@@ -75,7 +75,7 @@ def printed_powers(reader: Reader, node: Construct) -> Printed | None:
     def found(table: Table, setting: Setting) -> tuple[tuple[str, int], ...]:
         return tuple(
             (face.number, at)
-            for ident in cards(table, setting)
+            for ident in sorted(cards(table, setting))  # whatever row they are in
             if ident != setting.source
             for face in (table.face(ident),)
             for at, ability in enumerate(face.abilities)

@@ -50,6 +50,8 @@ def _place(node: Phrase) -> Find | None:
     is_choice = node.determiner is not None and node.determiner.is_choice
     players = everyone if is_choice else seats
     zone = zone_of_noun(node.noun)
+    if zone is not None and node.determiner is not None and node.determiner.words == "your":
+        return lambda _table, setting: (place_of(setting.player, zone),)
     if zone is not None:
         return lambda table, _setting: tuple(place_of(p, zone) for p in players(table))
     return rows(node.adjectives, players) if node.noun in {"row", "rows"} else None
