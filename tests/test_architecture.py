@@ -15,6 +15,7 @@ ROOMS: dict[str, frozenset[str]] = {
     room: frozenset(may_import.split())
     for room, may_import in {
         "record": "",
+        "uncollected": "",
         "source": "record",
         "core": "",
         "resources": "",
@@ -29,8 +30,9 @@ ROOMS: dict[str, frozenset[str]] = {
         "check": "record source diagnostics constructs syntax",
         "pool": "record source constructs",
         "interp": "core constructs",
-        "driver": "record source diagnostics constructs syntax check pool resources cardsets cache",
-        "play": "source diagnostics core constructs interp driver resources",
+        "driver": "record source diagnostics constructs syntax check pool resources cardsets cache "
+        "uncollected",
+        "play": "source diagnostics core constructs interp driver resources uncollected",
         "situation": "source diagnostics constructs syntax core interp pool driver resources play",
         "trying": "source diagnostics constructs syntax check core interp driver",
         "repl": "source diagnostics pool driver situation core play rulebook",

@@ -1,8 +1,6 @@
 """Checking: what is wrong with card files, found by reading them and what is installed."""
 
-import gc
 from collections.abc import Collection, Iterator, Sequence
-from contextlib import contextmanager
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -11,6 +9,7 @@ from vsdsl.diagnostics.diagnostic import Diagnostic
 from vsdsl.diagnostics.ignores import with_ignores
 from vsdsl.diagnostics.selection import EVERYTHING, Selection
 from vsdsl.source import Source, decode
+from vsdsl.uncollected import uncollected
 
 if TYPE_CHECKING:
     from vsdsl.check import Known
@@ -70,24 +69,8 @@ def _recalled(sources: Sequence[Source]) -> Sequence[Diagnostic]:
 # What follows loads the language, which takes longer than recalling the findings.
 
 
+@uncollected()
 def _all_findings(sources: Sequence[Source], installed: Files) -> tuple[Diagnostic, ...]:
-    with _without_collecting():
-        return _findings_of(sources, installed)
-
-
-@contextmanager
-def _without_collecting() -> Iterator[None]:
-    """Hold back the garbage collector: what is made here is kept to the end anyway."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
-
-
-def _findings_of(sources: Sequence[Source], installed: Files) -> tuple[Diagnostic, ...]:
     from vsdsl.check import check_scripts  # noqa: PLC0415
     from vsdsl.syntax.script import parse_script  # noqa: PLC0415
 

@@ -14,6 +14,7 @@ from vsdsl.driver.installed import Library, library_of
 from vsdsl.pool import PoolFileError, PoolScript, read_pool
 from vsdsl.pool.files import MOST_BYTES
 from vsdsl.source import Source
+from vsdsl.uncollected import uncollected
 
 
 @frozen
@@ -30,6 +31,7 @@ class CompiledFiles:
         return sum(isinstance(each, Card) for each in found)
 
 
+@uncollected()
 def compile_files(sources: Sequence[Source]) -> CompiledFiles:
     """Return card files with the installed keywords and teams, so that they stand for themselves.
 
@@ -46,6 +48,7 @@ def compile_files(sources: Sequence[Source]) -> CompiledFiles:
     return CompiledFiles((*shared, *own))
 
 
+@uncollected()
 def pool_file_cards(path: Path) -> Library:
     """Return the cards of a pool file; raises `PoolFileError` or `OSError`."""
     with path.open("rb") as file:

@@ -50,6 +50,8 @@ def _table(file: Path) -> Mapping[str, Any]:
 
     try:
         return tomllib.loads(file.read_text(encoding="utf-8"))
+    except RecursionError:
+        raise ConfigurationError(f"cannot read `{file}`: lists without an end") from None
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise ConfigurationError(f"cannot read `{file}`: {error}") from error
 

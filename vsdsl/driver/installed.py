@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from types import MappingProxyType
 from typing import Final
 
@@ -14,6 +15,7 @@ from vsdsl.diagnostics import closest
 from vsdsl.driver.compiled_sets import set_scripts
 from vsdsl.pool import PoolScript
 from vsdsl.source import Piece, Source
+from vsdsl.uncollected import uncollected
 
 _STARS: Final = "\u2605\u2606*"
 _QUOTES: Final = "\"'\u201c\u201d"
@@ -51,8 +53,16 @@ class Library:
     def find(self, wanted: str) -> tuple[LibraryCard, ...]:
         """Return the cards with this number, name or AKA; case, quotes and stars do not count."""
         key = _plain(wanted)
-        by_number = tuple(each for each in self.cards if _plain(each.card.number.text) == key)
-        return by_number or tuple(each for each in self.cards if key in map(_plain, each.names))
+        return self._by_number.get(key) or self._by_name.get(key, ())
+
+    @cached_property
+    def _by_number(self) -> Mapping[str, tuple[LibraryCard, ...]]:
+        return _grouped((_plain(each.card.number.text), each) for each in self.cards)
+
+    @cached_property
+    def _by_name(self) -> Mapping[str, tuple[LibraryCard, ...]]:
+        plain = ((each, dict.fromkeys(map(_plain, each.names))) for each in self.cards)
+        return _grouped((name, each) for each, names in plain for name in names)
 
     def suggest(self, wanted: str) -> tuple[str, ...]:
         """Return names or numbers that may be meant: those that hold the words, or look alike."""
@@ -67,6 +77,7 @@ class Library:
         return tuple(dict.fromkeys((*alike, *holding)))[:_MOST_SUGGESTIONS]
 
 
+@uncollected()
 def load_cards(*names: str) -> Library:
     """Return every card of the installed sets, or of some of them by name."""
     chosen = {*names, LIBRARY} if names else None
@@ -126,6 +137,16 @@ def _broken(installed: Iterable[CardSet | BrokenSet]) -> Iterator[str]:
 def _faulty(names: Iterable[str]) -> Iterator[str]:
     for name in names:
         yield f"`{name}` has mistakes; `vsdsl check` shows them"
+
+
+def _grouped(
+    named: Iterable[tuple[str, LibraryCard]],
+) -> Mapping[str, tuple[LibraryCard, ...]]:
+    """Return cards by what they are called, in their order."""
+    found: dict[str, list[LibraryCard]] = {}
+    for name, card in named:
+        found.setdefault(name, []).append(card)
+    return {name: tuple(cards) for name, cards in found.items()}
 
 
 def _letters(card: Card) -> str:

@@ -21,6 +21,7 @@ from vsdsl.constructs.declarations.lines import (
     Stats,
 )
 from vsdsl.core.table import Book
+from vsdsl.uncollected import uncollected
 
 _HAVE_A_COST: Final = frozenset({"equipment", "supporting"})
 KEYWORD: Final = "keyword "  # what the key of a keyword's text begins with
@@ -187,7 +188,8 @@ class Pool:
     def _compiled(self) -> tuple[Book, Mapping[str, str]]:
         shared = (*self._library.teams, *self._library.keywords)
         cards = [each.card for each in self._library.cards]
-        made = _compiled([*shared, *cards])
+        with uncollected():
+            made = _compiled([*shared, *cards])
         if isinstance(made, Compiled):
             return made.book, self._without_meaning(made.missing)
         missing: dict[str, str] = {}
