@@ -11,7 +11,7 @@ help:
 	@echo 'make play    open a table in the REPL, or play it through without a terminal'
 	@echo 'make test    all that continuous integration runs'
 	@echo 'make lint    only style and types'
-	@echo 'make bench   how fast the commands start, and the language against its budgets'
+	@echo 'make bench   every benchmark, against the budgets; takes some minutes'
 	@echo 'make site    the documentation as a site, in build/site'
 	@echo 'make clean   remove .venv and what the tools left behind'
 
@@ -30,9 +30,7 @@ lint: ready-dev
 	$(bin)/mypy
 
 bench: ready
-	@$(bin)/python tools/startup.py
-	@echo
-	@$(bin)/python tools/bench_language.py
+	@$(bin)/python tools/bench.py
 
 site: ready-docs
 	@$(bin)/python tools/make_site.py

@@ -32,9 +32,7 @@ _PROGRAMMING: Final = {
     "Without meaning yet": "without-meaning.md",
 }
 _MEASURED: Final = {
-    "The language": "performance.md",
-    "The engine": "performance-core.md",
-    "Explanations": "performance-why.md",
+    "Performance": "performance.md",
     "Fuzzing": "fuzz.md",
     "Rules taken away": "without-rules.md",
     "Soaking": "soak.md",

@@ -13,6 +13,7 @@ from vsdsl.uncollected import uncollected
 
 if TYPE_CHECKING:
     from vsdsl.check import Known
+    from vsdsl.syntax.script import Script
 
 TRIED = "X"  # what the codes of findings begin with that only trying shows
 Files = tuple[tuple[str, bytes], ...]
@@ -30,19 +31,30 @@ def check_sources(
     With `recall`, findings are kept on disk, and read from there as long as nothing has changed.
     `tried` is what trying the powers has shown; without it, no comment can silence such findings.
     """
-    place = {source.name: number for number, source in enumerate(sources)}
     found = _recalled(sources) if recall else _all_findings(sources, _installed_files())
     if tried is None:
-        selection = selection.changed(ignore=(*selection.ignore, TRIED))
-    else:
-        found = (*found, *tried)
-    kept = (each for source in sources for each in _wanted(source, found, selection))
-    return tuple(sorted(kept, key=lambda each: (place[each.source_name], each.span)))
+        return _reported(found, sources, selection.changed(ignore=(*selection.ignore, TRIED)))
+    return _reported((*found, *tried), sources, selection)
+
+
+def check_parsed(scripts: "Sequence[Script]") -> tuple[Diagnostic, ...]:
+    """Return the findings about sources that have been parsed already, as `check_sources` does."""
+    found = _script_findings(scripts, _installed_files())
+    return _reported(found, [each.source for each in scripts], Selection(ignore=(TRIED,)))
 
 
 def installed_names() -> "Known":
     """Return the keywords, teams and cards that the installed sets define."""
     return _names_in(_installed_files())
+
+
+def _reported(
+    found: Sequence[Diagnostic], sources: Sequence[Source], selection: Selection
+) -> tuple[Diagnostic, ...]:
+    """Return the findings that are wanted and not silenced, in the order of the sources."""
+    place = {source.name: number for number, source in enumerate(sources)}
+    kept = (each for source in sources for each in _wanted(source, found, selection))
+    return tuple(sorted(kept, key=lambda each: (place[each.source_name], each.span)))
 
 
 def _wanted(
@@ -71,10 +83,14 @@ def _recalled(sources: Sequence[Source]) -> Sequence[Diagnostic]:
 
 @uncollected()
 def _all_findings(sources: Sequence[Source], installed: Files) -> tuple[Diagnostic, ...]:
-    from vsdsl.check import check_scripts  # noqa: PLC0415
     from vsdsl.syntax.script import parse_script  # noqa: PLC0415
 
-    scripts = tuple(parse_script(source) for source in sources)
+    return _script_findings([parse_script(source) for source in sources], installed)
+
+
+def _script_findings(scripts: "Sequence[Script]", installed: Files) -> tuple[Diagnostic, ...]:
+    from vsdsl.check import check_scripts  # noqa: PLC0415
+
     unread = (finding for script in scripts for finding in script.diagnostics)
     return (*unread, *check_scripts(scripts, _names_in(installed)))
 

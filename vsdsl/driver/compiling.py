@@ -2,19 +2,23 @@
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from attrs import frozen
 
 from vsdsl.cardsets import CardSet, installed_sets
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.diagnostics import Diagnostic, Severity
-from vsdsl.driver.checking import check_sources
-from vsdsl.driver.compiled_sets import compile_sources, set_scripts
+from vsdsl.driver.checking import check_parsed
+from vsdsl.driver.compiled_sets import set_scripts
 from vsdsl.driver.installed import Library, library_of
 from vsdsl.pool import PoolFileError, PoolScript, read_pool
 from vsdsl.pool.files import MOST_BYTES
 from vsdsl.source import Source
 from vsdsl.uncollected import uncollected
+
+if TYPE_CHECKING:
+    from vsdsl.syntax.script import Script
 
 
 @frozen
@@ -38,11 +42,14 @@ def compile_files(sources: Sequence[Source]) -> CompiledFiles:
     The name of each file is only its folder and its own name: where a pool is compiled leaves no
     mark in it.
     """
-    found = check_sources(sources)
+    from vsdsl.syntax.script import parse_script  # noqa: PLC0415  a pool is read without a parser
+
+    scripts = [parse_script(source) for source in sources]
+    found = check_parsed(scripts)
     errors = tuple(each for each in found if each.severity is Severity.ERROR)
     if errors:
         return CompiledFiles(errors=errors)
-    own = [script for source in sources for script in _compiled(source)]
+    own = [_compiled(script) for script in scripts]
     texts = {each.source.text for each in own}
     shared = (each for each in _definitions() if each.source.text not in texts)
     return CompiledFiles((*shared, *own))
@@ -59,11 +66,11 @@ def pool_file_cards(path: Path) -> Library:
         raise PoolFileError(f"`{path}`: {error}") from None
 
 
-def _compiled(source: Source) -> tuple[PoolScript, ...]:
-    path = Path(source.name)
+def _compiled(script: "Script") -> PoolScript:
+    path = Path(script.source.name)
     folder = path.resolve().parent.name
-    scripts, _ = compile_sources(folder, (source.changed(name=f"{folder}/{path.name}"),))
-    return scripts
+    source = script.source.changed(name=f"{folder}/{path.name}")
+    return PoolScript(set_name=folder, source=source, declarations=script.declarations)
 
 
 def _definitions() -> Iterator[PoolScript]:

@@ -34,7 +34,8 @@ def _parts(found: LibraryCard) -> Iterator[str]:
 
 def _heading(found: LibraryCard) -> str:
     card = found.card
-    title = f"{card.name.text}{found.card.number.text:>{WIDTH - len(card.name.text)}}"
+    name, number = card.name.text, card.number.text
+    title = f"{name}{number:>{max(WIDTH - len(name), len(number) + 1)}}"
     kind = _KINDS.get(card.kind, card.kind)
     level = f", level {card.level}" if card.level is not None else ""
     return "\n".join(

@@ -10,6 +10,9 @@ from vsdsl.pool.shapes import CONSTRUCTS, PartShape, filler, shape_of
 from vsdsl.source import Span
 
 LARGEST: Final = 1_000_000  # no number on a card comes near it
+_tuple: Final = tuple.__new__  # makes a span more quickly than its class does
+MOST_LEVELS: Final = 60  # of constructs in each other; the cards of the game have a quarter of it
+_SAID: Final = {NoneType: "nothing", int: "a number", str: "a word", tuple: "a list"}
 
 
 class ShapeError(ValueError):
@@ -24,10 +27,12 @@ class Decoder:
         kinds = [_construct(name, names) for name, names in constructs.items()]
         self._known = [(kind, filler(kind, "span"), shape_of(kind.__name__)) for kind in kinds]
         self._end = 0
+        self._level = 0
 
     def tree(self, data: Any, end: int) -> Construct:  # noqa: ANN401  not known to be anything yet
         """Return the tree written in data; its text has `end` characters."""
         self._end = end
+        self._level = 0
         made = self._part(data)
         if not isinstance(made, Construct):
             raise ShapeError("a declaration is not a construct")
@@ -55,16 +60,26 @@ class Decoder:
         kind, fill_span, shape = self._known[number]
         if len(data) != len(shape) + 3:
             raise ShapeError(f"{kind.__name__} has {len(shape)} parts, not {len(data) - 3}")
+        self._level += 1
+        if self._level > MOST_LEVELS:
+            raise ShapeError(f"more than {MOST_LEVELS} constructs stand in each other")
         made = object.__new__(kind)
         fill_span(made, self._span(data))
-        for part, written in zip(shape, data[3:], strict=True):
-            _, fill, kinds, members = part
-            value: Any = written if written is None else self._part(written)
+        at = 2
+        for part in shape:
+            at += 1
+            _, fill, kinds, members, may_be_empty = part
+            value = data[at]
+            if type(value) is list or type(value) is int:
+                value = self._part(value)
             given = type(value)
-            fits = given in kinds and (given is not tuple or members.issuperset(map(type, value)))
+            fits = given in kinds
+            if given is tuple and fits:
+                fits = members.issuperset(map(type, value)) and (value or may_be_empty)
             if not fits:
                 raise ShapeError(_misfit(kind, part, value))
             fill(made, value)
+        self._level -= 1
         return made
 
     def _name(self, data: list[Any]) -> Name:
@@ -76,7 +91,7 @@ class Decoder:
         start, end = data[1], data[2]
         if not (type(start) is type(end) is int and 0 <= start <= end <= self._end):
             raise ShapeError(f"{start} to {end} is no place in its text")
-        return Span(start, end)
+        return _tuple(Span, (start, end))
 
 
 def _construct(name: str, names: Sequence[str]) -> type[Construct]:
@@ -95,5 +110,5 @@ def _pair(data: list[Any]) -> Pair:
 
 
 def _misfit(kind: type[Construct], part: PartShape, value: object) -> str:
-    told = "nothing" if value is None else f"a {type(value).__name__}"
-    return f"`{part.name}` of {kind.__name__} cannot be {told}"
+    given = "an empty list" if value == () else _SAID.get(type(value), type(value).__name__)
+    return f"`{part.name}` of {kind.__name__} cannot be {given}"

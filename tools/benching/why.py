@@ -1,42 +1,35 @@
-"""How fast the judge answers: the time of `why` on tables in the middle of games.
+"""Explanations: the time of `why` on tables in the middle of games."""
 
-python tools/bench_why.py           print the figures
-python tools/bench_why.py --write   write them into docs/performance-why.md as well
-"""
-
-import platform
 import random
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from statistics import quantiles
 from time import perf_counter
 from typing import Final
 
+from tools.benching.figure import Figure
 from vsdsl.play import Deck, load_deck, load_pool, shipped_decks
 from vsdsl.repl.judge import Judge
 from vsdsl.situation.wording import steps_of
 
-PAGE: Final = Path(__file__).parent.parent / "docs" / "performance-why.md"
-FLOOR, GOAL = 50.0, 10.0  # milliseconds at the 95th percentile
+TITLE: Final = "Explanations"
 SET: Final = "marvel-battles"
 SESSIONS, STEPS, EVERY = 12, 90, 6
 HAND, RESOURCES = 7, 2
+NOTES: Final = f"""\
+{SESSIONS} sessions of {STEPS} random steps; a question is timed from the line typed to the answer.
+Of each kind of question this is the 95th percentile."""
 KINDS: Final = ("a number", "what befell a card", "why something is not legal")
 
 Times = dict[str, list[float]]
 
 
-def main() -> int:
-    """Measure, print, and write the page if asked; the exit code says whether the floor is kept."""
+def figures() -> Iterator[Figure]:
+    """Yield the 95th percentile of each kind of question."""
     pool = load_pool(SET)
-    decks = [load_deck(name, pool) for name in shipped_decks()]
-    times = measured(decks)
-    lines = page(times)
-    print("\n".join(lines))
-    if "--write" in sys.argv[1:]:
-        PAGE.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    return int(any(_percentile(found, 95) > FLOOR for found in times.values()))
+    times = measured([load_deck(name, pool) for name in shipped_decks()])
+    for kind, found in times.items():
+        high = quantiles(found, n=100, method="inclusive")[94]
+        yield Figure(f"{kind}, asked {len(found):,} times", high, "ms", 50, 10)
 
 
 def measured(decks: list[Deck]) -> Times:
@@ -96,33 +89,3 @@ def _questions(judge: Judge, rng: random.Random) -> Iterator[tuple[str, str]]:
         for card in table.players[table.things[one].side].hand[:2]:
             deed = rng.choice(("play", "recruit", "play resource"))
             yield KINDS[2], f'why can\'t {letter} {deed} "{table.face(card).name}"'
-
-
-def _percentile(times: list[float], which: int) -> float:
-    return quantiles(times, n=100, method="inclusive")[which - 1]
-
-
-def page(times: Times) -> list[str]:
-    """Return the page with the figures."""
-    python = f"{platform.python_implementation()} {platform.python_version()}"
-    lines = [
-        "# Speed of explanations",
-        "",
-        f"Made by `tools/bench_why.py` with {python}, one thread.",
-        f"{SESSIONS} sessions of {STEPS} random steps; a question is timed from line to answer.",
-        f"The budget is {FLOOR:.0f} ms at the 95th percentile, the goal {GOAL:.0f} ms.",
-        "Single readings swing by half on a busy machine.",
-        "",
-        "| question | asked | median | 95th percentile | slowest | |",
-        "|---|---|---|---|---|---|",
-    ]
-    for kind, found in times.items():
-        high = _percentile(found, 95)
-        verdict = "goal" if high <= GOAL else "floor" if high <= FLOOR else "MISSED"
-        middle = f"{_percentile(found, 50):.1f} ms | {high:.1f} ms | {max(found):.1f} ms"
-        lines.append(f"| {kind} | {len(found)} | {middle} | {verdict} |")
-    return lines
-
-
-if __name__ == "__main__":
-    sys.exit(main())
