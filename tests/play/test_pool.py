@@ -92,3 +92,11 @@ def test_a_card_with_a_keyword_that_has_no_meaning_yet_is_not_played(
     lab = made_pool(supporting(82, "Lab Loner", "Lone"))
 
     assert dict(lab.unplayable) == {"TST-082": "the keyword Lone: DeckLimit"}
+
+
+def test_a_set_is_asked_for_by_its_title_or_by_the_name_it_is_installed_by(pool: Pool) -> None:
+    by_title = pool.search(set_name="The Marvel Battles", kind="main")
+
+    assert by_title
+    assert pool.search(set_name="marvel-battles", kind="main") == by_title
+    assert pool.search(set_name="defenders") == ()

@@ -19,7 +19,8 @@ from vsdsl.constructs.declarations.powers import (
 from vsdsl.constructs.english import sentence
 from vsdsl.driver import explained_keywords, installed_set_names
 from vsdsl.driver.compiled_sets import set_scripts
-from vsdsl.play.pool import PoolCard, load_pool
+from vsdsl.play.pool import load_pool
+from vsdsl.play.pool_card import PoolCard
 
 _STATS: Final = frozenset({"main", "supporting"})
 _COST: Final = frozenset({"supporting", "equipment"})

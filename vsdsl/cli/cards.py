@@ -10,7 +10,8 @@ from typing import Annotated, Any, Final
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
 from vsdsl.cli.parameters import Option, Words
 from vsdsl.cli.terminal import complain, counted
-from vsdsl.play.pool import PoolCard, PoolError, load_pool
+from vsdsl.play.pool import PoolError, load_pool
+from vsdsl.play.pool_card import PoolCard
 
 _COLUMNS: Final = (
     *("id", "name", "kind", "level", "set", "teams"),

@@ -24,14 +24,23 @@ _MOST_SUGGESTIONS: Final = 3
 
 @frozen(kw_only=True)
 class LibraryCard:
-    """A card, where its script stands, its set, and all the keywords and teams it may speak of."""
+    """A card, where its script stands, its set, and all the keywords and teams it may speak of.
+
+    `set_name` is the title of the set, `set_key` the name it is installed by.
+    """
 
     card: Card
     source: Source = field(repr=False)
     piece: Piece = field(repr=False)
     set_name: str
+    set_key: str
     keywords: Mapping[str, Keyword] = field(repr=False)
     teams: Mapping[str, Team] = field(repr=False)
+
+    @property
+    def letters(self) -> str:
+        """The letters of its number, which are those of its set."""
+        return _letters(self.card)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -106,6 +115,7 @@ def library_of(scripts: Iterable[PoolScript]) -> Library:
             source=script.source,
             piece=found.piece,
             set_name=titles.get((script.set_name, _letters(found.construct)), script.set_name),
+            set_key=script.set_name,
             keywords=MappingProxyType(keywords),
             teams=MappingProxyType(teams),
         )

@@ -28,6 +28,7 @@ def own_cards(sources: Sequence[Source]) -> Library:
             source=script.source,
             piece=found.piece,
             set_name=sets.get(_letters(found.construct), _letters(found.construct)),
+            set_key=_letters(found.construct),
             keywords=MappingProxyType(keywords),
             teams=MappingProxyType(teams),
         )

@@ -5,7 +5,8 @@ from vsdsl.play.decision import Decision, Option
 from vsdsl.play.decks import Deck, DeckError, DeckFileError, load_deck, parse_deck, shipped_decks
 from vsdsl.play.findings import check_text
 from vsdsl.play.game import Game, GameError, Result, Start, load_game, new_game
-from vsdsl.play.pool import Pool, PoolCard, PoolError, load_pool
+from vsdsl.play.pool import Pool, PoolError, load_pool
+from vsdsl.play.pool_card import PoolCard
 from vsdsl.play.stat import Stat
 from vsdsl.play.telling import LogEntry
 

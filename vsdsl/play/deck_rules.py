@@ -17,7 +17,8 @@ from vsdsl.constructs.declarations.powers import Keywords, KeywordUse, Power, Pr
 from vsdsl.constructs.modifiers.powers import StartsIn
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.statements.block import Block
-from vsdsl.play.pool import Pool, PoolCard
+from vsdsl.play.pool import Pool
+from vsdsl.play.pool_card import PoolCard
 
 SIZE: Final = 60
 COPIES: Final = 4

@@ -11,7 +11,8 @@ from attrs import field, frozen
 from vsdsl.play.deck_file import DeckList, ListedCard, ListedMain
 from vsdsl.play.deck_rules import Contents, Problem, problems_of
 from vsdsl.play.exchange import ExchangeError, read_listed
-from vsdsl.play.pool import Pool, PoolCard
+from vsdsl.play.pool import Pool
+from vsdsl.play.pool_card import PoolCard
 from vsdsl.resources import cardscripts
 
 SUFFIX: Final = ".yaml"

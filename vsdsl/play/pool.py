@@ -6,78 +6,17 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
-from attrs import field, frozen
-
 from vsdsl import driver
-from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Keyword
-from vsdsl.constructs.declarations.lines import (
-    AllTeams,
-    Basic,
-    CardTeam,
-    Cost,
-    EitherTeam,
-    Gives,
-    Stats,
-)
 from vsdsl.core.table import Book
-from vsdsl.uncollected import uncollected
+from vsdsl.play.pool_book import BookError, PoolBook, pool_book
+from vsdsl.play.pool_card import PoolCard, printed_card
 
 _HAVE_A_COST: Final = frozenset({"equipment", "supporting"})
-KEYWORD: Final = "keyword "  # what the key of a keyword's text begins with
 
 
 class PoolError(ValueError):
     """A pool that cannot be made: an unknown or broken set."""
-
-
-@frozen(kw_only=True)
-class PoolCard:
-    """A card as it is printed; `-1` stands for a number that the card gets only in play."""
-
-    id: str
-    name: str
-    kind: str
-    set_name: str
-    level: int = 0
-    teams: tuple[str, ...] = ()
-    cost: int = 0
-    atk: int = 0
-    def_: int = 0
-    health: int = 0
-    symbols: tuple[str, ...] = ()
-    is_basic: bool = False
-    universe: str = ""
-    found: driver.LibraryCard = field(repr=False, eq=False)
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Its name, and what it is also known as."""
-        return self.found.names
-
-    @property
-    def lines(self) -> tuple[Construct, ...]:
-        """What its script says, line by line."""
-        return self.found.card.lines
-
-    @property
-    def script(self) -> str:
-        """Its text in the card language."""
-        start, end = self.found.piece.body
-        return self.found.source.text[start:end].rstrip("\n")
-
-    @property
-    def properties(self) -> "driver.Properties":
-        """Its keywords, the symbols it gives or asks for, and what its triggers wait for."""
-        return driver.properties_of(self.found.card)
-
-    def english(self) -> str:
-        """Return the rules text in our own wording."""
-        return self.found.card.english(self.name)
-
-    def says(self, word: str) -> bool:
-        """Tell whether its name or its English text holds a word."""
-        return word.casefold() in f"{self.name}\n{self.english()}".casefold()
 
 
 class Pool:
@@ -88,7 +27,7 @@ class Pool:
         self.problems = library.problems
         universes = {each.code.text: each.universe or "" for each in library.sets}
         self._cards = {
-            each.card.number.text: _printed(each, universes.get(_code(each), ""))
+            each.card.number.text: printed_card(each, universes.get(each.letters, ""))
             for each in library.cards
         }
         self._library = library
@@ -146,7 +85,8 @@ class Pool:
     ) -> tuple[PoolCard, ...]:
         """Return the cards that fit every given fact.
 
-        `keyword` is one the card has or names, `trigger` a word of what one of its powers waits
+        `set_name` is the title of a set or the name it is installed by, `keyword` one the card has
+        or names, `trigger` a word of what one of its powers waits
         for, such as `stunned`, `words` are words of its name or English text, and `where` any
         other question.
         """
@@ -157,7 +97,6 @@ class Pool:
             "atk": atk,
             "def_": def_,
             "health": health,
-            "set_name": set_name,
         }
         given = {fact: value for fact, value in facts.items() if value is not None}
         return tuple(
@@ -166,6 +105,7 @@ class Pool:
             if all(getattr(card, fact) == value for fact, value in given.items())
             and (name is None or name in card.names)
             and (team is None or team in card.teams)
+            and (set_name is None or set_name in {card.set_name, card.found.set_key})
             and (cost is None or (cost == card.cost and card.kind in _HAVE_A_COST))
             and (symbol is None or symbol in card.properties.symbols)
             and (keyword is None or keyword in card.properties.keywords)
@@ -177,67 +117,19 @@ class Pool:
     @property
     def book(self) -> Book:
         """The compiled cards."""
-        return self._compiled[0]
+        return self._made.book
 
     @property
     def unplayable(self) -> Mapping[str, str]:
         """The cards with a part that has no meaning in the engine yet, and which part."""
-        return self._compiled[1]
+        return self._made.unplayable
 
     @cached_property
-    def _compiled(self) -> tuple[Book, Mapping[str, str]]:
-        shared = (*self._library.teams, *self._library.keywords)
-        cards = [each.card for each in self._library.cards]
-        with uncollected():
-            made = _compiled([*shared, *cards])
-        if isinstance(made, Compiled):
-            return made.book, self._without_meaning(made.missing)
-        missing: dict[str, str] = {}
-        fit: list[Construct] = []
-        for card in cards:
-            alone = _compiled([*shared, card])
-            if isinstance(alone, Compiled):
-                fit.append(card)
-            else:
-                missing[card.number.text] = alone
-        together = _compiled([*shared, *fit])
-        if not isinstance(together, Compiled):
-            raise PoolError(f"the cards cannot be compiled: {together}")
-        return together.book, {**self._without_meaning(together.missing), **missing}
-
-    def _without_meaning(self, missing: Mapping[str, str]) -> Mapping[str, str]:
-        """Return the cards that lack a part, those with a keyword that lacks one included."""
-        keywords = {
-            key.removeprefix(KEYWORD).partition(" (")[0]: why
-            for key, why in missing.items()
-            if key.startswith(KEYWORD)
-        }
-        found = {key: why for key, why in missing.items() if key in self._cards}
-        for card in self if keywords else ():
-            for keyword in driver.explained_keywords(card.found):
-                name = keyword.name.text
-                if name in keywords:
-                    found.setdefault(card.id, f"the keyword {name}: {keywords[name]}")
-        return found
-
-
-@frozen
-class Compiled:
-    """A book, and the cards in it that lack a part."""
-
-    book: Book
-    missing: Mapping[str, str]
-
-
-def _compiled(declarations: Sequence[Construct]) -> Compiled | str:
-    from vsdsl.interp.compiling import Compiler  # noqa: PLC0415  a list of cards needs no engine
-
-    compiler = Compiler(declarations)
-    try:
-        book = compiler.book()
-    except Exception as gap:  # noqa: BLE001  a construct without meaning may fail in any way
-        return f"{type(gap).__name__} {gap}"
-    return Compiled(book, {key.partition(":")[0]: why for key, why in compiler.missing.items()})
+    def _made(self) -> PoolBook:
+        try:
+            return pool_book(self._library)
+        except BookError as error:
+            raise PoolError(str(error)) from None
 
 
 def load_pool(*sets: str | Path) -> Pool:
@@ -295,41 +187,3 @@ def _refuse_unknown(sets: Iterable[str]) -> None:
     for name in sets:
         if name not in known:
             raise PoolError(f"no set `{name}` is installed; there are {', '.join(known)}")
-
-
-def _code(found: driver.LibraryCard) -> str:
-    return found.card.number.text.rpartition("-")[0]
-
-
-def _printed(found: driver.LibraryCard, universe: str) -> PoolCard:
-    facts: dict[str, Any] = {}
-    for line in found.card.lines:
-        match line:
-            case CardTeam(teams=AllTeams(names=names) | EitherTeam(names=names)):
-                facts["teams"] = tuple(name.text for name in names)
-            case Cost(amount=amount):
-                facts["cost"] = amount
-            case Stats(pair=pair, health=health):
-                facts["atk"], facts["def_"] = _known(pair.atk), _known(pair.def_)
-                facts["health"] = _known(health)
-            case Basic(symbol=symbol):
-                facts["symbols"], facts["is_basic"] = (symbol.text,), True
-            case Gives(symbols=symbols):
-                facts["symbols"] = tuple(symbol.text for symbol in symbols)
-            case _:
-                pass
-    card = found.card
-    return PoolCard(
-        id=card.number.text,
-        name=card.name.text,
-        kind=card.kind,
-        level=card.level or 0,
-        set_name=found.set_name,
-        universe=universe,
-        found=found,
-        **facts,
-    )
-
-
-def _known(number: int | None) -> int:
-    return -1 if number is None else number

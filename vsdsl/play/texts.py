@@ -6,7 +6,8 @@ from typing import Any, Final
 from vsdsl.constructs.construct import Construct, parts
 from vsdsl.constructs.statements.mode import ChooseMode
 from vsdsl.core.table import Table
-from vsdsl.play.pool import KEYWORD, Pool
+from vsdsl.play.pool import Pool
+from vsdsl.play.pool_book import KEYWORD
 
 # The key of a piece of card text begins with the card's number and the line it stands in.
 _LINE: Final = re.compile(r"(?P<number>[^:/]+):(?P<line>[0-9]+)")

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
-from vsdsl.play.deck_file import DeckList, ListedCard, ListedMain
-from vsdsl.play.pool import Pool, PoolCard
+from vsdsl.play.deck_file import MOST_COPIES, DeckList, ListedCard, ListedMain
+from vsdsl.play.pool import Pool
+from vsdsl.play.pool_card import PoolCard
 
 
 class ExchangeError(ValueError):
@@ -34,6 +35,11 @@ def deck_list(name: str, cards: Iterable[ForeignCard], pool: Pool) -> DeckList:
     mains: dict[str, tuple[int, list[str]]] = {}
     others: list[ListedCard] = []
     for each in cards:
+        if not (each.number or each.name):
+            raise ExchangeError(each.line, "a card has neither a number nor a name")
+        if each.count > MOST_COPIES:
+            card = (each.number or each.name)[:40]
+            raise ExchangeError(each.line, f"more than {MOST_COPIES} copies of {card}")
         found = _levels(each, pool)
         if found:
             _, ids = mains.setdefault(found[0].name, (each.line, []))
