@@ -659,6 +659,12 @@ def test_a_mistake_in_the_cards_is_shown_as_vsdsl_check_does() -> None:
     assert "coast" in said
 
 
+def test_the_name_of_a_file_is_no_card_text() -> None:
+    with pytest.raises(SituationError, match="`cards` holds the text of cards, not the name of a"):
+        cards_for((), "fox.vscard")
+
+
+
 def test_changing_the_table_by_hand() -> None:
     assert (
         failures(

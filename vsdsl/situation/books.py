@@ -119,6 +119,11 @@ def _trouble(declared: list[Construct]) -> str | None:
 def _own(cards: str) -> list[Construct]:
     if not cards.strip():
         return []
+    if cards.strip().endswith(".vscard") and "\n" not in cards.strip():
+        raise SituationError(
+            "`cards` holds the text of cards, not the name of a file: write `cards: |` and below "
+            f"it what stands in `{cards.strip()}`, each line further in"
+        )
     source = decode(cards.encode(), "cards")
     script = parse_script(source)
     findings = script.diagnostics or check_sources([source])
