@@ -10,7 +10,7 @@ from vsdsl.record import Record
 class Coin(Record):
     """A coin, its place, and how often it was turned."""
 
-    UNCOMPARED = ("place",)
+    _UNCOMPARED = ("place",)
 
     place: int
     face: str

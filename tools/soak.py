@@ -1,8 +1,9 @@
-"""Play many games with the first set, by all kinds of players, and look closely at every one.
+"""Play many games by all kinds of players, and look closely at every one.
 
 python tools/soak.py --count 300                         games from seeds 0 to 299
 python tools/soak.py --count 20000 --jobs 2 --write      the long run, which writes the pages
 python tools/soak.py --seed 4711 --count 1               one game again
+python tools/soak.py --players 3 --count 300             games of three, with the cards of all sets
 
 What is looked at, and how often, is told in docs/soak.md. A failing game prints its seed and leaves
 its last sound state in `soak-SEED.json`. `--write` writes docs/soak-coverage.md, and the figures of
@@ -14,6 +15,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
@@ -28,6 +30,7 @@ from tools.soaking.coverage import ENOUGH, page, rows  # noqa: E402  found from 
 from tools.soaking.games import Played, cards, play  # noqa: E402
 
 CHUNK: Final = 10
+FEWEST: Final = 2
 DOCS: Final = ROOT / "docs"
 MARK: Final = "<!-- the figures of the last long run: written by the tool -->"
 
@@ -60,7 +63,8 @@ def main() -> int:
     asked = _asked()
     started = perf_counter()
     done = Run()
-    for game in _games(range(asked.seed, asked.seed + asked.count), asked.jobs):
+    seeds = range(asked.seed, asked.seed + asked.count)
+    for game in _games(seeds, asked.jobs, asked.players):
         done.add(game)
         if game.fault:
             Path(f"soak-{game.seed}.json").write_text(game.saved, encoding="utf-8")
@@ -71,12 +75,12 @@ def main() -> int:
     took = perf_counter() - started
     lines = list(_figures(done, asked.seed, took))
     print("\n".join(lines))
-    found = rows(cards().pool, done.seen)
+    found = rows(cards(every_set=asked.players > FEWEST).pool, done.seen)
     rare = [row for row in found if row.times < ENOUGH]
     print(f"{len(found)} cards and powers, {len(rare)} came up less than {ENOUGH} times")
     if asked.coverage:
         print("\n".join(f"{row.times:4}  {row.card}: {row.power}" for row in rare))
-    if asked.write:
+    if asked.write and asked.players == FEWEST:
         text = "\n".join(page(found, done.games)) + "\n"
         (DOCS / "soak-coverage.md").write_text(text, encoding="utf-8")
         told = (DOCS / "soak.md").read_text(encoding="utf-8").partition(MARK)[0]
@@ -88,6 +92,7 @@ def _asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--count", type=int, default=100, help="how many games")
     parser.add_argument("--seed", type=int, default=0, help="the seed of the first game")
+    parser.add_argument("--players", type=int, default=FEWEST, choices=(2, 3, 4), help="how many")
     parser.add_argument("--jobs", type=int, default=1, help="how many processes")
     parser.add_argument("--coverage", action="store_true", help="show what came up too seldom")
     parser.add_argument("--write", action="store_true", help="write the pages in docs/")
@@ -103,12 +108,13 @@ def _progress(done: Run, count: int, took: float) -> None:
     )
 
 
-def _games(seeds: range, jobs: int) -> Iterator[Played]:
+def _games(seeds: range, jobs: int, players: int) -> Iterator[Played]:
+    playing = partial(play, players=players)
     if jobs <= 1:
-        yield from map(play, seeds)
+        yield from map(playing, seeds)
         return
     with get_context("spawn").Pool(jobs) as workers:
-        yield from workers.imap_unordered(play, seeds, chunksize=CHUNK)
+        yield from workers.imap_unordered(playing, seeds, chunksize=CHUNK)
 
 
 def _figures(done: Run, seed: int, took: float) -> Iterator[str]:

@@ -12,39 +12,39 @@ from typing import Any, ClassVar, NoReturn, Self, dataclass_transform
 class Record:
     """A class whose fields are what it declares; it is equal to another with equal fields.
 
-    `UNCOMPARED` names fields that do not count when two are compared, and are not shown. What is
+    `_UNCOMPARED` names fields that do not count when two are compared, and are not shown. What is
     worked out later by a `cached_property` does not count either.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ()
-    NAMES: ClassVar[frozenset[str]] = frozenset()
-    COMPARED: ClassVar[tuple[str, ...]] = ()
-    DEFAULTS: ClassVar[Mapping[str, Any]] = {}
-    UNCOMPARED: ClassVar[tuple[str, ...]] = ()
+    _FIELDS: ClassVar[tuple[str, ...]] = ()
+    _NAMES: ClassVar[frozenset[str]] = frozenset()
+    _COMPARED: ClassVar[tuple[str, ...]] = ()
+    _DEFAULTS: ClassVar[Mapping[str, Any]] = {}
+    _UNCOMPARED: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls) -> None:
         """Read off the fields."""
         own = vars(cls)
-        cls.FIELDS = tuple(each for each in own.get("__annotations__", ()) if not each.isupper())
-        cls.NAMES = frozenset(cls.FIELDS)
-        cls.COMPARED = tuple(each for each in cls.FIELDS if each not in cls.UNCOMPARED)
-        cls.DEFAULTS = {each: own[each] for each in cls.FIELDS if each in own}
+        cls._FIELDS = tuple(each for each in own.get("__annotations__", ()) if not each.isupper())
+        cls._NAMES = frozenset(cls._FIELDS)
+        cls._COMPARED = tuple(each for each in cls._FIELDS if each not in cls._UNCOMPARED)
+        cls._DEFAULTS = {each: own[each] for each in cls._FIELDS if each in own}
 
     def __init__(self, *values: Any, **given: Any) -> None:  # noqa: ANN401  fields of any kind
         """Hold the fields, given in their order or by name."""
         count = len(values) + len(given)
-        given.update(zip(self.FIELDS, values, strict=False))
-        if count != len(self.FIELDS):
-            given = {**self.DEFAULTS, **given}
-        if given.keys() != self.NAMES or count > len(given):
-            wrong = ", ".join(sorted(given.keys() ^ self.NAMES)) or "too many"
-            raise TypeError(f"{type(self).__name__} has the fields {self.FIELDS}; wrong: {wrong}")
+        given.update(zip(self._FIELDS, values, strict=False))
+        if count != len(self._FIELDS):
+            given = {**self._DEFAULTS, **given}
+        if given.keys() != self._NAMES or count > len(given):
+            wrong = ", ".join(sorted(given.keys() ^ self._NAMES)) or "too many"
+            raise TypeError(f"{type(self).__name__} has the fields {self._FIELDS}; wrong: {wrong}")
         vars(self).update(given)
         self._confirm()
 
     def changed(self, **new: Any) -> Self:  # noqa: ANN401  fields of any kind
         """Return the same with some fields changed."""
-        return type(self)(**{**{name: getattr(self, name) for name in self.FIELDS}, **new})
+        return type(self)(**{**{name: getattr(self, name) for name in self._FIELDS}, **new})
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
@@ -55,7 +55,7 @@ class Record:
         return hash(self._compared())
 
     def __repr__(self) -> str:
-        said = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.COMPARED)
+        said = ", ".join(f"{name}={getattr(self, name)!r}" for name in self._COMPARED)
         return f"{type(self).__name__}({said})"
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
@@ -68,4 +68,4 @@ class Record:
         """Raise an error where the fields do not fit; most records have nothing to say here."""
 
     def _compared(self) -> tuple[Any, ...]:
-        return tuple(getattr(self, name) for name in self.COMPARED)
+        return tuple(getattr(self, name) for name in self._COMPARED)

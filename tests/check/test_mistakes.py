@@ -43,7 +43,7 @@ def test_what_is_counted_apart_is_the_smaller_part(outcomes: list[Outcome]) -> N
 def test_the_quick_reading_says_what_the_checker_says(
     reader: Reader, outcomes: list[Outcome]
 ) -> None:
-    for each in outcomes[:: COUNT // 6]:
+    for each in outcomes[:: COUNT // 12]:
         _, passage, change = each.mistake
         text = passage.source.text
         changed = text[: change.start] + change.text + text[change.end :]
@@ -54,7 +54,7 @@ def test_the_quick_reading_says_what_the_checker_says(
         found = {each.code for script in scripts for each in script.diagnostics}
         found |= {each.code for each in check_scripts(scripts)}
 
-        assert found >= set(each.codes)
+        assert found == {code for code, _, _ in reader.read(passage, change).found}
 
 
 def test_the_page_has_a_row_for_each_kind(outcomes: list[Outcome]) -> None:

@@ -16,7 +16,7 @@ from vsdsl.syntax.script import parse_script
 
 ROOT = Path(__file__).parents[2]
 CARDS = ROOT / "cardscripts"
-A, B = 0, 1
+A, B, C, D = 0, 1, 2, 3
 
 
 def _declarations(paths: tuple[Path, ...], text: str) -> list[Any]:
@@ -46,9 +46,9 @@ class Lab:
     """A table under construction, and then in play."""
 
     def __init__(
-        self, text: str = "", *sets: str, mains: tuple[str, str] = ("LAB-001", "LAB-003")
+        self, text: str = "", *sets: str, mains: tuple[str, ...] = ("LAB-001", "LAB-003")
     ) -> None:
-        """Seat two players with their main characters in the front row and twenty deck cards."""
+        """Seat players with their main characters in the front row and twenty deck cards."""
         self.table = Table(book(text, *sets), seeded(7))
         for number, main in enumerate(mains):
             levels = self._levels(main)
@@ -114,7 +114,7 @@ class Lab:
         return self
 
     def pass_all(self) -> "Lab":
-        """Let both players pass until the combat resolves or somebody is asked something else."""
+        """Let the players pass until the combat resolves or somebody is asked something else."""
         while self.table.decision is not None and self.table.decision.kind == "combat":
             self.do("pass")
         return self

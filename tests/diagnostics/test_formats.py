@@ -1,12 +1,17 @@
 """Findings for other programs."""
 
 import json
+from pathlib import Path
 
+import pytest
+
+from tests.diagnostics.sarif_shape import faults
 from vsdsl.diagnostics import Diagnostic, Edit, Label, Severity
 from vsdsl.diagnostics.as_github import as_github
 from vsdsl.diagnostics.as_json import as_json
 from vsdsl.diagnostics.as_sarif import as_sarif
-from vsdsl.source import Source, Span
+from vsdsl.driver import check_sources
+from vsdsl.source import Source, Span, decode
 
 SOURCE = Source(name="lab cards/a,b.vscard", text="keyword X:\n    stun a enemy\n")
 FINDING = Diagnostic(
@@ -56,8 +61,54 @@ def test_a_sarif_log_has_what_the_standard_demands() -> None:
     assert change["replacements"][0]["insertedContent"] == {"text": "an"}
 
 
+def test_a_sarif_log_of_all_kinds_of_findings_has_the_shape_of_the_standard() -> None:
+    paths = sorted((Path(__file__).parents[1] / "lints").glob("*.vscard"))[::6]
+    sources = [decode(path.read_bytes(), f"lab cards/{path.name}") for path in paths]
+    found = check_sources(sources)
+
+    log = json.loads(as_sarif(found, {each.name: each for each in sources}, {}, "1.0"))
+
+    assert faults(log) == []
+    results = log["runs"][0]["results"]
+    rules = log["runs"][0]["tool"]["driver"]["rules"]
+    assert {"error", "warning", "note"} == {each["level"] for each in results}
+    assert any("fixes" in each for each in results)
+    assert any("relatedLocations" in each for each in results)
+    assert all(rules[each["ruleIndex"]]["id"] == each["ruleId"] for each in results)
+
+
+@pytest.mark.parametrize("name", ["a b.vscard", "ä/ü&?.vscard", "/lab/100 %.vscard", "a#b.vscard"])
+def test_a_sarif_log_names_any_file(name: str) -> None:
+    source = Source(name=name, text=SOURCE.text)
+    finding = Diagnostic(
+        code="Y101", severity=Severity.HINT, source_name=name, span=Span(20, 21), title="an article"
+    )
+
+    assert faults(json.loads(as_sarif([finding], {name: source}, {}, "1.0"))) == []
+
+
+def test_a_log_of_another_shape_is_told_apart() -> None:
+    log = json.loads(as_sarif([FINDING], NAMED, {}, "1.0"))
+    [result] = log["runs"][0]["results"]
+    result["colour"] = "red"
+    result["level"] = "hint"
+    result["locations"][0]["physicalLocation"]["region"]["startLine"] = 0
+    result["fixes"] *= 2
+    del log["runs"][0]["tool"]["driver"]["name"]
+
+    at = "log.runs[0].results[0]"
+    assert set(faults(log)) == {
+        "log.runs[0].tool.driver: no name",
+        f"{at}.fixes: one item twice",
+        f"{at}.level: 'hint' is none of ('none', 'note', 'warning', 'error')",
+        f"{at}.locations[0].physicalLocation.region.startLine: no number from 1 on: 0",
+        f"{at}: unknown colour",
+    }
+
+
 def test_a_log_without_findings_is_a_whole_log() -> None:
     log = json.loads(as_sarif([], {}, {}, "1.0"))
 
+    assert faults(log) == []
     assert log["runs"][0]["results"] == []
     assert log["runs"][0]["tool"]["driver"]["name"] == "vsdsl"

@@ -36,6 +36,7 @@ def test_a_folder_above_is_found_past_a_file_that_says_nothing(tmp_path: Path) -
         ('select = "N"\n', "`select` is a list of codes"),
         ("select = [1]\n", "`select` is a list of codes"),
         ("select = \n", "cannot read"),
+        ("select = " + "[" * 9_000, "lists without an end"),
     ],
 )
 def test_a_mistake_in_the_configuration_is_told(tmp_path: Path, text: str, said: str) -> None:

@@ -57,6 +57,7 @@ class Page(NamedTuple):
 
     code: str
     title: str
+    what: str
     bad: str
     good: str
     rules: tuple[str, ...]
@@ -75,4 +76,4 @@ def page(code: str) -> Page:
     found = _PAGE.fullmatch((PAGES / f"{code}.md").read_text(encoding="utf-8"))
     assert found, f"docs/lints/{code}.md has not the shape of a page"
     rules = () if found["rules"] == "None." else tuple(found["rules"].split(", "))
-    return Page(found["code"], found["title"], found["bad"], found["good"], rules)
+    return Page(found["code"], found["title"], found["what"], found["bad"], found["good"], rules)

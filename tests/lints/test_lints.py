@@ -103,6 +103,13 @@ def test_the_page_of_a_lint_has_its_title_and_its_rules(lint: Any) -> None:  # n
     assert (shown.title, shown.rules) == (lint.title, lint.rules)
 
 
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.code)
+def test_a_page_tells_of_a_fix_if_there_is_one_and_only_then(entry: Entry) -> None:
+    told = [line for line in page(entry.code).what.split("\n") if line.startswith("The fix ")]
+
+    assert len(told) == entry.has_fix
+
+
 @pytest.mark.parametrize("lint", LINTS, ids=lambda lint: lint.code)
 def test_the_rules_of_a_lint_exist(lint: Any) -> None:  # noqa: ANN401  a lint
     rulebook = load_catalogue()

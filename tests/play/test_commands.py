@@ -70,7 +70,7 @@ def test_progress_goes_to_stderr(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--deck", "avengers"], "a game needs --deck twice, not 1 time"),
+        (["--deck", "avengers"], "a game needs --deck two, three or four times, not 1 time"),
         (["--deck", "avengers", "--deck", "nobody"], "`nobody` is no file and no deck"),
         (["--deck", "avengers:Thor", "--deck", "x-men"], "no main character `Thor`"),
         (["--seat", "C=human"], "`--seat C=human` is not PLAYER=WHO"),

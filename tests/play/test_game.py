@@ -232,8 +232,8 @@ def test_a_damaged_or_newer_save_is_refused(
 # Starting
 
 
-def test_a_game_has_two_decks(pool: Pool, decks: Decks) -> None:
-    with pytest.raises(GameError, match="a game has 2 decks, not 1"):
+def test_a_game_has_at_least_two_decks(pool: Pool, decks: Decks) -> None:
+    with pytest.raises(GameError, match="a game has 2, 3 or 4 decks, one for each player, not 1"):
         new_game(decks[:1], pool)
 
 

@@ -134,7 +134,7 @@ def test_a_part_of_the_wrong_kind_is_refused() -> None:
     card = wrong["scripts"][0]["declarations"][2][-1]
     card[4] = 7  # a number where the name stands
 
-    assert "`name` of Card cannot be a int" in refusal(wrong)
+    assert "`name` of Card cannot be a number" in refusal(wrong)
 
 
 def test_places_outside_the_text_are_refused() -> None:

@@ -44,10 +44,10 @@ def _player(letter: str, rng: random.Random) -> str:
     )
 
 
-def opening_of_all_sets(seed: int) -> str:
+def opening_of_all_sets(seed: int, letters: str = "AB") -> str:
     """Return a situation with cards of all sets that can be played."""
     rng = random.Random(seed)  # noqa: S311  games, not secrets
-    players = "".join(_any_player(letter, rng) for letter in "AB")
+    players = "".join(_any_player(letter, rng) for letter in letters)
     return f"seed: {seed}\nturn: {{of: A, phase: build}}\nplayers:\n{players}"
 
 

@@ -664,7 +664,6 @@ def test_the_name_of_a_file_is_no_card_text() -> None:
         cards_for((), "fox.vscard")
 
 
-
 def test_changing_the_table_by_hand() -> None:
     assert (
         failures(

@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -43,6 +44,34 @@ def teams() -> frozenset[str]:
 def numbers() -> frozenset[str]:
     """Return the card numbers."""
     return _found(_NUMBER)
+
+
+def heads_of(number: str) -> Iterator[tuple[str, int]]:
+    """Yield the file and the line where each card of a number begins."""
+    for name, text in texts().items():
+        for head in _NUMBER.finditer(text):
+            if head[1] == number:
+                yield name, text.count("\n", 0, head.start()) + 1
+
+
+def only_use(name: str, but_for: tuple[str, int]) -> tuple[tuple[str, int], ...]:
+    """Return the file and line of the one other place where a name stands, if there is just one.
+
+    Of two lines that contradict each other either is right; of many, the one that differs.
+    """
+    word = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)")
+
+    def stands_in(line: str) -> bool:
+        return bool(word.search(line if name.startswith('"') else _QUOTED.sub("", line)))
+
+    places = [
+        (file, number)
+        for file, text in texts().items()
+        if name in text
+        for number, line in enumerate(text.split("\n"), 1)
+        if stands_in(line) and (file, number) != but_for
+    ]
+    return tuple(places) if len(places) == 1 else ()
 
 
 @cache

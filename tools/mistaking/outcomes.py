@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tools.mistaking.kinds.listed import KINDS
 from tools.mistaking.passage import BODY, Change, Kind, Passage
 from tools.mistaking.reading import Reader
+from vsdsl.check.walk import walk
 from vsdsl.syntax.script import Script
 
 SAME = "the card stays the same"
@@ -53,10 +54,13 @@ def outcome(reader: Reader, mistake: Mistake) -> Outcome:
     """Return what becomes of a mistake."""
     passage, change = mistake.passage, mistake.change
     read = reader.read(passage, change)
-    lines = {passage.line_of(change.start), *change.lines}
-    codes = [code for code, line in read.found if line in lines]
+    name = passage.source.name
+    twins = passage.twin_lines(change.start)
+    lines = {(name, line) for line in (passage.line_of(change.start), *change.lines, *twins)}
+    lines.update(change.files)
+    codes = [code for code, file, line in read.found if (file, line) in lines]
     is_same = _is_in_power(passage, change) and _is_same(passage, read.script)
-    apart = change.apart or (SAME if is_same else "")
+    apart = SAME if is_same else "" if twins else change.apart
     return Outcome(mistake, apart, bool(read.found), tuple(dict.fromkeys(codes)))
 
 
@@ -67,6 +71,10 @@ def _is_in_power(passage: Passage, change: Change) -> bool:
 
 
 def _is_same(passage: Passage, changed: Script) -> bool:
-    """Whether a changed declaration can be read, and is word for word the same when read aloud."""
-    said = [each.construct.english("Rat") for each in changed.declarations]
-    return not changed.diagnostics and said == [passage.construct.english("Rat")]
+    """Whether a changed declaration can be read, has the same names, and reads aloud as before."""
+    now = [each.construct for each in changed.declarations]
+    if changed.diagnostics or len(now) != 1:
+        return False
+    names = [[each.name.text for each in walk(one, changed.source).names] for one in now]
+    before = [each.name.text for each in walk(passage.construct, passage.source).names]
+    return names == [before] and now[0].english("Rat") == passage.construct.english("Rat")

@@ -14,6 +14,9 @@ from vsdsl.syntax.script import load_parser
 from vsdsl.syntax.words import DEDENT, END, INDENT, NEWLINE, PLAIN, Word, words
 
 BODY: Final = 8  # how far in the text of a power stands
+_POWER_HEAD: Final = re.compile(r'^ +(?:level up \d+|power|super|reaction) "[^"\n]*"')
+_NAMED_POWER: Final = re.compile(r'^ +(?:power|super|reaction) "')
+_QUOTED: Final = re.compile(r'"[^"\n]*"')
 _MARKS: Final = {DEDENT, END, INDENT, NEWLINE}
 
 
@@ -22,7 +25,8 @@ class Change(NamedTuple):
 
     `apart` is why what comes out is another valid card, or nothing where reading can find it. It is
     decided from the text alone, never from what the checker says. `lines` are lines besides the
-    changed one that are as right: where one line was copied from another, either of them.
+    changed one that are as right: where one line was copied from another, either of them. `files`
+    are such lines of other files.
     """
 
     start: int
@@ -30,6 +34,7 @@ class Change(NamedTuple):
     text: str
     apart: str = ""
     lines: tuple[int, ...] = ()
+    files: tuple[tuple[str, int], ...] = ()
 
 
 @frozen(kw_only=True)
@@ -73,21 +78,68 @@ class Passage:
         """Return what stands on the line from a place on, and the lines below that belong to it."""
         return "\n".join((self.after(at), *(line for _, line in self.body_below(at))))
 
+    def lines(self) -> Iterator[tuple[int, str]]:
+        """Yield the lines that say something, each with the place where it starts.
+
+        A comment is left out: nothing that happens in it is a mistake in a card.
+        """
+        at = self.piece.body.start
+        for line in self.text.splitlines(keepends=True):
+            if line.strip() and not line.lstrip().startswith("#"):
+                yield at, line
+            at += len(line)
+
     def body_below(self, at: int) -> list[tuple[int, str]]:
         """Return the lines that stand further in below the line of a place, with their numbers."""
-        depth = _depth(self.line(at))
+        outer = depth(self.line(at))
         found: list[tuple[int, str]] = []
         for number in range(self.line_of(at) + 1, self.line_of(self.piece.body.end - 1) + 1):
             line = self.source.line_text(number)
-            if line.strip() and _depth(line) <= depth:
+            if line.strip() and depth(line) <= outer:
                 break
             found.append((number, line))
         return found
 
+    def line_above(self, at: int) -> str:
+        """Return the nearest line above that of a place, in the same declaration."""
+        lines = [line for start, line in self.lines() if self.line_of(start) < self.line_of(at)]
+        return lines[-1].rstrip("\n") if lines else ""
+
+    def line_below(self, at: int) -> str:
+        """Return the nearest line below that of a place, in the same declaration."""
+        lines = [line for start, line in self.lines() if self.line_of(start) > self.line_of(at)]
+        return lines[0].rstrip("\n") if lines else ""
+
+    def power_before(self, at: int) -> str:
+        """Return the text of the power in which a place is, from its head up to the place."""
+        lines = [(start, line) for start, line in self.lines() if start <= at]
+        heads = [number for number, (_, line) in enumerate(lines) if depth(line) < BODY]
+        own = "".join(line for _, line in lines[heads[-1] if heads else 0 : -1]) + self.before(at)
+        return _QUOTED.sub("Rat", _POWER_HEAD.sub("", own))
+
+    def is_effect(self, at: int) -> bool:
+        """Whether a place is in the text of a power or a keyword, not in its head."""
+        return self.line(at).startswith(" " * BODY) or ": " in self.before(at)
+
+    def head_of(self, at: int) -> str:
+        """Return the first line of the power, or of the whole text, in which a place is."""
+        heads = [line for start, line in self.lines() if start <= at and depth(line) < BODY]
+        return heads[-1] if heads else self.line(at)
+
+    def neighbours(self, at: int) -> tuple[int, ...]:
+        """Return the numbers of the nearest lines above and below that of a place."""
+        numbers = [self.line_of(start) for start, _ in self.lines()]
+        place = numbers.index(self.line_of(at))
+        return (*numbers[max(place - 1, 0) : place], *numbers[place + 1 : place + 2])
+
+    def lines_with(self, name: str) -> tuple[int, ...]:
+        """Return the lines on which a name stands that the script makes up."""
+        return tuple(self.line_of(each.start) for each in self.made_up_names() if each.text == name)
+
     def indented_line_before(self, at: int) -> str:
         """Return the line above, if both belong to the body of one power."""
         above = self.source.line_text(self.line_of(at) - 1)
-        return above if _depth(above) >= BODY else ""
+        return above if depth(above) >= BODY else ""
 
     def lines_of_namesakes(self, start: str) -> list[int]:
         """Return the lines that begin so on the other main characters of this one's name."""
@@ -103,6 +155,23 @@ class Passage:
                 lines = re.finditer(rf"^ *{start}", match[0], re.MULTILINE)
                 found += [self.line_of(match.start() + line.end()) for line in lines]
         return found
+
+    def twin_lines(self, at: int) -> tuple[int, ...]:
+        """Return where another level of the character has the same line in a power of that name.
+
+        A character keeps its powers when it levels up, so that a change in one of the two lines
+        makes them contradict each other.
+        """
+        head, line = self.head_of(at).rstrip("\n"), self.line(at)
+        if not _NAMED_POWER.match(head):
+            return ()
+        heads = self.lines_of_namesakes(re.escape(head.strip()))
+        found: list[int] = []
+        for number in heads:
+            below = self.body_below(self.source.line_span(number).start)
+            lines = [(number, self.source.line_text(number)), *below]
+            found += [each for each, text in lines if text == line]
+        return tuple(found)
 
     def plain_words(self) -> Iterator[Word]:
         """Yield the words of the language, without the names the script makes up."""
@@ -121,7 +190,8 @@ def is_word(text: str) -> bool:
     return text in _language()
 
 
-def _depth(line: str) -> int:
+def depth(line: str) -> int:
+    """Return how far in a line stands."""
     return len(line) - len(line.lstrip(" "))
 
 

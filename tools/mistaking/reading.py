@@ -1,11 +1,12 @@
 """Reading a script with a mistake as `vsdsl check cardscripts` does, only quicker.
 
 The scripts are parsed once. After a change, only the changed declaration is parsed again, and the
-lints look only at it and at the cards of its file that share its name or number; all other
-declarations are at hand as they were.
+lints look only at it and at its kin: the cards of its name or number, and all that speak of a name
+which it gave before the change or gives now. All other declarations are at hand as they were.
 """
 
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 from tools.mistaking.names import texts
 from tools.mistaking.passage import Change, Passage
@@ -17,17 +18,25 @@ from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
 from vsdsl.check.walk import Walked, walk_scripts
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.declarations.declaration import Card
+from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
+from vsdsl.constructs.declarations.lines import Aka, BringsPile
+from vsdsl.constructs.declarations.powers import LevelUp, Power, Reaction, SuperPower
 from vsdsl.diagnostics import Diagnostic
 from vsdsl.source import Source
 from vsdsl.syntax.script import Script, parse_script
 
+_GIVING: Final = (
+    *(Card, Keyword, Set, Team),
+    *(Aka, BringsPile),
+    *(LevelUp, Power, Reaction, SuperPower),
+)
+
 
 class Reading(NamedTuple):
-    """The changed declaration as far as it can be read, and each finding with its line."""
+    """The changed declaration as far as it can be read, and each finding: code, file and line."""
 
     script: Script
-    found: tuple[tuple[str, int], ...]
+    found: tuple[tuple[str, str, int], ...]
 
 
 class Reader:
@@ -73,14 +82,13 @@ class Reader:
         scope = Scope(
             declarations=self._all(name, (*above, *own, *below)), known=self._known(whole)
         )
-        signs = _signs(passage.construct).union(*(_signs(each.declaration) for each in own))
-        kin = tuple(each for each in (*above, *below) if signs & _signs(each.declaration))
-        found = [(each.code, _line(script.source, each)) for each in script.diagnostics]
-        for walked in (*own, *kin):
+        found = [_placed(script.source, each) for each in script.diagnostics]
+        before_it = next(each for each in here if each.declaration is passage.construct)
+        for walked in (*own, *_kin(before_it, own, scope.declarations)):
             for number, construct in enumerate(walked.constructs):
                 for lint in self._by_class.get(type(construct), ()):
                     said = lint.findings(Place(walked, number, scope))
-                    found += [(each.code, _line(walked.source, each)) for each in said]
+                    found += [_placed(walked.source, each) for each in said]
         return Reading(script, tuple(found))
 
     def _all(self, name: str, own: tuple[Walked, ...]) -> tuple[Walked, ...]:
@@ -109,6 +117,24 @@ def _alone(passage: Passage, change: Change) -> str:
     )
 
 
+def _kin(before: Walked, now: tuple[Walked, ...], all_of: tuple[Walked, ...]) -> Iterator[Walked]:
+    """Yield the other declarations that a change may lead to findings in."""
+    signs = _signs(before.declaration).union(*(_signs(each.declaration) for each in now))
+    given = frozenset[str]().union(*map(_given, now)) ^ _given(before) if now else frozenset()
+    for each in all_of:
+        if each not in now and (signs & _signs(each.declaration) or given & _spoken_of(each)):
+            yield each
+
+
+def _given(walked: Walked) -> frozenset[str]:
+    """Return the names that a declaration gives to a card, a power, a pile or the like."""
+    return frozenset(each.name.text for each in walked.names if isinstance(each.owner, _GIVING))
+
+
+def _spoken_of(walked: Walked) -> frozenset[str]:
+    return frozenset(each.name.text for each in walked.names)
+
+
 def _signs(declared: Construct) -> frozenset[str]:
     """Return what makes cards kin: one name, or one number."""
     if isinstance(declared, Card):
@@ -116,5 +142,5 @@ def _signs(declared: Construct) -> frozenset[str]:
     return frozenset()
 
 
-def _line(source: Source, finding: Diagnostic) -> int:
-    return source.position(finding.span.start).line
+def _placed(source: Source, finding: Diagnostic) -> tuple[str, str, int]:
+    return finding.code, source.name, source.position(finding.span.start).line

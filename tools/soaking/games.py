@@ -5,6 +5,7 @@ import random
 import traceback
 from collections import Counter
 from functools import cache
+from itertools import cycle, islice
 from typing import Any, Final, NamedTuple
 
 from tools.soaking.counting import Tally, count_played, counting, mode, played
@@ -58,9 +59,9 @@ class Cards(NamedTuple):
 
 
 @cache
-def cards() -> Cards:
-    """Return the cards of the set, compiled once for each process."""
-    pool, tally = load_pool(SET), Tally()
+def cards(*, every_set: bool = False) -> Cards:
+    """Return the cards of the first set, or of all sets, compiled once for each process."""
+    pool, tally = load_pool() if every_set else load_pool(SET), Tally()
     decks = (load_deck(name, pool) for name in shipped_decks())
     return Cards(
         pool,
@@ -71,13 +72,16 @@ def cards() -> Cards:
     )
 
 
-def play(seed: int) -> Played:
-    """Play the game of a seed and look at it after every decision."""
-    pool, book, asking, shipped, tally = cards()
+def play(seed: int, players: int = 2) -> Played:
+    """Play the game of a seed and look at it after every decision.
+
+    More than two players play with the cards of all sets, each against all others.
+    """
+    pool, book, asking, shipped, tally = cards(every_set=players > len(PAIRS[0]))
     tally.clear()
     rng = random.Random(seed)  # noqa: S311  games, not secrets
-    made = [make_deck(book, shipped, rng) for _ in range(2)]
-    kinds = PAIRS[seed % len(PAIRS)]
+    made = [make_deck(book, shipped, rng) for _ in range(players)]
+    kinds = tuple(islice(cycle(PAIRS[seed % len(PAIRS)]), players))
     table = new_table(asking if seed % ASKED == 0 else book, [each.deck for each in made], seed)
     table.log = []
     seats = [_player(kind, each, rng, pool) for kind, each in zip(kinds, made, strict=True)]

@@ -23,10 +23,10 @@ STRAYS: Final = 5  # how many other decisions are made before they are taken bac
 class Goes:
     """A game of a seed: the decisions made, and each moment as a loaded save left it."""
 
-    def __init__(self, book: Book, shipped: tuple[Deck, ...], seed: int) -> None:
+    def __init__(self, book: Book, shipped: tuple[Deck, ...], seed: int, players: int = 2) -> None:
         """Deal the game."""
         self.rng = random.Random(seed)  # noqa: S311  games, not secrets
-        decks = [make_deck(book, shipped, self.rng).deck for _ in range(2)]
+        decks = [make_deck(book, shipped, self.rng).deck for _ in range(players)]
         table = new_table(book, decks, seed)
         run(table)
         self.history = History(table)

@@ -14,9 +14,12 @@ from vsdsl.core.powers import active
 from vsdsl.core.saving import written
 from vsdsl.core.soundness import faults
 from vsdsl.core.stats import derivation, stats
-from vsdsl.core.table import RESOURCES, ROWS, Table, Thing
+from vsdsl.core.table import RESOURCES, ROWS, Player, Table, Thing
 
-ZONES: Final = ("deck", "hand", "ko", "front", "back", "resources", "gear", "removed", "levels")
+ZONES: Final = (
+    *("deck", "hand", "ko", "front", "back", "resources", "gear", "removed", "levels"),
+    "piles",
+)
 IN_PLAY: Final = frozenset({*ROWS, RESOURCES, "gear"})
 NOWHERE: Final = frozenset({"player", "outside"})
 
@@ -32,6 +35,7 @@ class Watch:
         self._things: dict[int, Thing] = {}
         self._zones: dict[Place, tuple[int, ...]] = {}
         self._where: dict[int, Place] = {}
+        self._was_live = False
         self._judged: dict[int, tuple[Thing, object, tuple[int, int]]] = {}
         self.look(table, fully=True)
 
@@ -91,11 +95,14 @@ class Watch:
         """Tell whose kept ATK and DEF are not what the slow referee makes of a fresh table.
 
         The referee is asked again only where its answer can be another one: where the card or the
-        modifiers are not those of its last answer, or where a live power changes somebody's stats.
+        modifiers are not those of its last answer, or where a live power changes somebody's stats,
+        or did so when it was asked last.
 
         Rules: 9.4.1, 10.4.1.
         """
-        anew = fully or _has_live_stats(fresh)
+        is_live = _has_live_stats(fresh)
+        anew = fully or is_live or self._was_live
+        self._was_live = is_live
         for ident in table.in_play():
             thing = table.things[ident]
             quick = stats(table, ident)
@@ -133,6 +140,8 @@ def _decision_wrong(table: Table) -> Iterator[str]:
         yield "somebody is asked and has nothing to choose from"
     if table.result is not None and table.decision is not None:
         yield "the game is over and somebody is still asked"
+    if table.decision is not None and table.players[table.decision.player].out:
+        yield "somebody is asked who is out of the game"
 
 
 def _thing_wrong(thing: Thing, players: int) -> Iterator[str]:
@@ -174,6 +183,26 @@ def _players_wrong(table: Table) -> Iterator[str]:
     for player in table.players:
         if player.points < 0:
             yield f"player {player.name} has less than no recruit points"
+        if player.out and table.result is None:
+            yield from _departed_wrong(table, player)
+
+
+def _departed_wrong(table: Table, player: Player) -> Iterator[str]:
+    """Tell what a player who is out has left behind while the others play on.
+
+    Rules: 12.7.4, 12.7.6, A-133.
+    """
+    number = table.players.index(player)
+    zones = [zone for zone in ZONES if zone != "removed" and player.zone(zone)]
+    if zones:
+        yield f"player {player.name} is out and still has cards in {zones[0]}"
+    for other in table.players:
+        for ident in (*other.front, *other.back, *other.gear, *other.resources):
+            if table.things[ident].owner == number:
+                yield f"card {ident} is in play though its owner {player.name} is out"
+    waiting = {one.player for one in table.waiting} | {one.player for one in table.delayed}
+    if number in waiting:
+        yield f"something of player {player.name}, who is out, waits to happen"
 
 
 def _stale(table: Table, fresh: Table) -> Iterator[str]:

@@ -31,20 +31,22 @@ from vsdsl.core.combat import (
     _declare,
     _exchange,
     _is_on,
-    _next_player,
     _nobody_survives,
+    _normal,
     _over,
     _record,
     _resolve,
     _survive,
     cancel,
     declare,
+    replace_defender,
     replacement_obstacles,
 )
 from vsdsl.core.defeat import Blow
 from vsdsl.core.durations import expire
 from vsdsl.core.events import Event, emit
 from vsdsl.core.permissions import forbidden, permitted
+from vsdsl.core.powers import active
 from vsdsl.core.reasons import Reason
 from vsdsl.core.stats import stats
 from vsdsl.core.strikes import (
@@ -81,6 +83,15 @@ def _not_each_alone(table: Table, attackers: tuple[int, ...], _defender: int) ->
         yield Reason("6.3.4", "the attackers stand in different rows", attackers)
     if not share_bond(table, attackers):
         yield Reason("6.3.1", "the attackers share no team", attackers)
+
+
+def _alone(old: Function) -> Function:
+    def act(table: Table, fight: Combat, answer: tuple[Any, ...]) -> None:
+        acting = fight.acting
+        old(table, fight, answer)
+        table.edit_combat().acting = acting
+
+    return act
 
 
 def _passes_stay(old: Function) -> Function:
@@ -204,7 +215,43 @@ def _only_from_the_front(old: Function) -> Function:
     )
 
 
+def _not_in_front(old: Function) -> Function:
+    def objecting(table: Table, attacker: int, defender: int) -> Iterator[Reason]:
+        yield from old(table, attacker, defender)
+        if table.things[defender].row == FRONT:
+            yield Reason("6.2.2", "it stands in the front row", (defender,))
+
+    return objecting
+
+
+def _says_so_anywhere(table: Table, ident: int) -> bool:
+    found = active(table).statics.get(("strikes first", ""), ())
+    return ident in active(table).own.get(("strikes first", "", ""), ()) or any(
+        static.subject(table, setting, ident) for static, setting in found
+    )
+
+
+def _sourceless(old: Function) -> Function:
+    return lambda table, fight: old(table, fight)._replace(sources=())
+
+
+def _strike_into_the_air(old: Function) -> Function:
+    def striking(table: Table, fight: Combat) -> None:
+        if not fight.defender:
+            fallen = next(deed[2] for deed in reversed(table.deeds) if deed[0] == "attack")
+            for ident in fight.attackers:
+                emit(table, Event("strike", (ident,), fallen, table.things[ident].side))
+        old(table, fight)
+
+    return striking
+
+
 REMOVALS = (
+    Removal("6.2.2", "the front row is no target", {defender_unfit: _not_in_front}),
+    Removal("6.2.5", "protected characters are attacked", {is_protected: answers(value=False)}),
+    Removal("6.6.12", "who is left strikes nobody", {_normal: _strike_into_the_air}),
+    Removal("6.8.2", "a defender is never replaced", {replace_defender: answers(value=False)}),
+    Removal("8.3.4", "attackers are no source of a stun", {_blow_at_defender: _sourceless}),
     Removal(
         "6.1.1",
         "exhausted characters attack",
@@ -270,7 +317,11 @@ REMOVALS = (
     Removal("6.6.9", "who struck first strikes again", {_record: _strikes_again}),
     Removal("6.6.10", "earlier strikes do not add to later ones", {_record: _adds_nothing}),
     Removal("6.6.12", "a combat without attackers goes on", {_is_on: becomes(_defended)}),
-    Removal("6.6.13", "a Ferocious step in ranged combat", {eager: becomes(_also_ranged)}),
+    Removal(
+        "6.6.13",
+        "a Ferocious step in ranged combat",
+        {eager: becomes(_also_ranged), strikes_first: becomes(_says_so_anywhere)},
+    ),
     Removal("6.7.1", "nobody survives a combat", {_survive: answers(None)}),
     Removal("6.7.4", "survivors of half a combat", {_nobody_survives: answers(None)}),
     Removal("6.8.1", "stunned characters stay in combat", {remove_from_combat: answers(None)}),
@@ -285,7 +336,7 @@ REMOVALS = (
     Removal("6.2.8", "nobody flies from the back row", {can_fly_over_row: _only_from_the_front}),
     Removal("6.4.2", "players act before triggers", {_called: becomes(_without_settling)}),
     Removal("6.4.3", "the defending player acts first", {declare: _defending_player_first}),
-    Removal("6.4.5", "one player acts alone", {_next_player: lambda _old: lambda _table, p: p}),
+    Removal("6.4.5", "one player acts alone", {_act: _alone}),
     Removal("6.5.9", "who is struck by an effect strikes back", {strike: _struck_in_return}),
     Removal(
         "6.6.11",

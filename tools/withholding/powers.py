@@ -1,6 +1,7 @@
 """Powers, payment and triggers without one of their rules."""
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from tools.withholding.removal import (
     Function,
@@ -10,10 +11,13 @@ from tools.withholding.removal import (
     no_longer_says,
     objects_to_nothing,
 )
+from vsdsl.constructs.construct import changed
+from vsdsl.constructs.statements.trigger import InterveningIf
 from vsdsl.core.arrival import Arrival, Spot, appear_together
 from vsdsl.core.asking import push
 from vsdsl.core.checks import lowered_by
 from vsdsl.core.defeat import Blow, _happen, _looking_back, knock_out, stun, wound
+from vsdsl.core.durations import keep
 from vsdsl.core.events import Event, _counts, _delayed, collect, note, queue
 from vsdsl.core.faces import Ability
 from vsdsl.core.granted import works_for
@@ -27,7 +31,7 @@ from vsdsl.core.settling import is_order_open, next_moment
 from vsdsl.core.table import Table, Thing
 from vsdsl.core.usage import playable_plot_twists, team_missing, used_up, wrong_time
 from vsdsl.core.uses import uses_left
-from vsdsl.interp.triggers import do_hold, still_holds
+from vsdsl.interp.triggers import do_hold, still_holds, trigger
 
 
 def _also_face_down(thing: Thing, ability: Ability) -> bool:
@@ -178,7 +182,26 @@ def _first_mode(old: Function) -> Function:
     return lambda table, player: (pair for pair in old(table, player) if pair[1] == 0)
 
 
+def _while_is_if(old: Function) -> Function:
+    def reading(draft: Any, key: str, node: Any) -> Any:  # noqa: ANN401  as the old one
+        clauses = tuple(InterveningIf(span=c.span, condition=c.condition) for c in node.intervening)
+        return old(draft, key, changed(node, intervening=clauses))
+
+    return reading
+
+
+def _outlasting(old: Function) -> Function:
+    def keeping(table: Table, stays: Any) -> None:  # noqa: ANN401  as the old one
+        delayed = table.delayed
+        old(table, stays)
+        table.delayed = delayed
+
+    return keeping
+
+
 REMOVALS = (
+    Removal("8.2.3", "a while clause is looked at again", {trigger: _while_is_if}, compiled=True),
+    Removal("8.5.3", "delayed triggers outlast their time", {keep: _outlasting}),
     Removal("1.1.1", "powers permit nothing", {permitted: answers(value=False)}),
     Removal("1.1.2", "powers forbid nothing", {forbidden: answers(value=False)}),
     Removal("7.1.3", "face-down characters have powers", {works_for: becomes(_also_face_down)}),

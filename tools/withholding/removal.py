@@ -4,25 +4,33 @@ The engine has no switches. A function is changed in place, so that whoever has 
 it in a table or has closed over it gets the change as well, and it is put back afterwards.
 """
 
+import inspect
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from types import CodeType, FunctionType
 from typing import Any, Final, NamedTuple
+from unittest.mock import patch
 
 from vsdsl.core.reasons import Reason
+from vsdsl.situation.books import cards_for
 
 Function = Callable[..., Any]
 Make = Callable[[Function], Function]  # from the function to what stands in its place
 
 _PACKAGE: Final = "vsdsl."
+_COMPILES: Final = "vsdsl.situation.setting.cards_for"
 
 
 class Removal(NamedTuple):
-    """A rule taken away: what the game is like without it, and how the functions are changed."""
+    """A rule taken away: what the game is like without it, and how the functions are changed.
+
+    `compiled` says that the rule is decided as the cards are compiled, so that they must be again.
+    """
 
     rule: str
     without: str
     changes: Mapping[Function, Make]
+    compiled: bool = False
 
     @property
     def decides(self) -> tuple[str, ...]:
@@ -40,6 +48,9 @@ def taken_away(removal: Removal) -> Iterator[None]:
     with ExitStack() as changed:
         for function, make in removal.changes.items():
             changed.enter_context(_changed(function, make))
+        if removal.compiled:
+            # situations are played with cards compiled for them, not with those kept
+            changed.enter_context(patch(_COMPILES, inspect.unwrap(cards_for)))
         yield
 
 

@@ -1,12 +1,18 @@
 """Stuns, wounds, counters, names and the other states of characters without one of their rules."""
 
+from collections.abc import Callable, Iterator
+from typing import Any
+
 from tools.withholding.removal import (
     Function,
+    Make,
     Removal,
     answers,
     becomes,
     no_longer_says,
 )
+from vsdsl.core.active import Active
+from vsdsl.core.attack import attacker_unfit, defender_unfit, teams_of
 from vsdsl.core.checks import _stun_without_def
 from vsdsl.core.counters import _cannot_have, cancelled, take_off
 from vsdsl.core.defeat import (
@@ -21,7 +27,7 @@ from vsdsl.core.defeat import (
     wound,
 )
 from vsdsl.core.equipment import equip
-from vsdsl.core.granted import _carried
+from vsdsl.core.granted import _carried, apply_changes
 from vsdsl.core.names import (
     can_stand_on,
     conflict,
@@ -29,6 +35,7 @@ from vsdsl.core.names import (
     quarrels,
     share_a_name,
 )
+from vsdsl.core.powers import active
 from vsdsl.core.readiness import (
     HOLDS,
     _is_kept_exhausted,
@@ -38,19 +45,17 @@ from vsdsl.core.readiness import (
     recover,
     thaw,
 )
-from vsdsl.core.standing import is_character
+from vsdsl.core.reasons import Reason
 from vsdsl.core.strikes import is_lethal
-from vsdsl.core.table import Table
+from vsdsl.core.table import Table, Thing
 from vsdsl.core.usage import fits_power_up, power_up_obstacles
-from vsdsl.core.zones import drop_equipment
+from vsdsl.core.zones import drop_equipment, leave
+from vsdsl.interp.selectors.nouns import names_of
+from vsdsl.play.sight import is_visible
 
 
 def _keeps_both(plus: int, minus: int) -> tuple[int, int]:
     return plus, minus
-
-
-def _again_and_again(table: Table, ident: int) -> bool:
-    return is_character(table, ident)
 
 
 def _only_face_up(old: Function) -> Function:
@@ -162,12 +167,87 @@ def _even_for_a_swarm(table: Table, ident: int, player: int) -> bool:
     return main == ident or not share_a_name(table, main, ident)
 
 
+def _nothing_for(is_meant: Callable[[Thing], bool]) -> Make:
+    """Return the change by which some characters have no names and no teams."""
+
+    def make(old: Function) -> Function:
+        def known(table: Table, value: Any) -> frozenset[str]:  # noqa: ANN401  as the old one
+            if isinstance(value, int) and is_meant(table.things[value]):
+                return frozenset()
+            found: frozenset[str] = old(table, value)
+            return found
+
+        return known
+
+    return make
+
+
+_STUNNED = _nothing_for(lambda thing: thing.stunned)
+_HIDDEN = _nothing_for(lambda thing: thing.hidden)
+
+
+def _for_their_player_only(old: Function) -> Function:
+    def visible(table: Table, ident: int, player: int) -> bool:
+        thing = table.things[ident]
+        return bool(old(table, ident, player)) and (not thing.stunned or thing.side == player)
+
+    return visible
+
+
+def _out_of_the_game(old: Function) -> Function:
+    def leaving(table: Table, ident: int, zone: str, **how: Any) -> None:  # noqa: ANN401  as the old one
+        old(table, ident, "removed" if zone == "ko" else zone, **how)
+
+    return leaving
+
+
+def _equipment_still_works(old: Function) -> Function:
+    def applying(table: Table, found: Active, printed: Any) -> None:  # noqa: ANN401  as the old one
+        old(table, found, printed)
+        for ident, carried in _carried(table).items():
+            missing = tuple(one for one in carried if one not in found.gained.get(ident, ()))
+            found.gained[ident] = found.gained.get(ident, ()) + missing
+            found.abilities[ident] += tuple(one.ability for one in missing)
+
+    return applying
+
+
+def _lost_with_powers(old: Function) -> Function:
+    def fitting(table: Table, player: int, ident: int, card: int) -> bool:
+        if any(c.kind == "lose" and c.ident == ident for c in active(table).changes):
+            return table.face(ident).name == table.face(card).name
+        return bool(old(table, player, ident, card))
+
+    return fitting
+
+
+def _without_stars(table: Table, one: int, other: int) -> bool:
+    names = [{name.strip("★☆* ") for name in table.face(i).names} for i in (one, other)]
+    return bool(names[0] & names[1])
+
+
+def _playable_only(old: Function) -> Function:
+    def objecting(table: Table, player: int, ident: int, card: int) -> Iterator[Reason]:
+        yield from old(table, player, ident, card)
+        hand = table.players[player].hand
+        if all(not can_stand_on(table, i, player) for i in hand if share_a_name(table, i, ident)):
+            yield Reason("10.11.4", "the card cannot be played", (card,))
+
+    return objecting
+
+
 REMOVALS = (
+    Removal("10.3.2", "the stunned are nobody", {teams_of: _STUNNED, names_of: _STUNNED}),
+    Removal("10.3.4", "only their player sees the stunned", {is_visible: _for_their_player_only}),
+    Removal("10.5.5", "who is KO'd leaves the game", {leave: _out_of_the_game}),
+    Removal("10.7.4", "the hidden are nobody", {teams_of: _HIDDEN, names_of: _HIDDEN}),
+    Removal("10.9.2", "equipment works all the same", {apply_changes: _equipment_still_works}),
+    Removal("10.10.9", "a second name is a power", {fits_power_up: _lost_with_powers}),
+    Removal("10.10.10", "stars are no part of a name", {share_a_name: becomes(_without_stars)}),
+    Removal("10.11.4", "a card to power up with is played", {power_up_obstacles: _playable_only}),
     Removal("10.1.1", "opposite counters stay side by side", {cancelled: becomes(_keeps_both)}),
     Removal("10.1.2", "stunned characters have counters", {_cannot_have: answers(value=False)}),
-    Removal(
-        "10.2.1", "the stunned are stunned again", {_can_be_stunned: becomes(_again_and_again)}
-    ),
+    Removal("10.2.1", "nothing stuns anybody", {_can_be_stunned: answers(value=False)}),
     Removal("10.2.2", "the stunned do not exhaust", {_turn_down: _stays_ready}),
     Removal("10.2.3", "the stunned keep their counters", {take_off: answers(None)}),
     Removal("10.2.4", "the stunned keep their equipment", {drop_equipment: answers(None)}),
@@ -178,6 +258,22 @@ REMOVALS = (
         {_would_die: answers(value=False), is_beaten: answers(value=False)},
     ),
     Removal("10.3.1", "the stunned stay face up", {_turn_down: _stays_face_up}),
+    Removal(
+        "10.3.1",
+        "the stunned attack and are attacked",
+        {
+            attacker_unfit: no_longer_says("6.1.1"),
+            defender_unfit: no_longer_says("6.2.1", "face down"),
+        },
+    ),
+    Removal(
+        "10.7.3",
+        "the hidden attack and are attacked",
+        {
+            attacker_unfit: no_longer_says("6.1.1", "face down"),
+            defender_unfit: no_longer_says("6.2.1", "face down"),
+        },
+    ),
     Removal("10.3.3", "the stunned ready", {_is_kept_exhausted: becomes(_only_frozen)}),
     Removal("10.4.1", "0 DEF stuns nobody", {_stun_without_def: answers(None)}),
     Removal(

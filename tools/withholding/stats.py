@@ -4,11 +4,15 @@ from collections.abc import Callable, Iterator
 from typing import Any, SupportsIndex
 
 from tools.withholding.removal import Function, Removal, answers, becomes
+from vsdsl.core.active import Change
+from vsdsl.core.counters import put_counters, take_off
 from vsdsl.core.durations import end_what_is_over, expire
-from vsdsl.core.faces import Setting
-from vsdsl.core.modifiers import Modifier
+from vsdsl.core.events import _delayed
+from vsdsl.core.faces import Ability, Setting, Static
+from vsdsl.core.granted import _lasting_changes, works_for
+from vsdsl.core.modifiers import Lasts, Modifier
 from vsdsl.core.permissions import doublings
-from vsdsl.core.powers import _by_reach
+from vsdsl.core.powers import _by_reach, active
 from vsdsl.core.settings import setting_of
 from vsdsl.core.stats import (
     Values,
@@ -19,10 +23,11 @@ from vsdsl.core.stats import (
     base_stats,
     health_of,
 )
-from vsdsl.core.strikes import strike_value
-from vsdsl.core.table import Table
+from vsdsl.core.strikes import _said, strike_value
+from vsdsl.core.table import Table, Thing
 from vsdsl.core.zones import end_modifiers_of
-from vsdsl.interp.modifying import _increased, locked_in
+from vsdsl.interp.modifying import _increased, add_bonus, add_modifier, locked_in
+from vsdsl.interp.programs import any_done
 
 Steps = list[tuple[int, str, Values]]
 
@@ -143,7 +148,106 @@ def _reaching_newcomers(old: Function) -> Function:
     return by_reach
 
 
+def _counters_come_off(old: Function) -> Function:
+    def expiring(table: Table, kind: str, number: int) -> None:
+        for ident in table.in_play() if kind == "turn" else ():
+            take_off(table.edit(ident))
+        old(table, kind, number)
+
+    return expiring
+
+
+def _on_the_own_turn(old: Function) -> Function:
+    return lambda table, kind, ident: (
+        pair for pair in old(table, kind, ident) if pair[0].player == table.turn_player
+    )
+
+
+def _whatever_is_so(table: Table, kind: str, ident: int) -> Iterator[Static]:
+    for static, setting in active(table).statics.get((kind, ""), ()):
+        if static.subject(table, setting, ident):
+            yield static
+
+
+def _powers_of_the_stunned(old: Function) -> Function:
+    def working(thing: Thing, ability: Ability) -> bool:
+        return bool(old(thing, ability)) or (thing.zone == "play" and bool(ability.statics))
+
+    return working
+
+
+def _until_the_turn_ends(old: Function) -> Function:
+    def adding(table: Table, where: Setting, *what: Any) -> bool:  # noqa: ANN401  as the old one
+        lasts = Lasts("turn", table.turn) if what[3].kind == "game" else what[3]
+        return bool(old(table, where, *what[:3], lasts, *what[4:]))
+
+    return adding
+
+
+def _for_the_old_base_only(old: Function) -> Function:
+    def quick(table: Table, ident: int) -> Values:
+        face, base = table.face(ident), base_stats(table, ident)
+        if base != (face.atk, face.def_):
+            return base
+        values: Values = old(table, ident)
+        return values
+
+    return quick
+
+
+def _as_counters(old: Function) -> Function:
+    def adding(table: Table, where: Setting, reach: Any, change: Values, *how: Any) -> bool:  # noqa: ANN401  as the old one
+        if change in {(1, 1), (-1, -1)}:
+            plus, minus = max(0, change[0]), max(0, -change[0])
+            return any_done([put_counters(table, ident, plus, minus) for ident in reach])
+        return bool(old(table, where, reach, change, *how))
+
+    return adding
+
+
+def _wounds_do_not_count(old: Function) -> Function:
+    return lambda table, ident: old(table, ident) + table.things[ident].wounds
+
+
+def _powers_for_newcomers(old: Function) -> Function:
+    def changes(table: Table, found: Any) -> Iterator[Change]:  # noqa: ANN401  as the old one
+        for change in old(table, found):
+            side = table.side(table.things[change.ident].side)
+            yield from (change._replace(ident=ident) for ident in side)
+
+    return changes
+
+
+def _base_when_it_comes(old: Function) -> Function:
+    def quick(table: Table, ident: int) -> Values:
+        lasting = active(table).stats.get(ident, ())
+        if all(modifier.kind != "base" for modifier in lasting):
+            values: Values = old(table, ident)
+            return values
+        face, thing = table.face(ident), table.things[ident]
+        net = thing.plus - thing.minus
+        steps = [(m.stamp, "set" if m.kind == "base" else m.kind, m.value) for m in lasting]
+        return _carried_out((face.atk + net, face.def_ + net), (face.atk, face.def_), steps)
+
+    return quick
+
+
 REMOVALS = (
+    Removal(
+        "9.3.4", "powers for a side reach newcomers", {_lasting_changes: _powers_for_newcomers}
+    ),
+    Removal("9.4.1", "base stats are set when their time comes", {_quick: _base_when_it_comes}),
+    Removal("9.1.1", "powers make no modifiers", {_live: answers(())}),
+    Removal("9.1.3", "there are no delayed modifiers", {_delayed: answers(())}),
+    Removal("9.1.2", "effects leave nothing behind", {add_modifier: answers(value=False)}),
+    Removal("9.1.4", "counters end with the turn", {expire: _counters_come_off}),
+    Removal("9.1.5", "continuous powers rest on other turns", {_live: _on_the_own_turn}),
+    Removal("9.1.6", "`while` clauses do not matter", {_said: becomes(_whatever_is_so)}),
+    Removal("9.2.3", "the powers of the stunned go on", {works_for: _powers_of_the_stunned}),
+    Removal("9.3.6", "what has no end ends with the turn", {add_modifier: _until_the_turn_ends}),
+    Removal("9.4.2", "a new base stands alone", {_quick: _for_the_old_base_only}),
+    Removal("9.4.7", "every bonus of +1/+1 is a counter", {add_bonus: _as_counters}),
+    Removal("9.6.2", "wounds are not taken off health", {health_of: _wounds_do_not_count}),
     Removal("9.2.1", "continuous powers change no stats", {_live: answers(())}),
     Removal("9.2.2", "powers date from before the game", {setting_of: _since_ever}),
     Removal("9.3.1", "the latest modifier comes first", {_carried_out: _latest_first}),

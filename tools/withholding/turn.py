@@ -9,15 +9,19 @@ from tools.withholding.removal import (
     answers,
     becomes,
     no_longer_says,
+    objects_to_nothing,
 )
-from vsdsl.core.building import formation, points, recruit, resource
+from vsdsl.core.asking import ask, take_answer
+from vsdsl.core.building import formation, points, recruit, recruited, resource
 from vsdsl.core.durations import expire
 from vsdsl.core.equipment import bearer_unfit
-from vsdsl.core.options import main_options
+from vsdsl.core.options import main_options, play_option
 from vsdsl.core.recruiting import is_affordable, playable_resources, recruit_obstacles
-from vsdsl.core.table import Table
-from vsdsl.core.turn import _hidden, _ready, _recovery, cards_to_draw
+from vsdsl.core.table import FRONT, Table
+from vsdsl.core.turn import _hidden, _main, _ready, _recovered, _recovery, cards_to_draw
 from vsdsl.core.usage import (
+    not_in_hand,
+    power_up_obstacles,
     team_missing,
     wrong_time,
 )
@@ -42,6 +46,13 @@ def _stays_at_resources(old: Function) -> Function:
 def _all_face_down(old: Function) -> Function:
     def playable(table: Table, player: int) -> Iterator[tuple[int, bool]]:
         return ((card, False) for card, face_up in old(table, player) if not face_up)
+
+    return playable
+
+
+def _locations_only(old: Function) -> Function:
+    def playable(table: Table, player: int) -> Iterator[tuple[int, bool]]:
+        return (pair for pair in old(table, player) if table.face(pair[0]).kind == "location")
 
     return playable
 
@@ -75,7 +86,73 @@ def _one_attack(old: Function) -> Function:
     return options
 
 
+def _if_they_like(old: Function) -> Function:
+    def recovering(table: Table) -> None:
+        answer = take_answer(table)
+        if answer is None:
+            options = [("done",), ("recover",)]
+            ask(table, table.turn_player, "recovery", "whether to recover", options)
+        elif answer == ("done",):
+            table.stack[-1] = ("turn", "hidden")
+        else:
+            old(table)
+
+    return recovering
+
+
+def _to_the_front(old: Function) -> Function:
+    return lambda table, frame: old(table, (*frame[:3], FRONT, *frame[4:]))
+
+
+def _before_the_first_attack(old: Function) -> Function:
+    def options(table: Table, player: int) -> list[tuple[Any, ...]]:
+        found = old(table, player)
+        return [one for one in found if one[0] in {"attack", "end"} or not table.attacks]
+
+    return options
+
+
+def _until_the_last_attack(old: Function) -> Function:
+    def going_on(table: Table) -> None:
+        options = main_options(table, table.turn_player)
+        if table.attacks and all(one[0] != "attack" for one in options):
+            table.answer = ("end",)
+        old(table)
+
+    return going_on
+
+
+def _after_the_combat(old: Function) -> Function:
+    def playing(table: Table, player: int, option: tuple[Any, ...]) -> None:
+        below = next((i for i, frame in enumerate(table.stack) if frame[0] == "combat"), None)
+        height = len(table.stack)
+        old(table, player, option)
+        if below is not None and below < height:
+            late = table.stack[height:]
+            del table.stack[height:]
+            table.stack[below:below] = late
+
+    return playing
+
+
 REMOVALS = (
+    Removal("5.1.1", "a turn has no Build Phase", {_recovered: becomes(_goes_on_to("formed"))}),
+    Removal("5.1.2", "recovering is optional", {_recovery: _if_they_like}),
+    Removal(
+        "5.1.3",
+        "others act in a Main Phase as well",
+        {wrong_time: no_longer_says("5.8.3"), power_up_obstacles: no_longer_says("10.11.2")},
+    ),
+    Removal("5.4.2", "there is no Recruit Step", {points: becomes(_goes_on_to("formation"))}),
+    Removal("5.5.4", "who is recruited comes to the front row", {recruited: _to_the_front}),
+    Removal(
+        "5.5.6",
+        "it does not matter where a card is",
+        {recruit_obstacles: no_longer_says("5.5.2", "where that player")},
+    ),
+    Removal("5.7.3", "after an attack only attacks", {main_options: _before_the_first_attack}),
+    Removal("5.7.4", "the last attack ends the turn", {_main: _until_the_last_attack}),
+    Removal("5.8.9", "actions resolve after the combat", {play_option: _after_the_combat}),
     Removal("5.2.2", "nobody draws at the start of a turn", {cards_to_draw: answers(0)}),
     Removal("5.2.3", "the first player draws like any other", {cards_to_draw: answers(2)}),
     Removal(
@@ -90,6 +167,7 @@ REMOVALS = (
     ),
     Removal("5.3.3", "nobody readies", {_ready: becomes(_goes_on_to("recovered"))}),
     Removal("5.4.3", "any number of resources in a turn", {resource: _stays_at_resources}),
+    Removal("5.4.4", "only locations are put down", {playable_resources: _locations_only}),
     Removal("5.4.4", "every resource lies face down", {playable_resources: _all_face_down}),
     Removal("5.5.1", "resources give no recruit points", {points: becomes(_goes_on_to("recruit"))}),
     Removal(
@@ -97,6 +175,7 @@ REMOVALS = (
         "recruiting at any time",
         {recruit_obstacles: no_longer_says("5.5.2", "Recruit Step")},
     ),
+    Removal("5.5.2", "equipment is played from anywhere", {not_in_hand: objects_to_nothing}),
     Removal(
         "5.5.3",
         "recruiting costs nothing",

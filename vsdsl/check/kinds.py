@@ -28,6 +28,7 @@ class Kind(Enum):
     EQUIPMENT = "an equipment card"
     LOCATION = "a location"
     PLOT_TWIST = "a plot twist"
+    RESOURCE = "a resource"
     CARD = "a card"
     PLAYER = "a player"
     POWER = "a power"
@@ -36,6 +37,16 @@ class Kind(Enum):
     ATTACK = "an attack or a strike"
 
 
+CARDS: Final = frozenset(
+    {
+        Kind.CARD,
+        Kind.CHARACTER,
+        Kind.EQUIPMENT,
+        Kind.LOCATION,
+        Kind.PLOT_TWIST,
+        Kind.RESOURCE,
+    }
+)
 _NOUNS: Final = {
     "character": Kind.CHARACTER,
     "token": Kind.CHARACTER,
@@ -44,7 +55,7 @@ _NOUNS: Final = {
     "captive": Kind.CHARACTER,
     "equipment": Kind.EQUIPMENT,
     "location": Kind.LOCATION,
-    "resource": Kind.CARD,
+    "resource": Kind.RESOURCE,
     "card": Kind.CARD,
     "copy": Kind.CARD,
     "copie": Kind.CARD,
@@ -101,6 +112,11 @@ def kinds_of(thing: Construct, place: Place) -> frozenset[Kind]:
         case _:
             meant = meant_by(thing, place)
             return _told(meant)
+
+
+def in_words(kinds: frozenset[Kind]) -> str:
+    """Return what kinds of things are called: `a card or a player`."""
+    return " or ".join(sorted(each.value for each in kinds))
 
 
 def _told(thing: Construct) -> frozenset[Kind]:

@@ -45,7 +45,7 @@ class Known(Record):
     has read its own before, or will once for all who share it.
     """
 
-    UNCOMPARED = ("texts", "besides")
+    _UNCOMPARED = ("texts", "besides")
 
     keywords: Mapping[str, str | None] = MappingProxyType({})
     teams: frozenset[str] = frozenset()
@@ -148,7 +148,8 @@ def together(one: Known, other: Known) -> Known:
 def _card_head(found: re.Match[str]) -> CardHead:
     level = found["level"]
     kind = " ".join(found["kind"].split())
-    return CardHead(kind, found["name"], found["number"], int(level) if level else None)
+    # A level of thousands of digits is a mistake that the parser finds; no number is made of it.
+    return CardHead(kind, found["name"], found["number"], int(level[:9]) if level else None)
 
 
 def _heads(sources: Iterable[Source]) -> Iterator[list[str | Word]]:

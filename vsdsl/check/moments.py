@@ -133,6 +133,5 @@ def _of_moment(moment: Moment) -> str | None:
 
 
 def _starts_a_combat(place: Place) -> bool:
-    """Whether the power makes an attack by itself."""
-    power = place.power
-    return any(above.node is power and any(above.below(Attack)) for above in place.above)
+    """Whether the power makes an attack by itself in its words before a place."""
+    return any(isinstance(each, Attack) for each in place.read_before())

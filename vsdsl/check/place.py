@@ -164,6 +164,12 @@ class Place(NamedTuple):
                 return
             child = place
 
+    def read_before(self) -> tuple[Construct, ...]:
+        """Return the constructs of the same power that begin before it in the text."""
+        power = self.power
+        start = next((above.number + 1 for above in self.above if above.node is power), 0)
+        return self.walked.constructs[start : self.number]
+
     def parts(self) -> Iterator["Place"]:
         """Yield the constructs that are parts of it, one level down."""
         number = self.number + 1

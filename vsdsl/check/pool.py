@@ -20,6 +20,9 @@ _POWER_LINE: Final = '\n    power "'
 _SET: Final = re.compile(
     r'^set +"[^"\n]*" +(?P<letters>\w+)(?: *, *universe +(?P<universe>\w+))?', re.MULTILINE
 )
+_BRAND: Final = re.compile(r'^set +"[^\n]*?\bbrand +([A-Z][\w -]*\w)', re.MULTILINE)
+_PILE: Final = re.compile(r'pile +"([^"\n]*)"')
+_STARTS_IN_IT: Final = "starts the game in your"
 _NEXT_LINE: Final = re.compile(r"\n {0,4}(?=[^\s#])")
 _JOINED: Final = re.compile(r" *, *| +or +")
 
@@ -117,8 +120,8 @@ def powers_by_name(scope: Scope) -> Mapping[str, tuple[PoolPower, ...]]:
     """Return the powers of all files by name; installed cards may also be at hand."""
     found: defaultdict[str, list[PoolPower]] = defaultdict(list)
     for text in all_texts(scope.known):
-        for each in _POWER.finditer(text):
-            found[each[2]].append(PoolPower(text, each[1], each[2], each.end()))
+        for power in _powers_in(text):
+            found[power.name].append(power)
     return {name: tuple(powers) for name, powers in found.items()}
 
 
@@ -143,15 +146,52 @@ def set_letters(scope: Scope) -> Mapping[str, str]:
     """Return the letters of the sets that are declared, each with its universe if it has one."""
     found: dict[str, str] = {}
     for text in all_texts(scope.known):
-        for each in _SET.finditer(text):
-            found.setdefault(each["letters"], each["universe"] or "")
+        for letters, universe in _sets_in(text):
+            found.setdefault(letters, universe)
     return found
+
+
+def brands(scope: Scope) -> frozenset[str]:
+    """Return the brands that sets have."""
+    return frozenset(name for text in all_texts(scope.known) for name in _brands_in(text))
+
+
+def piles(scope: Scope) -> frozenset[str]:
+    """Return the piles that cards bring, and those in which a card starts the game."""
+    return frozenset(name for text in all_texts(scope.known) for name in _piles_in(text))
 
 
 def all_texts(known: Known) -> tuple[str, ...]:
     """Return the card files that are known, those at hand first; each once."""
     besides = all_texts(known.besides) if known.besides else ()
     return tuple(dict.fromkeys((*known.texts, *besides)))
+
+
+@lru_cache(maxsize=512)
+def _brands_in(text: str) -> tuple[str, ...]:
+    return tuple(found[1].strip() for found in _BRAND.finditer(text))
+
+
+@lru_cache(maxsize=512)
+def _piles_in(text: str) -> tuple[str, ...]:
+    """Return the piles that stand at the start of a line, and those in which a card starts."""
+    return tuple(found[1] for found in _PILE.finditer(text) if _is_given(text, found.start()))
+
+
+def _is_given(text: str, at: int) -> bool:
+    before = text[text.rfind("\n", 0, at) + 1 : at].split()
+    return not before or " ".join(before).endswith(_STARTS_IN_IT)
+
+
+@lru_cache(maxsize=512)
+def _powers_in(text: str) -> tuple[PoolPower, ...]:
+    found = _POWER.finditer(text)
+    return tuple(PoolPower(text, each[1], each[2], each.end()) for each in found)
+
+
+@lru_cache(maxsize=512)
+def _sets_in(text: str) -> tuple[tuple[str, str], ...]:
+    return tuple((each["letters"], each["universe"] or "") for each in _SET.finditer(text))
 
 
 @lru_cache(maxsize=512)

@@ -8,6 +8,7 @@ from vsdsl.constructs.effects.characters import RemoveFrom
 from vsdsl.constructs.events.event import Attacks, Deals, DoesThing, Event
 from vsdsl.constructs.selectors.reference import It, Them, This, Variable
 from vsdsl.constructs.selectors.selector import Selector, Target
+from vsdsl.constructs.statements.control import ForEachDo
 from vsdsl.constructs.statements.trigger import Trigger, WheneverHead, WhenHead
 
 
@@ -49,6 +50,7 @@ def given_to(name: str, place: Place) -> Selector | None:
             case (
                 Target(selector=selector, name=Name(text=text))
                 | RemoveFrom(things=selector, name=Name(text=text))
+                | ForEachDo(counted=Selector() as selector, name=Name(text=text))
             ) if text == name:
                 found = selector
             case _:

@@ -1,4 +1,4 @@
-"""Where scripts speak of keywords and teams."""
+"""Where scripts speak of keywords, teams and piles."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -10,7 +10,7 @@ from vsdsl.constructs.declarations.lines import AllTeams, EitherTeam
 from vsdsl.constructs.declarations.powers import KeywordUse
 from vsdsl.constructs.effects.choices import ChooseKeyword
 from vsdsl.constructs.modifiers.powers import IsAlso
-from vsdsl.constructs.selectors.phrase import TeamAdjective
+from vsdsl.constructs.selectors.phrase import PileNoun, TeamAdjective
 from vsdsl.constructs.selectors.post import HasKeyword
 
 KEYWORD_USERS: Final = (ChooseKeyword, HasKeyword, KeywordUse)
@@ -45,3 +45,8 @@ def used_teams(constructs: Iterable[Construct]) -> Iterator[Name]:
                 yield name
             case _:
                 pass
+
+
+def used_piles(constructs: Iterable[Construct]) -> Iterator[Name]:
+    """Yield the names of piles, as often as they stand there."""
+    return (each.name for each in constructs if isinstance(each, PileNoun))

@@ -105,9 +105,7 @@ def row_of(selector: Selector) -> str | None:
 
 def _is_moved(place: Place) -> bool:
     """Whether a line of the power above a place brings cards into other zones."""
-    power = place.power
-    start = next((above.number for above in place.above if above.node is power), 0)
-    return any(isinstance(each, _CHANGES) for each in place.walked.constructs[start : place.number])
+    return any(isinstance(each, _CHANGES) for each in place.read_before())
 
 
 def _said(selector: Selector) -> Iterator[str | None]:
@@ -118,8 +116,8 @@ def _said(selector: Selector) -> Iterator[str | None]:
                 yield zone_of(each)
     phrase = selector.phrase
     if isinstance(phrase, Phrase | Possessed):
-        if phrase.noun in OUTSIDE_PLAY:
-            yield str(phrase.noun)
+        if isinstance(phrase.noun, str) and _ZONES.get(phrase.noun):
+            yield _ZONES[phrase.noun]
         if _is_top(phrase.adjectives):
             yield zone_of(phrase.of)
 

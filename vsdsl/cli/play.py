@@ -20,7 +20,8 @@ from vsdsl.play.game import GameError
 from vsdsl.play.match import BotSeat, Seat, Summary, play_game
 from vsdsl.play.pool import Pool, PoolError, load_pool
 
-PLAYERS: Final = ("A", "B")
+PLAYERS: Final = ("A", "B", "C", "D")
+FEWEST: Final = 2
 DEFAULT_DECKS: Final = 2
 HUMAN: Final = "human"
 DEFAULT_SEAT: Final = "greedy"
@@ -37,7 +38,8 @@ def play(
     deck: Annotated[
         list[str],
         Option(
-            "--deck", "A deck file or shipped deck, for A and then for B; DECK:MAIN names a main."
+            "--deck",
+            "A deck file or shipped deck, for A, then for B, and so on; DECK:MAIN names a main.",
         ),
     ] = [],  # noqa: B006  never changed; typer wants a list
     seat: Annotated[list[str], Option("--seat", "Who plays: A=human, B=random or B=greedy.")] = [],  # noqa: B006
@@ -51,11 +53,13 @@ def play(
 ) -> int:
     """Play games; bots take the seats that no person takes.
 
-    Without --deck two of the decks that come with vsdsl meet.
+    Two, three or four decks play, each against all others. Without --deck two of the decks that
+    come with vsdsl meet.
     """
     try:
-        names = _seats(seat)
-        pool, decks = _decks(deck)
+        chosen = _chosen(deck)
+        names = _seats(seat, PLAYERS[: len(chosen)])
+        pool, decks = _decks(chosen)
         summary, seconds = _play(pool, decks, names, games, seed)
     except (DeckError, DeckFileError, GameError, PoolError, ValueError) as error:
         complain([str(error)])
@@ -71,24 +75,34 @@ def play(
     return OK
 
 
-def _seats(given: Sequence[str]) -> dict[str, str]:
+def _chosen(given: Sequence[str]) -> list[str]:
+    """Return the decks that are to play, by name.
+
+    Rules: 1.1.4.
+    """
+    chosen = list(given) or list(shipped_decks())[:DEFAULT_DECKS]
+    if not FEWEST <= len(chosen) <= len(PLAYERS):
+        times = counted(len(chosen), "time")
+        raise ValueError(f"a game needs --deck two, three or four times, not {times}")
+    return chosen
+
+
+def _seats(given: Sequence[str], players: Sequence[str]) -> dict[str, str]:
     """Return who plays in which seat."""
-    names = dict.fromkeys(PLAYERS, DEFAULT_SEAT)
+    names = dict.fromkeys(players, DEFAULT_SEAT)
     for each in given:
         player, equals, name = each.partition("=")
         if not equals or player not in names or name not in {*BOTS, HUMAN}:
             known = ", ".join((*BOTS, HUMAN))
-            raise ValueError(f"`--seat {each}` is not PLAYER=WHO, with A or B and one of {known}")
+            seats = f"{', '.join(players[:-1])} or {players[-1]}"
+            raise ValueError(f"`--seat {each}` is not PLAYER=WHO, with {seats} and one of {known}")
         names[player] = name
     return names
 
 
-def _decks(given: Sequence[str]) -> tuple[Pool, list[Deck]]:
+def _decks(chosen: Sequence[str]) -> tuple[Pool, list[Deck]]:
     """Return the pool that the decks need, and the decks."""
     shipped = shipped_decks()
-    chosen = list(given) or list(shipped)[:DEFAULT_DECKS]
-    if len(chosen) != len(PLAYERS):
-        raise ValueError(f"a game needs --deck twice, not {counted(len(chosen), 'time')}")
     split = [_split(each) for each in chosen]
     sets = {shipped[file].set_name for file, _ in split if file in shipped}
     pool = load_pool(*sorted(sets)) if all(file in shipped for file, _ in split) else load_pool()
@@ -121,7 +135,7 @@ def _taken(names: Mapping[str, str], seed: int) -> dict[str, Seat]:
     return {
         player: PersonSeat(sys.stdin, sys.stdout)
         if name == HUMAN
-        else BotSeat(bot_named(name, seed * len(PLAYERS) + number))
+        else BotSeat(bot_named(name, seed * len(names) + number))
         for number, (player, name) in enumerate(names.items())
     }
 

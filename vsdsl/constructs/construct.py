@@ -11,7 +11,7 @@ from vsdsl.source import Span
 class Name(Record):
     """A name as the author wrote it: of a card, a keyword, a team, a symbol or a variable."""
 
-    UNCOMPARED = ("span",)
+    _UNCOMPARED = ("span",)
 
     span: Span
     text: str

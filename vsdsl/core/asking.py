@@ -2,12 +2,29 @@
 
 from typing import Any
 
+from vsdsl.core.ending import next_in
 from vsdsl.core.table import Decision, Table
 
 
 def ask(table: Table, player: int, kind: str, prompt: str, options: list[Any]) -> None:
-    """Stop the game until a player has chosen one of the options."""
+    """Stop the game until a player has chosen one of the options.
+
+    What a player who is out would have to decide, another decides.
+    """
+    if table.players[player].out:
+        player = _instead_of(table, player)
     table.decision = Decision(player, kind, prompt, options)
+
+
+def _instead_of(table: Table, player: int) -> int:
+    """Return who decides for a player who is out: whose effect it is, or the next in turn order.
+
+    Rules: A-133.
+    """
+    frame = table.stack[-1]
+    if frame[0] == "run" and not table.players[frame[4]].out:
+        return int(frame[4])
+    return next_in(table, player)
 
 
 def take_answer(table: Table) -> Any:  # noqa: ANN401  whatever the options were

@@ -32,8 +32,10 @@ def captives(table: Table, captor: int) -> tuple[int, ...]:
     return tuple(i for p in table.players for i in p.removed if table.things[i].captor == captor)
 
 
-def release(table: Table) -> None:
+def release(table: Table) -> bool:
     """Let captives whose captor has left play return to their owner's back row, stunned.
+
+    Returns whether anybody was free to go.
 
     This waits for the effect that is resolving: it may do something else with the captive. The
     captive of a player who is out stays where it is.
@@ -49,9 +51,10 @@ def release(table: Table) -> None:
         if things[ident].captor and things[things[ident].captor].row not in ROWS
     ]
     if not freed:
-        return
+        return False
     for ident in freed:
         table.edit(ident).captor = 0
     home = {i: (things[i].owner, BACK) for i in freed if not table.players[things[i].owner].out}
     if home:
         appear_together(table, home, arrival=("stunned", "with those counters"))
+    return True

@@ -8,6 +8,7 @@ from typing import Final
 
 from vsdsl.core.counters import LOWERED_AT, LOWERED_BY, drop_barred
 from vsdsl.core.defeat import Blow, is_beaten, knock_out, stun
+from vsdsl.core.departure import depart
 from vsdsl.core.levels import is_due, level_up_if_due
 from vsdsl.core.names import keep_latest_names
 from vsdsl.core.permissions import forbidden
@@ -26,8 +27,12 @@ def check(table: Table) -> None:
     Counters cancel as they are put on, so they are settled before DEF is looked at. A character
     that had the XP levels up as soon as nothing forbids it any more.
 
-    Rules: 10.1.2, 10.4.1, 10.5.3, 10.10.1, 13.5.8.
+    What belongs to a player who has just gone out is gone before anything else is looked at.
+
+    Rules: 10.1.2, 10.4.1, 10.5.3, 10.10.1, 12.7.4, 13.5.8.
     """
+    if table.leaving:
+        depart(table)
     while table.result is None and (table.dirty or is_unsettled(table)):
         table.dirty = False
         table.cache[_CHECKED] = True
@@ -35,6 +40,8 @@ def check(table: Table) -> None:
             table.crowded = False
             keep_latest_names(table)
         _set_right(table)
+        if table.leaving:
+            depart(table)
 
 
 def is_unsettled(table: Table) -> bool:

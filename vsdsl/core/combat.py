@@ -10,6 +10,7 @@ from typing import Any, Final
 from vsdsl.core.asking import ask, push, replace, take_answer
 from vsdsl.core.defeat import Blow, stun
 from vsdsl.core.durations import come_to, expire
+from vsdsl.core.ending import next_in
 from vsdsl.core.events import Event, emit
 from vsdsl.core.options import combat_options, play_option
 from vsdsl.core.permissions import forbidden
@@ -80,9 +81,9 @@ def _called(table: Table, fight: Combat) -> None:
 
 
 def _actions(table: Table, fight: Combat) -> None:
-    """Players act in turn until all have passed in succession.
+    """Players act in turn until all have passed in succession, also those who are not in it.
 
-    Rules: 6.4.3, 6.4.4, 6.4.5, 6.4.7, 6.4.8, 6.8.1.
+    Rules: 6.4.3, 6.4.4, 6.4.5, 6.4.6, 6.4.7, 6.4.8, 6.8.1.
     """
     answer = take_answer(table)
     if answer is not None:
@@ -91,25 +92,20 @@ def _actions(table: Table, fight: Combat) -> None:
         table.edit_combat().stage = "end"
     elif fight.passes >= sum(not player.out for player in table.players):
         table.edit_combat().stage = "resolve"
+    elif table.players[fight.acting].out:
+        table.edit_combat().acting = next_in(table, fight.acting)
     else:
         ask(table, fight.acting, "combat", "act or pass", combat_options(table, fight.acting))
 
 
 def _act(table: Table, fight: Combat, answer: tuple[Any, ...]) -> None:
     changed = table.edit_combat()
-    changed.acting = _next_player(table, fight.acting)
+    changed.acting = next_in(table, fight.acting)
     if answer[0] == "pass":
         changed.passes += 1
     else:
         changed.passes = 0
         play_option(table, fight.acting, answer)
-
-
-def _next_player(table: Table, player: int) -> int:
-    following = (player + 1) % len(table.players)
-    while table.players[following].out:
-        following = (following + 1) % len(table.players)
-    return following
 
 
 def _is_on(fight: Combat) -> bool:

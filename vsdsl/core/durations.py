@@ -1,6 +1,6 @@
 """Durations: when modifiers and delayed triggers end.
 
-Rules: 5.7.5, 6.9.1, 8.5.3, 9.3.5, 9.3.6, 9.5.1.
+Rules: 5.7.5, 6.9.1, 8.5.3, 9.3.5, 9.3.6, 9.5.1, A-133.
 """
 
 from collections.abc import Callable
@@ -52,6 +52,22 @@ def _is_until(table: Table, lasts: Lasts, edge: str, span: str) -> bool:
         return False
     player, last_turn = lasts.value[2:]
     return player in {-1, table.turn_player} and table.turn > last_turn
+
+
+def pass_over(table: Table, following: int) -> None:
+    """End what lasts until a turn of players who are out, when theirs would have come.
+
+    Rules: 9.3.5, A-133.
+    """
+    count = len(table.players)
+    ahead = (following - table.turn_player) % count or count
+    skipped = {(table.turn_player + step) % count for step in range(1, ahead)}
+    if skipped:
+        keep(table, lambda one: not _is_of_turn(one.lasts, skipped))
+
+
+def _is_of_turn(lasts: Lasts, players: set[int]) -> bool:
+    return lasts.kind == "moment" and lasts.value[2] in players
 
 
 def end_what_is_over(table: Table) -> None:

@@ -9,9 +9,10 @@ from vsdsl.core.table import Table
 def eliminate(table: Table, *players: int) -> None:
     """Put players out of the game at the same moment; the last one left wins.
 
-    When nobody is left, because the last main characters fell together, the turn player wins.
+    When nobody is left, because the last main characters fell together, the turn player wins. Of
+    more than two players those who are left play on, and what belongs to the others leaves.
 
-    Rules: 11.1.2, 12.7.1, 12.7.3.
+    Rules: 11.1.2, 12.7.1, 12.7.3, 12.7.4, A-132.
     """
     falling = tuple(player for player in players if not table.players[player].out)
     if not falling or table.result is not None:
@@ -23,6 +24,18 @@ def eliminate(table: Table, *players: int) -> None:
         table.result = (left, "last main character")
     elif not left:
         table.result = ((table.turn_player,), "last main characters at once")
+    else:
+        table.leaving += falling
+
+
+def next_in(table: Table, player: int) -> int:
+    """Return the next player in turn order who is still in the game.
+
+    Rules: 5.7.5, 6.4.5.
+    """
+    count = len(table.players)
+    order = ((player + step) % count for step in range(1, count + 1))
+    return next((number for number in order if not table.players[number].out), player)
 
 
 def follow_main(table: Table, player: int) -> None:

@@ -6,6 +6,7 @@ from vsdsl.core import (
     building,
     combat,
     declaring,
+    departure,
     gains,
     levels,
     names,
@@ -35,6 +36,7 @@ FRAMES: Final = {
     "answer": reactions.answer,
     "attack later": declaring.attack_later,
     "combat": combat.combat,
+    "come back": departure.come_back,
     "hire": building.hire,
     "instead": replacing.instead,
     "join": declaring.join,
@@ -76,6 +78,8 @@ def advance(table: Table) -> None:
     """Carry out the topmost frame once."""
     frame = table.stack[-1]
     FRAMES[frame[0]](table, frame)
+    if table.leaving:
+        departure.depart(table)
     if len(table.deeds) != table.checked:
         end_what_is_over(table)
     if table.book.watches_stats:

@@ -11,9 +11,9 @@ from vsdsl.core.events import Event, emit, tell
 from vsdsl.core.permissions import forbidden
 from vsdsl.core.reaching import PLAY, within_reach
 from vsdsl.core.reasons import Reason, is_clear
-from vsdsl.core.recruiting import cost_of
+from vsdsl.core.recruiting import is_affordable
 from vsdsl.core.table import GEAR, ROWS, Table
-from vsdsl.core.usage import team_missing
+from vsdsl.core.usage import not_in_hand, team_missing
 from vsdsl.core.zones import as_new, drop_equipment, place, take_off_bearer
 
 
@@ -25,6 +25,7 @@ def equip_obstacles(table: Table, player: int, card: int, bearer: int) -> Iterat
     if table.face(card).kind != "equipment":
         yield Reason("2.3.2", "only equipment is put onto a character", (card,))
         return
+    yield from not_in_hand(table, player, card)
     yield from _cannot_play(table, player, card)
     thing = table.things[bearer]
     if thing.row not in ROWS or thing.side != player:
@@ -40,7 +41,7 @@ def _cannot_play(table: Table, player: int, card: int) -> Iterator[Reason]:
     """
     if table.turn_player != player or table.phase != "build" or table.step != "recruit":
         yield Reason("5.5.2", "it is not that player's Recruit Step")
-    if cost_of(table, player, card) > table.players[player].points:
+    if not is_affordable(table, player, card):
         yield Reason("5.5.3", "there are too few recruit points", (card,))
     yield from team_missing(table, player, card)
     if forbidden(table, "play", table.players[player].self_id, card):

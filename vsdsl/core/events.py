@@ -79,9 +79,14 @@ def emit(table: Table, event: Event) -> None:
 
 def note(table: Table, event: Event) -> None:
     """Keep the record of the turn that conditions ask about, and the log if there is one."""
+    record(table, event)
+    tell(table, event)
+
+
+def record(table: Table, event: Event) -> None:
+    """Keep an event in the record of the turn, untold."""
     combat = table.combats if table.combat is not None else 0
     table.deeds += ((event.kind, event.subject, event.others, event.player, event.value, combat),)
-    tell(table, event)
 
 
 def tell(table: Table, event: Event) -> None:

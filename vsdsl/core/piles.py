@@ -36,12 +36,21 @@ def pile(table: Table, player: int, name: str) -> tuple[int, ...]:
 
     Rules: 12.2.2, A-136.
     """
-    others = (number for number in range(len(table.players)) if number != player)
-    for holder in (player, *others):
-        if has_pile(table, holder, name):
-            cards = table.players[holder].piles
-            return tuple(ident for ident in cards if table.things[ident].pile == name)
-    return ()
+    holder = next(iter(lenders(table, player, name)), player)
+    cards = table.players[holder].piles
+    return tuple(ident for ident in cards if table.things[ident].pile == name)
+
+
+def lenders(table: Table, player: int, name: str) -> tuple[int, ...]:
+    """Return whose pile a player may use who has brought none, in turn order.
+
+    Rules: 12.2.2, A-136.
+    """
+    if has_pile(table, player, name):
+        return ()
+    count = len(table.players)
+    others = ((player + step) % count for step in range(1, count))
+    return tuple(n for n in others if not table.players[n].out and has_pile(table, n, name))
 
 
 def into_pile(table: Table, ident: int, name: str) -> None:

@@ -54,13 +54,17 @@ _PLAYER: Final = tuple(slot for slot in Player.__slots__ if slot != "generation"
 _COMBAT: Final = Combat.__slots__
 _SETS: Final = frozenset({"used", "used_ever", "deeds"})
 _SCALARS: Final = frozenset({bool, int, str, type(None)})
+_HELD: Final = ("things", "players", "combat", "modifiers", "delayed", "waiting", "stack")
+_KEYS: Final = (*_TABLE, *_HELD, *_RECORD)
 
 _PARTS: Final = (_TABLE, _RECORD, _HEAD, _REST, _PLAYER, _COMBAT)
 _RECORDS: Final = (Modifier._fields, Delayed._fields, Waiting._fields, Lasts._fields)
 LAYOUT: Final = crc32(" ".join(" ".join(names) for names in (*_PARTS, *_RECORDS)).encode())
 
+_LONGEST: Final = 120  # characters of a message that come from a save
+_NONSENSE: Final = "something in it is of another kind than it must be"
 # What reading nonsense can lead to before it is recognised as such.
-_FAULTS: Final = (
+FAULTS: Final = (
     ArithmeticError,
     AssertionError,
     AttributeError,
@@ -122,35 +126,42 @@ def loaded(data: object, book: Book) -> Table:
     if not isinstance(data, Mapping) or "version" not in data:
         raise SaveError("this is not a saved game")
     _refuse_other_formats(data["version"], data.get("layout"))
+    lacking = [name for name in _KEYS if name not in data]
+    if lacking:
+        raise SaveError(f"the saved game is damaged: it lacks `{lacking[0]}`")
     try:
         table = _rebuilt(data, book)
         fault = next(faults(table), None)
-    except _FAULTS as error:
-        raise SaveError(f"the saved game is damaged: {_said(error)}") from error
+    except SaveError:
+        raise
+    except FAULTS as error:
+        raise SaveError(f"the saved game is damaged: {_NONSENSE}") from error
     if fault is not None:
-        raise SaveError(f"the saved game is damaged: {fault}")
+        raise SaveError(f"the saved game is damaged: {shortened(fault)}")
     _ask_again(table, data.get("decision"))
     return table
 
 
+def shortened(value: object) -> str:
+    """Return a value that was read, as a message can hold it, whatever its length."""
+    said = str(value)
+    return said if len(said) <= _LONGEST else f"{said[:_LONGEST]}..."
+
+
 def _refuse_other_formats(version: object, layout: object) -> None:
     if type(version) is not int or version < 1:
-        raise SaveError(f"the saved game is damaged: {version!r} is not a format")
+        raise SaveError(f"the saved game is damaged: {shortened(version)} is not a format")
     if version != VERSION:
         age = "an older" if version < VERSION else "a newer"
         raise FormatError(
-            f"this game was saved in format {version} by {age} version of the program; "
+            f"this game was saved in format {shortened(version)} by {age} version of the program; "
             f"this version reads format {VERSION}"
         )
     if layout != LAYOUT:
         raise FormatError(
             f"this game was saved in format {version} by a program that keeps other things "
-            f"of a table (layout {layout}, not {LAYOUT}); load it with that program"
+            f"of a table (layout {shortened(layout)}, not {LAYOUT}); load it with that program"
         )
-
-
-def _said(error: BaseException) -> str:
-    return f"{type(error).__name__}: {error}"
 
 
 def _rebuilt(data: Mapping[str, Any], book: Book) -> Table:
@@ -164,9 +175,11 @@ def _rebuilt(data: Mapping[str, Any], book: Book) -> Table:
         if rest:
             _filled(thing, _REST, rest)
         if thing.face not in book.faces:
-            raise SaveError(f"the saved game has a card `{thing.face}` that is not in the pool")
+            face = shortened(thing.face)
+            raise SaveError(f"the saved game has a card `{face}` that is not in the pool")
         if thing.id in table.things:
-            raise SaveError(f"the saved game has two cards with the number {thing.id}")
+            number = shortened(thing.id)
+            raise SaveError(f"the saved game has two cards with the number {number}")
         thing.generation = table.generation
         table.things[thing.id] = thing
     for row in data["players"]:
@@ -194,8 +207,8 @@ def _ask_again(table: Table, decision: object) -> None:
     batch = table.batch
     try:
         run(table)
-    except _FAULTS as error:
-        raise SaveError(f"the saved game cannot go on: {_said(error)}") from error
+    except FAULTS as error:
+        raise SaveError(f"the saved game cannot go on: {_NONSENSE}") from error
     if decision is None:
         return  # a game that had not begun
     after = (table.stack, table.rng, table.serial, table.clock, len(table.deeds))

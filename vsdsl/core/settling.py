@@ -22,7 +22,7 @@ def settle(table: Table, frame: tuple[Any, ...]) -> None:
     release(table)
     table.batch += 1
     check(table)
-    if table.result is not None or table.stack[-1] is not frame:
+    if table.result is not None or table.stack[-1] is not frame or release(table):
         return
     if not table.waiting:
         table.stack.pop()

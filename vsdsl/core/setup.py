@@ -14,6 +14,8 @@ from vsdsl.core.zones import place, shuffle_deck
 
 HAND: Final = 7
 NAMES: Final = "ABCD"
+FEWEST: Final = 2
+MOST: Final = len(NAMES)
 
 
 class Deck(NamedTuple):

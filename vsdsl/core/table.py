@@ -64,6 +64,7 @@ class Table:
         "delayed",
         "dirty",
         "generation",
+        "leaving",
         "log",
         "modifiers",
         "ordered",
@@ -120,6 +121,7 @@ class Table:
         self.cache: dict[Any, Any] = {}
         self.structure: Any = None
         self.generation = next(_GENERATIONS)
+        self.leaving: tuple[int, ...] = ()  # players who are out, until their cards have gone
         self.log: list[tuple[Any, ...]] | None = None
 
     def clone(self) -> "Table":
@@ -139,6 +141,7 @@ class Table:
         twin.deeds = self.deeds
         twin.delayed = self.delayed
         twin.dirty = self.dirty
+        twin.leaving = self.leaving
         twin.log = None if self.log is None else self.log.copy()
         twin.modifiers = self.modifiers
         twin.ordered = self.ordered

@@ -8,8 +8,14 @@ from typing import Any, Final
 
 from vsdsl.core import building
 from vsdsl.core.asking import ask, push, replace, take_answer
-from vsdsl.core.durations import come_to, expire
-from vsdsl.core.ending import call_stalemate, decide_by_wounds, eliminate, has_lost_main
+from vsdsl.core.durations import come_to, expire, pass_over
+from vsdsl.core.ending import (
+    call_stalemate,
+    decide_by_wounds,
+    eliminate,
+    has_lost_main,
+    next_in,
+)
 from vsdsl.core.options import acts, main_options, play_option
 from vsdsl.core.past import keep
 from vsdsl.core.readiness import let_freezes_begin, ready, recover, thaw
@@ -18,6 +24,8 @@ from vsdsl.core.table import Table
 from vsdsl.core.zones import draw
 
 DRAWN: Final = 2
+PAIR: Final = 2
+SECOND: Final = 2
 MOST_TURNS: Final = 400  # beyond any game that people finish
 
 
@@ -92,9 +100,21 @@ def _draw(table: Table) -> None:
 def cards_to_draw(table: Table) -> int:
     """Return how many cards the turn gives: two, but none in the first turn of the game.
 
-    Rules: 5.2.2, 5.2.3.
+    Of three or four players, the second draws one in the first round.
+
+    Rules: 5.2.2, 5.2.3, 14.1.2.
     """
-    return DRAWN if table.turn > 1 else 0
+    if table.turn > 1:
+        return 1 if is_reduced(table) else DRAWN
+    return 0
+
+
+def is_reduced(table: Table) -> bool:
+    """Return whether this is the second turn of a game of more than two players.
+
+    Rules: 14.1.2.
+    """
+    return table.turn == SECOND and len(table.players) > PAIR
 
 
 def _drawn(table: Table) -> None:
@@ -200,16 +220,15 @@ def _end(table: Table) -> None:
 
 
 def _pass_on(table: Table) -> None:
-    """Pass the turn on to the next player.
+    """Pass the turn on to the next player who is in the game.
 
     Rules: 4.2.5, 5.7.5, 10.8.3, 12.6.2.
     """
     expire(table, "turn", table.turn)
     thaw(table)
     call_stalemate(table)
-    following = (table.turn_player + 1) % len(table.players)
-    while table.players[following].out:
-        following = (following + 1) % len(table.players)
+    following = next_in(table, table.turn_player)
+    pass_over(table, following)
     let_freezes_begin(table, following)
     table.turn_player = following
     if table.turn >= MOST_TURNS and table.result is None:

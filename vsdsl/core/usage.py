@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from vsdsl.core.attack import teams_of
 from vsdsl.core.faces import Ability, Use
+from vsdsl.core.names import share_a_name
 from vsdsl.core.payment import can_pay
 from vsdsl.core.permissions import forbidden, permitted
 from vsdsl.core.powers import abilities, active
@@ -172,10 +173,11 @@ def plot_twist_obstacles(table: Table, player: int, card: int, use: Use) -> Iter
 def not_in_hand(table: Table, player: int, card: int) -> Iterator[Reason]:
     """Object to a card that is neither in its player's hand nor where a power lets it be played.
 
-    Rules: 2.2.1, 17.4.1.
+    Rules: 2.2.1, 5.5.2, 17.4.1.
     """
     if not way_to(table, player, card, PLAY):
-        yield Reason("2.2.1", "it is not where that player can play it from", (card,))
+        rule = "5.5.2" if table.face(card).kind == "equipment" else "2.2.1"
+        yield Reason(rule, "it is not where that player can play it from", (card,))
 
 
 def team_missing(table: Table, player: int, card: int) -> Iterator[Reason]:
@@ -236,9 +238,9 @@ def power_up_obstacles(table: Table, player: int, ident: int, card: int) -> Iter
 def fits_power_up(table: Table, player: int, ident: int, card: int) -> bool:
     """Return whether a card can power a character up: it has its name, or a power lets it.
 
-    Rules: 1.1.1, 10.11.1.
+    Rules: 1.1.1, 10.10.8, 10.11.1.
     """
-    if table.face(ident).names & table.face(card).names:
+    if share_a_name(table, ident, card):
         return True
     return permitted(table, "power up", table.players[player].self_id, (ident, card))
 

@@ -19,6 +19,7 @@ from vsdsl.constructs.deeds.table import (
     HaveCounters,
     HaveEquipment,
     LookDeed,
+    LoseCounters,
     PayInstead,
     PlainDeed,
     PlayDeed,
@@ -141,6 +142,14 @@ def _gain(_reader: Reader, node: GainDeed) -> Deed:
     return Deed(f"gain {node.what.counter.english('')}")
 
 
+def _lose_counters(_reader: Reader, node: LoseCounters) -> Deed:
+    """`lose +1/+1 counters`.
+
+    Rules: 9.4.6.
+    """
+    return Deed(f"lose {node.tally.english('').removesuffix(' counters')}")
+
+
 def _have_counters(_reader: Reader, node: HaveCounters) -> Deed:
     """`have +1/+1 counters`, also while stunned.
 
@@ -238,6 +247,7 @@ DEEDS: dict[type[Construct], Callable[[Reader, Any], Deed]] = {
     HaveCounters: _have_counters,
     HaveEquipment: _have_equipment,
     LookDeed: _look,
+    LoseCounters: _lose_counters,
     PayInstead: _pay_instead,
     PlainDeed: _plain,
     PlayDeed: _play,

@@ -1,6 +1,6 @@
-"""Side piles in card text: which piles a card brings, and which pile it starts in.
+"""Side piles in card text: which piles a card brings, in which it starts, and whose is used.
 
-Rules: 4.1.7, 12.2.1, 12.4.1, 12.4.6.
+Rules: 4.1.7, 12.2.1, 12.2.2, 12.4.1, 12.4.6.
 """
 
 from collections.abc import Iterable, Mapping
@@ -10,8 +10,15 @@ from vsdsl.constructs.declarations.lines import BringsPile, PileEntry
 from vsdsl.constructs.modifiers.powers import StartsIn
 from vsdsl.constructs.selectors.phrase import Phrase, PileNoun
 from vsdsl.constructs.selectors.post import Where
+from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.core.asking import ask, take_answer
 from vsdsl.core.faces import SidePile
+from vsdsl.core.piles import lenders
+from vsdsl.core.table import Table
 from vsdsl.interp.meaning import UnsaidError
+from vsdsl.interp.places import person, zone_of_noun
+from vsdsl.interp.programs import Frame, Instruction, chooser, go
+from vsdsl.interp.selectors.whereabouts import lender_of
 
 
 def numbers_of(cards: Iterable[Card]) -> dict[str, str]:
@@ -52,3 +59,29 @@ def starting_pile(node: StartsIn) -> str:
     if not isinstance(place, Phrase) or not isinstance(place.noun, PileNoun):
         raise UnsaidError("starting the game elsewhere than in a pile")
     return place.noun.name.text
+
+
+def borrowing(selector: Selector) -> Instruction | None:
+    """Return the instruction that settles whose pile is used by a player who has brought none.
+
+    Of several opponents who have brought one the player chooses.
+
+    Rules: 12.2.2, A-136.
+    """
+    places = (post.place for post in selector.posts if isinstance(post, Where))
+    nouns = (place.noun for place in places if isinstance(place, Phrase))
+    pile = next((noun for noun in nouns if isinstance(noun, PileNoun)), None)
+    if pile is None:
+        return None
+    name, zone = pile.name.text, str(zone_of_noun(pile))
+
+    def instruction(table: Table, frame: Frame) -> None:
+        found = lenders(table, frame[4], name)
+        answer = take_answer(table)
+        if answer is None and len(found) > 1:
+            options = [("choose", person(table, player)) for player in found]
+            ask(table, chooser(table, frame), "choose", "choose whose pile to use", options)
+            return
+        go(table, frame, {} if answer is None else {lender_of(zone): (answer[1],)})
+
+    return instruction

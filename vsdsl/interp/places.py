@@ -94,16 +94,27 @@ def person(table: Table, player: int) -> int:
 
 
 def seats(table: Table) -> tuple[int, ...]:
-    """Return all players, those who are out as well: what they control is still on their side.
+    """Return all players, those who have just gone out as well: what is theirs is still there.
 
-    Rules: 1.2.1, 1.2.2.
+    Rules: 1.2.1, 1.2.2, 12.7.4.
     """
-    return tuple(range(len(table.players)))
+    people = enumerate(table.players)
+    return tuple(n for n, player in people if not player.out or player.front or player.back)
 
 
 def everyone(table: Table) -> tuple[int, ...]:
     """Return all players still in the game."""
     return tuple(number for number, player in enumerate(table.players) if not player.out)
+
+
+def in_turn_order(table: Table, values: tuple[Value, ...]) -> tuple[Value, ...]:
+    """Return values in the order of their players, the turn player's first, without who is out.
+
+    Rules: A-93, A-133.
+    """
+    count, first = len(table.players), table.turn_player
+    left = (v for v in values if not table.players[player_of(table, v)].out)
+    return tuple(sorted(left, key=lambda v: (player_of(table, v) - first) % count))
 
 
 def is_player(table: Table, value: Value) -> bool:

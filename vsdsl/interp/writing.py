@@ -11,6 +11,7 @@ from vsdsl.constructs.statements.control import Amplify
 from vsdsl.interp.choosing import choosing
 from vsdsl.interp.meaning import Finder, Holding, Test
 from vsdsl.interp.outside import fetching
+from vsdsl.interp.piles import borrowing
 from vsdsl.interp.programs import Act, Instruction, Label, acting, unless
 from vsdsl.interp.reading import HOME_PLAY, Reader, looked_up
 
@@ -115,9 +116,7 @@ class Writer:
         """Write the instruction that settles what a statement is about."""
         prompt = "choose " + selector.english("this")
         is_it = not isinstance(selector.phrase, This | You)
-        fetch = fetching(found, selector)
-        if fetch is not None:
-            self.add(fetch)
+        self.add(*filter(None, (fetching(found, selector), borrowing(selector))))
         self.add(choosing(found, prompt, name.text if name else None, is_it=is_it))
 
     def target(self, node: Target, *, home: str = HOME_PLAY, only: Test | None = None) -> None:

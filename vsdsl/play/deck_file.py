@@ -26,7 +26,10 @@ _ABOUT: Final = frozenset(
 _KEYS: Final = _ABOUT | {"cards", "main_characters", "name"}
 _MAIN_KEYS: Final = frozenset({"difficulty", "ids", "name"})
 _CARD_KEYS: Final = frozenset({"count", "data", "id", "kind", "name", "name_in_list"})
-MOST_COPIES: Final = 1000
+MOST_COPIES: Final = 999  # of one card; no format has room for more digits
+
+
+_MOST_DIGITS: Final = 9
 
 
 @frozen(kw_only=True)
@@ -103,8 +106,10 @@ def _card(value: Value) -> ListedCard:
 
 def _count(value: Value) -> int:
     written = _text(value, "the count")
-    if not (written.isascii() and written.isdigit()) or not 0 < int(written) <= MOST_COPIES:
-        raise YamlTextError(value.line, f"the count `{written}` is not a number from 1 on")
+    is_number = written.isascii() and written.isdigit() and len(written) <= _MOST_DIGITS
+    if not is_number or not 0 < int(written) <= MOST_COPIES:
+        said = f"the count `{written[:40]}`"
+        raise YamlTextError(value.line, f"{said} is not a number from 1 to {MOST_COPIES}")
     return int(written)
 
 

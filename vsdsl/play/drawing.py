@@ -6,9 +6,9 @@ from vsdsl.play.view import Seen, other_players
 
 
 def draw(view: Seen) -> str:
-    """Return the table as a player sees it, the other side above their own."""
+    """Return the table as a player sees it, the other sides above their own, the next one last."""
     lines = [f"Turn {view['turn']}, {view['turn_player']}'s {view['phase'] or 'set-up'}".rstrip()]
-    for name in other_players(view):
+    for name in reversed(other_players(view)):
         lines += _side(name, view["players"][name], is_own=False)
     lines += _side(view["player"], view["players"][view["player"]], is_own=True)
     if view["combat"] is not None:
@@ -18,6 +18,9 @@ def draw(view: Seen) -> str:
 
 def _side(name: str, side: Seen, *, is_own: bool) -> Iterator[str]:
     rows = (("front", side["front"]), ("back", side["back"]))
+    if side["is_out"]:
+        yield f"{name}: out of the game"
+        return
     counts = f"deck {side['deck_size']}, hand {side['hand_size']}, KO pile {len(side['ko'])}"
     yield f"{name}: {counts}"
     for row, characters in rows if is_own else reversed(rows):

@@ -5,14 +5,14 @@ choice goes on with a clone, so that earlier moments stay as they were.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple, Self
 
 from vsdsl.core.chance import seeded, shuffled
 from vsdsl.core.engine import EndlessError, choose, run
-from vsdsl.core.saving import FormatError, SaveError, loaded, saved
+from vsdsl.core.saving import FAULTS, SaveError, loaded, saved, shortened
+from vsdsl.core.setup import FEWEST, MOST, new_table
 from vsdsl.core.setup import Deck as CoreDeck
-from vsdsl.core.setup import new_table
 from vsdsl.core.table import ROWS, Table
 from vsdsl.play.decision import Decision, Option
 from vsdsl.play.decks import Deck
@@ -23,7 +23,7 @@ from vsdsl.play.view import Seen, view
 
 FORMAT: Final = "vsdsl game"
 VERSION: Final = 1
-SEATS: Final = 2
+MOST_CHARACTERS: Final = 4_000_000  # of a saved game; a long one takes a fiftieth of it
 _LISTS: Final = 0x5EED  # keeps the order of the lists apart from the order of the decks
 
 
@@ -57,6 +57,7 @@ class Game:
         self._past: list[Table] = []
         self._choices: list[int] = []
         self._future: list[tuple[int, Table]] = []
+        self._is_loaded = False
 
     def _set(self, table: Table) -> None:
         self._table = table
@@ -67,9 +68,12 @@ class Game:
 
     @classmethod
     def begun(cls, decks: Sequence[Deck], pool: Pool, *, seed: int = 0) -> Self:
-        """Return a game of two decks at its first decision; see `new_game`."""
-        if len(decks) != SEATS:
-            raise GameError(f"a game has {SEATS} decks, not {len(decks)}")
+        """Return a game of two to four decks at its first decision; see `new_game`.
+
+        Rules: 1.1.4.
+        """
+        if not FEWEST <= len(decks) <= MOST:
+            raise GameError(f"a game has 2, 3 or 4 decks, one for each player, not {len(decks)}")
         for deck in decks:
             _refuse_unplayable(deck, pool)
         start = Start(tuple((deck.main, deck.cards) for deck in decks), seed)
@@ -78,6 +82,10 @@ class Game:
     @classmethod
     def read(cls, text: str, pool: Pool) -> Self:
         """Return the game that was saved; see `load_game`."""
+        if len(text) > MOST_CHARACTERS:
+            raise GameError(
+                f"this is not a saved game: it has more than {MOST_CHARACTERS:,} characters"
+            )
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as fault:
@@ -85,21 +93,23 @@ class Game:
         if not isinstance(data, dict) or data.get("format") != FORMAT:
             raise GameError("this is not a saved game of vsdsl")
         if data.get("version") != VERSION:
+            version = shortened(data.get("version"))
             raise GameError(
-                f"this game was saved in format {data.get('version')}; this version reads {VERSION}"
+                f"this game was saved in format {version}; this version reads {VERSION}"
             )
         try:
             table = loaded(data["table"], pool.book)
             choices = [_as_index(choice) for choice in data["choices"]]
-            start = _as_start(data["start"])
-        except FormatError as fault:
+            start = _as_start(data["start"], pool)
+        except SaveError as fault:
             raise GameError(str(fault)) from None
-        except (SaveError, KeyError, TypeError, ValueError, RecursionError) as fault:
-            raise GameError(f"the saved game is damaged: {fault}") from None
+        except (KeyError, TypeError, ValueError, RecursionError):
+            raise GameError(_DAMAGED) from None
         if (table.decision is None) == (table.result is None):
             raise GameError("the saved game is damaged: it has no decision and no result")
         game = cls(table, pool, start=start)
         game._choices = choices
+        game._is_loaded = True
         return game
 
     # Deciding
@@ -115,7 +125,7 @@ class Game:
         """Go on with one of the options of the open decision, or with the plain value of one.
 
         Raises `GameError`, and leaves the game as it was, for anything else and for an option that
-        starts a loop which no decision can end.
+        starts a loop which no decision can end, or which what a save says makes impossible.
         """
         index = self._index(option)
         twin = self._table.clone()
@@ -123,6 +133,10 @@ class Game:
             choose(twin, self.decision.raw(index))
         except EndlessError as error:
             raise GameError(str(error)) from error
+        except FAULTS as error:
+            if self._is_loaded:  # an effect under way may have names for what it cannot deal with
+                raise GameError(_DAMAGED) from error
+            raise
         self._past.append(self._table)
         self._choices.append(index)
         self._future = []
@@ -195,13 +209,11 @@ class Game:
     def _played_again(self) -> list[Table]:
         if self._start is None:
             raise GameError("this game was saved without its earlier decisions")
-        table = _dealt(self._start, self._pool)
-        past: list[Table] = []
-        for choice in self._choices:
-            past.append(table)
-            table = table.clone()
-            _choose_again(table, choice)
-        if saved(table) != saved(self._table):
+        try:
+            past = list(_replayed(self._start, self._choices, self._pool))
+        except FAULTS as error:
+            raise GameError(_CHANGED) from error
+        if saved(past.pop()) != saved(self._table):
             raise GameError(_CHANGED)
         return past
 
@@ -213,6 +225,7 @@ class Game:
         twin._past = self._past.copy()  # noqa: SLF001
         twin._choices = self._choices.copy()  # noqa: SLF001
         twin._future = self._future.copy()  # noqa: SLF001
+        twin._is_loaded = self._is_loaded  # noqa: SLF001
         twin._table = self._table  # noqa: SLF001  never changed once somebody decides
         twin._decision = self._decision  # noqa: SLF001
         return twin
@@ -293,6 +306,16 @@ class Game:
         return f"Game(turn {self.turn}, {self._decision!r})"
 
 
+def _replayed(start: Start, choices: Sequence[int], pool: Pool) -> Iterator[Table]:
+    """Yield the table of each decision of a game that is played again, and the last one."""
+    table = _dealt(start, pool)
+    yield table
+    for choice in choices:
+        table = table.clone()
+        _choose_again(table, choice)
+        yield table
+
+
 def _choose_again(table: Table, choice: int) -> None:
     """Make a decision as it was made before."""
     if table.decision is None or choice >= len(table.decision.options):
@@ -300,15 +323,17 @@ def _choose_again(table: Table, choice: int) -> None:
     choose(table, table.decision.options[choice])
 
 
+_DAMAGED: Final = "the saved game is damaged: something in it is of another kind than it must be"
 _CHANGED: Final = (
     "the cards have changed since this game was saved: its past cannot be played again"
 )
 
 
 def new_game(decks: Sequence[Deck], pool: Pool, *, seed: int = 0) -> Game:
-    """Return a game of two decks; the same pool, decks, seed and choices give the same game.
+    """Return a game of two, three or four decks, each against all others.
 
-    Raises `GameError` for a deck with cards that the pool lacks or that cannot be played yet.
+    The same pool, decks, seed and choices give the same game. Raises `GameError` for another number
+    of decks, and for a deck with cards that the pool lacks or that cannot be played yet.
     """
     return Game.begun(decks, pool, seed=seed)
 
@@ -322,16 +347,20 @@ def load_game(text: str, pool: Pool) -> Game:
 
 
 def _as_index(choice: object) -> int:
-    if not isinstance(choice, int) or choice < 0:
+    if type(choice) is not int or choice < 0:
         raise ValueError(f"{choice!r} is not the number of an option")
     return choice
 
 
-def _as_start(data: Any) -> Start | None:  # noqa: ANN401  whatever the file holds
+def _as_start(data: Any, pool: Pool) -> Start | None:  # noqa: ANN401  whatever the file holds
     if data is None:
         return None
     decks, seed = data
-    return Start(tuple((tuple(map(str, m)), tuple(map(str, c))) for m, c in decks), int(seed))
+    start = Start(tuple((tuple(main), tuple(cards)) for main, cards in decks), seed)
+    numbers = {number for main, cards in start.decks for number in (*main, *cards)}
+    if type(seed) is not int or not numbers <= pool.book.faces.keys():
+        raise ValueError("a game begins with a seed and with cards of the pool")
+    return start
 
 
 def _dealt(start: Start, pool: Pool) -> Table:

@@ -25,7 +25,7 @@ class BookError(ValueError):
 @uncollected()
 def pool_book(library: driver.Library) -> PoolBook:
     """Return the book of a library; a card that cannot be compiled takes no other one with it."""
-    shared = (*library.teams, *library.keywords)
+    shared = (*library.sets, *library.teams, *library.keywords)
     cards = [each.card for each in library.cards]
     made = _compiled([*shared, *cards])
     if isinstance(made, PoolBook):

@@ -119,6 +119,11 @@ def _equip(teller: _Teller, event: Event) -> str:
     return f"{who} equips {gear} to {teller.cards(event.subject)}"
 
 
+def _out(teller: _Teller, event: Event) -> str:
+    who = teller.player(event.player)
+    return f"{who} is out of the game, and all cards that {who} owns are removed from it"
+
+
 def _play(teller: _Teller, event: Event) -> str:
     if any(teller.table.face(ident).kind == "equipment" for ident in event.subject):
         return ""  # equipped, which is told
@@ -157,6 +162,7 @@ _SAID: Final[dict[str, tuple[Say, str]]] = {
     "level up": (_does("levels up"), "11.2.4"),
     "moment": (_moment, "5.2.1"),
     "move": (_does("changes its row"), "5.6.1"),
+    "out": (_out, "12.7.4"),
     "play": (_play, "2.2.3"),
     "power up": (_power_up, "10.11.1"),
     "recover": (_does("recovers"), "10.6.1"),

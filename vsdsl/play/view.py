@@ -264,5 +264,7 @@ def characters_of(seen: Seen, player: str) -> list[Seen]:
 
 
 def other_players(seen: Seen) -> list[str]:
-    """Return the other players of a view."""
-    return [name for name in seen["players"] if name != seen["player"]]
+    """Return the other players of a view in turn order, the next one first."""
+    names = list(seen["players"])
+    at = names.index(seen["player"])
+    return names[at + 1 :] + names[:at]

@@ -12,7 +12,8 @@ from vsdsl.source import Piece, Source, Span
 
 FORMAT: Final = "vsdsl pool"
 VERSION: Final = 1
-MOST_BYTES: Final = 24_000_000  # unpacked; all cards of the game take a tenth of it
+MOST_BYTES: Final = 8_000_000  # unpacked; all cards of the game take a third of it
+_LONGEST: Final = 200  # characters of a message that come from a file
 _GZIP: Final = b"\x1f\x8b"
 _AGAIN: Final = "compile it again with `vsdsl compile`"
 
@@ -46,7 +47,8 @@ def read_pool(data: bytes) -> tuple[PoolScript, ...]:
         decoder = Decoder(document["constructs"])
         return tuple(_script(each, decoder) for each in document["scripts"])
     except ShapeError as error:
-        raise PoolFileError(f"the pool file does not fit: {error}; {_AGAIN}") from None
+        why = str(error)[:_LONGEST]
+        raise PoolFileError(f"the pool file does not fit: {why}; {_AGAIN}") from None
     except (AttributeError, KeyError, RecursionError, TypeError, ValueError):
         raise PoolFileError(f"the pool file is damaged; {_AGAIN}") from None
 
@@ -98,7 +100,8 @@ def _document(data: bytes) -> dict[str, Any]:
             f"the pool file has format {version}, this vsdsl reads up to {VERSION}; upgrade vsdsl"
         )
     if type(version) is not int or version != VERSION:
-        raise PoolFileError(f"the pool file has an unknown format {version!r}; {_AGAIN}")
+        said = repr(version)[:_LONGEST]
+        raise PoolFileError(f"the pool file has an unknown format {said}; {_AGAIN}")
     return document
 
 

@@ -18,11 +18,14 @@ class PartShape(NamedTuple):
     fill: Filler
     kinds: frozenset[type]
     members: frozenset[type]
+    may_be_empty: bool
 
 
 CONSTRUCTS: Final[Mapping[str, type[Construct]]] = MappingProxyType(
     {each.__name__: each for family in FAMILIES.values() for each in family}
 )
+# The groups that the grammar lets be empty; every other group has at least one member.
+_MAY_BE_EMPTY: Final = frozenset({"adjectives", "arrivals", "intervening", "limits", "posts"})
 _ANYTHING: Final = (*CONSTRUCTS.values(), Name, Pair, NoneType, int, str, tuple)
 
 
@@ -39,7 +42,8 @@ def _part(construct: type[Construct], name: str, declared: Any) -> PartShape:  #
     groups = [each for each in options if get_origin(each) is tuple]
     kinds = tuple(tuple if each in groups else each for each in options)
     members = tuple(kind for group in groups for kind in _options(get_args(group)[0]))
-    return PartShape(name, filler(construct, name), _exactly(kinds), _exactly(members))
+    fill, may_be_empty = filler(construct, name), name in _MAY_BE_EMPTY
+    return PartShape(name, fill, _exactly(kinds), _exactly(members), may_be_empty)
 
 
 def filler(construct: type[Construct], name: str) -> Filler:

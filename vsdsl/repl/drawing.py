@@ -40,21 +40,28 @@ def draw(
 ) -> str:
     """Return the table as text of at most `width` columns, as a player may see it.
 
-    The second player is shown above the first, so that the front rows face each other.
+    The second player is shown above the first, so that the front rows face each other, and further
+    players above the second.
     """
     width = max(width, NARROWEST)
     lines = [_fitted(_heading(scene), width)]
     for number in reversed(range(1, len(scene.letters))):
-        lines += [_fitted(line, width) for line in _piles(scene, number, viewer)]
-        lines += _row(scene, number, BACK, width)
-        lines += _row(scene, number, FRONT, width)
-    lines.append(_fitted(_middle(scene, width), width))
-    lines += _row(scene, 0, FRONT, width)
-    lines += _row(scene, 0, BACK, width)
-    lines += [_fitted(line, width) for line in _piles(scene, 0, viewer)]
+        lines += _side(scene, number, width, viewer)
+        lines.append("─" * width if number > 1 else _fitted(_middle(scene, width), width))
+    lines += _side(scene, 0, width, viewer)
     lines.append(_fitted(_standing(scene), width))
     text = "\n".join(line.rstrip() for line in lines)
     return text.translate(_ASCII) if is_ascii else text
+
+
+def _side(scene: Scene, number: int, width: int, viewer: int | None) -> Iterator[str]:
+    """Return a player's rows and piles, the first player's the other way round."""
+    if scene.table.players[number].out:
+        yield f"{scene.letters[number]}: out of the game"
+        return
+    piles = [_fitted(line, width) for line in _piles(scene, number, viewer)]
+    front, back = (list(_row(scene, number, row, width)) for row in (FRONT, BACK))
+    yield from (*piles, *back, *front) if number else (*front, *back, *piles)
 
 
 def _heading(scene: Scene) -> str:

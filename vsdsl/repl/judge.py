@@ -6,6 +6,7 @@ from vsdsl.diagnostics import closest
 from vsdsl.repl.commands import COMMANDS
 from vsdsl.repl.desk import Desk, Reply
 from vsdsl.repl.phrasing import VERBS, is_verb, tidy
+from vsdsl.situation.description import LETTERS
 from vsdsl.situation.errors import RefusedError, SituationError
 from vsdsl.situation.explaining import in_words
 
@@ -62,7 +63,7 @@ class Judge:
 
     def _is_step(self, word: str) -> bool:
         session = self.desk.session
-        letters = session.scene.letters if session is not None else tuple("AB")
+        letters = session.scene.letters if session is not None else tuple(LETTERS)
         return word.upper() in letters or is_verb(word) or word == "everyone"
 
     def _refusal(self, refused: RefusedError) -> str:

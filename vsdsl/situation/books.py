@@ -1,7 +1,7 @@
 """Books: the compiled cards that a situation is played with."""
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
@@ -21,6 +21,8 @@ from vsdsl.syntax.script import parse_script
 GAIN: Final = "situation gain "
 LOSE: Final = "situation lose "
 ALL_POWERS: Final = "powers"
+_MOST_SETS: Final = 32  # choices of sets, and books with further cards, that are kept at a time
+_MOST_BOOKS: Final = 64
 
 _MADE_UP: Final = """
 supporting "{name}" {number}:
@@ -30,7 +32,7 @@ supporting "{name}" {number}:
 """
 
 
-@cache
+@lru_cache(maxsize=_MOST_SETS)
 def library_for(pool: tuple[str, ...]) -> Library:
     """Return the cards of some sets, of all installed ones by default."""
     known = installed_set_names()
@@ -61,7 +63,7 @@ def book_for(pool: tuple[str, ...], cards: str) -> Book:
     return cards_for(pool, cards).book
 
 
-@cache
+@lru_cache(maxsize=_MOST_BOOKS)
 def cards_for(pool: tuple[str, ...], cards: str) -> Cards:
     """Return the cards of some sets, of all installed ones by default, and further ones as text."""
     library = library_for(pool)

@@ -1,6 +1,7 @@
 """A situation as written: its head, its players, its steps."""
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from attrs import frozen
@@ -19,6 +20,7 @@ from vsdsl.situation.fields import (
 from vsdsl.source.yaml_text import Entries, Items, Text, Value, YamlTextError, read_yaml
 
 LETTERS: Final = "ABCD"
+FEWEST: Final = 2
 LATER: Final = 5  # the turn that is meant when nothing is said: not the first of the game
 
 _KEYS: Final = (
@@ -36,7 +38,8 @@ _CARD: Final = (
     *("owner", "from", "level", "xp", "timestamp", "used", "gained", "lost", "modifiers"),
     *("captive", "row", "face"),
 )
-_DUEL: Final = 2
+_DUEL: Final = "duel"
+_FREE: Final = "free-for-all"
 _RULING: Final = re.compile("R[0-9a-f]{10}")
 
 
@@ -89,9 +92,9 @@ def read_situation(text: str) -> Situation:
     """
     root = _root(text)
     known_keys(root, _KEYS, "a situation")
-    _refuse_modes(root)
     text_of(root.get("about"), "")
     players = _players(root)
+    _refuse_modes(root, len(players))
     turn = entries_of(root.get("turn"), "{of: A, phase: main}")
     known_keys(turn, _TURN, "`turn`")
     phase = one_of(turn.get("phase"), _PHASES, "main")
@@ -121,11 +124,20 @@ def _root(text: str) -> Entries:
     return root
 
 
-def _refuse_modes(root: Entries) -> None:
-    for key in ("mode", "teams"):
-        node = root.get(key)
-        if node is not None and (key == "teams" or one_of(node, _MODES, "duel") != "duel"):
-            raise at(node, "only duels are played yet; leave `mode` and `teams` out")
+def _refuse_modes(root: Entries, players: int) -> None:
+    """Refuse teams, and a mode that is not that of so many players.
+
+    Rules: 1.1.4, 14.1.1.
+    """
+    teams, mode = root.get("teams"), root.get("mode")
+    played = _DUEL if players == FEWEST else _FREE
+    if teams is not None:
+        raise at(teams, "teams are not played yet; leave `teams` out")
+    wanted = one_of(mode, _MODES, played)
+    if mode is not None and wanted not in {_DUEL, _FREE}:
+        raise at(mode, "teams are not played yet; leave `mode` out")
+    if mode is not None and wanted != played:
+        raise at(mode, f"a game of {players} is a {played}; leave `mode` out")
 
 
 def _rulings(node: Value | None) -> tuple[str, ...]:
@@ -145,7 +157,7 @@ def _turn_of(turn: Entries, players: tuple[PlayerEntry, ...]) -> Text:
         text_of(node, "")
         return players[0].letter
     if all(node.text != player.letter.text for player in players):
-        letters = " and ".join(player.letter.text for player in players)
+        letters = all_letters([player.letter.text for player in players])
         raise at(node, f"there is no player `{node.text}`; there are {letters}")
     return node
 
@@ -159,9 +171,15 @@ def _step(turn: Entries, phase: str) -> str:
 
 def _players(root: Entries) -> tuple[PlayerEntry, ...]:
     node = root.get("players")
-    if not isinstance(node, Entries) or len(node.entries) != _DUEL:
-        raise at(node or root, "`players` lists two players, such as A and B")
+    if not isinstance(node, Entries) or not FEWEST <= len(node.entries) <= len(LETTERS):
+        raise at(node or root, "`players` lists two, three or four players, such as A and B")
     return tuple(_player(letter, facts) for letter, facts in node.entries)
+
+
+def all_letters(letters: Sequence[str]) -> str:
+    """Return players as they are listed in a sentence: `A, B and C`."""
+    *others, last = letters
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 def _player(letter: Text, facts: Value) -> PlayerEntry:

@@ -114,9 +114,10 @@ class Game(play.Game):
 
 
 def new_game(decks: Sequence[Deck], pool: Pool, *, seed: int = 0) -> Game:
-    """Return a game of two decks; the same pool, decks, seed and choices give the same game.
+    """Return a game of two, three or four decks, each against all others.
 
-    Raises `GameError` for a deck with cards that the pool lacks or that cannot be played yet.
+    The same pool, decks, seed and choices give the same game. Raises `GameError` for another number
+    of decks, and for a deck with cards that the pool lacks or that cannot be played yet.
     """
     return Game.begun(decks, pool, seed=seed)
 

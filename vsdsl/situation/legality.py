@@ -15,6 +15,7 @@ from vsdsl.core.usage import (
     LOST,
     UNPAID,
     fits_power_up,
+    not_in_hand,
     out_of_reach,
     plot_twist_obstacles,
     power_obstacles,
@@ -214,6 +215,7 @@ def play_reasons(scene: Scene, player: int, card: int) -> Reasons:
         once(
             (
                 *_others_first(scene, player, mode.timing),
+                *not_in_hand(scene.table, player, card),
                 *plot_twist_obstacles(scene.table, player, card, mode),
             )
         )

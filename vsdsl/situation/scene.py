@@ -9,6 +9,7 @@ from lark import Tree
 from vsdsl.core.engine import IllegalChoiceError
 from vsdsl.core.table import Decision, Table
 from vsdsl.play.sight import is_known
+from vsdsl.situation.description import all_letters
 from vsdsl.situation.errors import RefusedError, SituationError
 from vsdsl.situation.tracing import Trace
 
@@ -36,7 +37,7 @@ class Scene:
     def player(self, letter: str) -> int:
         """Return the number of a player."""
         if letter not in self.letters:
-            known = " and ".join(self.letters)
+            known = all_letters(self.letters)
             raise SituationError(f"there is no player {letter} at this table; there are {known}")
         return self.letters.index(letter)
 

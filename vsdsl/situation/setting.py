@@ -3,6 +3,7 @@
 from typing import Final
 
 from vsdsl.core.chance import seeded
+from vsdsl.core.departure import remove_cards
 from vsdsl.core.engine import run
 from vsdsl.core.equipment import bearer_unfit, put_on
 from vsdsl.core.faces import Face
@@ -14,7 +15,7 @@ from vsdsl.core.table import FRONT, RESOURCES, ROWS, Table
 from vsdsl.core.zones import place
 from vsdsl.diagnostics import closest
 from vsdsl.situation.books import cards_for
-from vsdsl.situation.description import CardEntry, PlayerEntry, Situation, card_entry
+from vsdsl.situation.description import FEWEST, CardEntry, PlayerEntry, Situation, card_entry
 from vsdsl.situation.dressing import dress, is_face_up
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.fields import (
@@ -56,6 +57,7 @@ def set_scene(situation: Situation) -> Scene:
         _fill(scene, number, entry)
     for number, entry in enumerate(situation.players):
         _name_single(scene, number, entry)
+    _put_out(scene, situation)
     _place_in_time(scene, situation)
     fault = next(faults(table), None)
     if fault is not None:
@@ -97,7 +99,29 @@ def _seat(scene: Scene, number: int, entry: PlayerEntry) -> None:
     _carry(scene, main, card)
     player = scene.table.edit_player(number)
     player.name = entry.letter.text
-    player.out = truth_of(entry.facts.get("eliminated"))
+
+
+def _put_out(scene: Scene, situation: Situation) -> None:
+    """Take players who are eliminated out of the game, with all cards that they own.
+
+    Rules: 12.7.1, 12.7.4.
+    """
+    table = scene.table
+    for number, entry in enumerate(situation.players):
+        node = entry.facts.get("eliminated")
+        if node is None or not truth_of(node):
+            continue
+        left = [other for other in table.players if not other.out]
+        if len(left) <= FEWEST:
+            raise at(node, "two players at least are in the game (rule 12.7.1)")
+        if situation.turn_of.text == entry.letter.text:
+            raise at(node, f"it is {entry.letter.text}'s turn; who is eliminated takes none")
+        table.edit_player(number).out = True
+        remove_cards(table, number)
+        if table.side(number):
+            raise at(
+                node, f"nobody controls the characters of others on {entry.letter.text}'s side"
+            )
 
 
 def _is_version(face: Face, of: Face) -> bool:

@@ -110,7 +110,7 @@ def attack(scene: Scene, team: Iterable[int], defender: int) -> str:
     with_whom = ", ".join(_mine(scene, ident) for ident in team)
     if thing.zone == "player":
         return f"attacks player {scene.letters[thing.side]} with {with_whom}"
-    enemies = scene.table.side(thing.side)
+    enemies = [i for i in scene.table.in_play() if scene.table.things[i].side != scene.open.player]
     return f"attacks {named(scene, defender, enemies)} with {with_whom}"
 
 
@@ -127,14 +127,24 @@ def _solo(scene: Scene, option: Option) -> str:
 def _choose(scene: Scene, option: Option) -> str:
     value = option[1]
     if isinstance(value, tuple):
-        _, player, zone = value
-        return f"chooses {zone if zone in {FRONT, BACK} else 'player ' + scene.letters[player]}"
+        return f"chooses {_place(scene, value)}"
     if not isinstance(value, int) or value not in scene.table.things:
         return f"chooses {value}"
     if scene.table.things[value].zone == "player":
         return f"chooses player {scene.letters[scene.table.things[value].side]}"
     word = "divides 1 on" if scene.kind == "divide" else "chooses"
     return f"{word} {named(scene, value, _offered(scene))}{_whence(scene, value)}"
+
+
+def _place(scene: Scene, value: tuple[str, int, str]) -> str:
+    """Return a row, with whose it is where that is the choice, or the player of another place."""
+    _, player, zone = value
+    letter = scene.letters[player]
+    if zone not in {FRONT, BACK}:
+        return f"player {letter}"
+    places = (option[1] for option in scene.open.options if len(option) > 1)
+    alike = [place for place in places if isinstance(place, tuple) and place[2] == zone]
+    return zone if len(alike) == 1 else f"{letter}'s {zone} row"
 
 
 def _whence(scene: Scene, ident: int) -> str:

@@ -16,11 +16,10 @@ def with_steps(text: str, steps: Sequence[str]) -> str:
 
 
 def new_text(title: str, mains: Sequence[str], pool: Sequence[str] = ()) -> str:
-    """Return a situation with nothing but two main characters."""
+    """Return a situation with nothing but main characters, one for each player."""
     sets = f"pool: [{', '.join(map(plain_or_quoted, pool))}]\n" if pool else ""
-    players = "".join(
-        f"  {letter}: {{main: {_flow(main)}}}\n" for letter, main in zip("AB", mains, strict=True)
-    )
+    seats = zip("ABCD", mains, strict=False)
+    players = "".join(f"  {letter}: {{main: {_flow(main)}}}\n" for letter, main in seats)
     return (
         f"title: {plain_or_quoted(title)}\n{sets}turn: {{of: A, phase: main}}\nplayers:\n{players}"
     )

@@ -39,7 +39,7 @@ class Source(Record):
     `is_plain` tells whether its file holds just that: UTF-8, no byte-order mark, plain newlines.
     """
 
-    UNCOMPARED = ("is_plain",)
+    _UNCOMPARED = ("is_plain",)
 
     name: str
     text: str

@@ -11,7 +11,16 @@ from attrs import field, frozen
 
 MOST_CHARACTERS: Final = 1_000_000
 MOST_LEVELS: Final = 50
+_TOO_DEEP: Final = f"more than {MOST_LEVELS} values inside each other"
 _PLAIN: Final = (None, "")
+_NAMED: Final = (yaml.AliasToken, yaml.AnchorToken)
+_OPENS: Final = (
+    yaml.BlockMappingStartToken,
+    yaml.BlockSequenceStartToken,
+    yaml.FlowMappingStartToken,
+    yaml.FlowSequenceStartToken,
+)
+_CLOSES: Final = (yaml.BlockEndToken, yaml.FlowMappingEndToken, yaml.FlowSequenceEndToken)
 _NOTHING: Final = frozenset({"", "~", "null", "Null", "NULL"})
 
 
@@ -81,7 +90,7 @@ def read_yaml(text: str) -> Value:
     if len(text) > MOST_CHARACTERS:
         raise YamlTextError(1, f"the text is longer than {MOST_CHARACTERS} characters")
     try:
-        _refuse_aliases(text)
+        _refuse_unread(text)
         node = yaml.compose(text, Loader=yaml.SafeLoader)
     except yaml.MarkedYAMLError as fault:
         raise _unreadable(fault) from None
@@ -94,15 +103,26 @@ def read_yaml(text: str) -> Value:
     return _value(node, text.split("\n"), MOST_LEVELS)
 
 
-def _refuse_aliases(text: str) -> None:
-    """Refuse aliases before anything is built from them: a few lines could stand for millions."""
+def _refuse_unread(text: str) -> None:
+    """Refuse what would take without end to read, before anything is built from it.
+
+    A few lines with aliases could stand for millions; and with each bracket that is open, YAML
+    takes longer to read the next word.
+    """
+    levels = 0
     for token in yaml.scan(text, Loader=yaml.SafeLoader):
-        if isinstance(token, yaml.AliasToken | yaml.AnchorToken):
+        line, column = token.start_mark.line + 1, token.start_mark.column + 1
+        if isinstance(token, _NAMED):
             what = (
                 "aliases and anchors (`*name`, `&name`) are not read; write the value, or quote it"
             )
-            mark = token.start_mark
-            raise YamlTextError(mark.line + 1, what, mark.column + 1)
+            raise YamlTextError(line, what, column)
+        if isinstance(token, _OPENS):
+            levels += 1
+            if levels > MOST_LEVELS:
+                raise YamlTextError(line, _TOO_DEEP, column)
+        elif isinstance(token, _CLOSES):
+            levels -= 1
 
 
 def _unreadable(fault: yaml.MarkedYAMLError) -> YamlTextError:
@@ -114,7 +134,7 @@ def _unreadable(fault: yaml.MarkedYAMLError) -> YamlTextError:
 def _value(node: yaml.Node, lines: list[str], levels: int) -> Value:
     line, column = node.start_mark.line + 1, node.start_mark.column + 1
     if levels == 0:
-        raise YamlTextError(line, f"more than {MOST_LEVELS} values inside each other", column)
+        raise YamlTextError(line, _TOO_DEEP, column)
     match node:
         case yaml.ScalarNode():
             is_empty = node.style in _PLAIN and node.value in _NOTHING

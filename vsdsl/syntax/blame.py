@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from vsdsl.constructs.construct import Construct
+from vsdsl.diagnostics import closest
 from vsdsl.syntax.foreign import NUMBERS, OTHER_GAMES
 from vsdsl.syntax.parser import Parser, Refusal
 from vsdsl.syntax.survey import made_up_names_used
@@ -28,7 +29,7 @@ def culprit(parser: Parser, stream: Sequence[Word], result: Construct | Refusal)
         return _blamed(parser, trace(parser, stream), _names_made_up(stream))
     suspects = [name for name in made_up_names_used(result) if _is_taken(parser, name.text)]
     names = _names_made_up(stream) if suspects else frozenset()
-    misread = next((name for name in suspects if name.text not in names), None)
+    misread = next((each for each in suspects if not _is_name(parser, each.text, names)), None)
     if misread is None:
         return None
     at = next(place for place, word in enumerate(stream) if word.span == misread.span)
@@ -51,6 +52,11 @@ def first_word(text: str) -> str:
 
 def _is_taken(parser: Parser, text: str) -> bool:
     return text in parser.tables.words or text in OTHER_GAMES or text in NUMBERS
+
+
+def _is_name(parser: Parser, text: str, names: frozenset[str]) -> bool:
+    """Whether a word is one of the names, or a word from elsewhere that may be one with a slip."""
+    return text in names or (text not in parser.tables.words and bool(closest(text, names)))
 
 
 def _names_made_up(stream: Sequence[Word]) -> frozenset[str]:

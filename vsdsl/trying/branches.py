@@ -26,6 +26,7 @@ class Fate(Enum):
 
     CHANGED = "something changed"
     NOTHING = "nothing changed"
+    UNUSED = "it can never be used"
     ENDLESS = "it goes on without end"
     STUCK = "a decision has no options"
     CRASHED = "it crashes"
@@ -33,11 +34,12 @@ class Fate(Enum):
 
 
 class End(NamedTuple):
-    """The end of one way, with what went wrong in words."""
+    """The end of one way, with what went wrong in words; `mode` is the first that was chosen."""
 
     fate: Fate
     what: str = ""
     table: Table | None = None
+    mode: int | None = None
 
 
 def ends(start: Table, program: str, source: int, player: int, binds: Any) -> Iterator[End]:  # noqa: ANN401  plain data
@@ -45,27 +47,42 @@ def ends(start: Table, program: str, source: int, player: int, binds: Any) -> It
     table = start.clone()
     base = len(table.stack) - 1  # below it is what was going on before
     push(table, "run", program, 0, source, player, binds)
-    open_ways = [(table, 0)]
+    open_ways = [_Way(table, 0, None)]
     found = 0
     while open_ways and found < MOST_ENDS:
-        table, decisions = open_ways.pop()
+        way = open_ways.pop()
+        table = way.table
         wrong = _go_on(table, base)
         if wrong is not None:
-            yield wrong
+            yield wrong._replace(mode=way.mode)
             found += 1
         elif table.decision is None or table.result is not None:
-            yield End(Fate.CHANGED if differs(start, table) else Fate.NOTHING, "", table)
+            fate = Fate.CHANGED if differs(start, table) else Fate.NOTHING
+            yield End(fate, "", table, way.mode)
             found += 1
-        elif decisions >= MOST_DECISIONS:
+        elif way.decisions >= MOST_DECISIONS:
             fate = Fate.CHANGED if differs(start, table) else Fate.LEFT
-            yield End(fate, "", table)
+            yield End(fate, "", table, way.mode)
             found += 1
         else:
-            most = MOST_OPTIONS if decisions else MOST_FIRST
-            for option in reversed(spread(table.decision.options, most)):
-                twin = table.clone()
-                twin.decision, twin.answer = None, option
-                open_ways.append((twin, decisions + 1))
+            open_ways += reversed(list(_forks(way, table.decision.options)))
+
+
+class _Way(NamedTuple):
+    """A table on the way to an end, how many decisions were taken, and the first mode chosen."""
+
+    table: Table
+    decisions: int
+    mode: int | None
+
+
+def _forks(way: _Way, options: Sequence[Any]) -> Iterator[_Way]:
+    """Yield a way for each of some options of a decision."""
+    for option in spread(options, MOST_OPTIONS if way.decisions else MOST_FIRST):
+        twin = way.table.clone()
+        twin.decision, twin.answer = None, option
+        mode = option[1] if way.mode is None and option[0] == "mode" else way.mode
+        yield _Way(twin, way.decisions + 1, mode)
 
 
 def spread(options: Sequence[Any], most: int) -> list[Any]:

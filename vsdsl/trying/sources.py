@@ -3,12 +3,15 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
+from attrs import evolve
+
 from vsdsl import driver
 from vsdsl.check.tried import CRASH, ENDLESS, NO_OPTION, NOTHING, RULES, TITLES
 from vsdsl.check.walk import constructs_in
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
 from vsdsl.constructs.effects.cards import LookAt
+from vsdsl.constructs.statements.mode import Mode
 from vsdsl.core.faces import Face
 from vsdsl.core.table import Book, Table
 from vsdsl.diagnostics import Diagnostic, Severity
@@ -19,25 +22,28 @@ from vsdsl.trying.branches import Fate
 from vsdsl.trying.extras import NOTHING as NO_PROGRAM
 from vsdsl.trying.extras import WAITING, extras
 from vsdsl.trying.mentions import Mentions, mentions
-from vsdsl.trying.trials import Part, Verdict, keywords_in, parts_of, try_card
+from vsdsl.trying.trials import Verdict, keywords_in, parts_of, try_card
 
 Progress = Callable[[int, int, str], None]
 
 _KEYWORD: Final = "keyword "
 _CODES: Final = {
     Fate.NOTHING: NOTHING,
+    Fate.UNUSED: NOTHING,
     Fate.CRASHED: CRASH,
     Fate.ENDLESS: ENDLESS,
     Fate.STUCK: NO_OPTION,
 }
 _LABELS: Final = {
     Fate.NOTHING: "nothing has changed at its end, whatever was chosen",
+    Fate.UNUSED: "it can be used, or works, on no table",
     Fate.CRASHED: "it stops in the middle",
     Fate.ENDLESS: "it starts itself again and again",
     Fate.STUCK: "nothing can be chosen here",
 }
 _HELP: Final = {
     Fate.NOTHING: "see that what it asks for can be there when it works",
+    Fate.UNUSED: "see that its limits can hold where the card is",
     Fate.CRASHED: "this is a fault of the engine: report it with the card",
     Fate.ENDLESS: "let it work once per turn, or wait for something that it does not do itself",
     Fate.STUCK: "ask only if there is something to choose",
@@ -85,7 +91,7 @@ class _World:
         """Yield what goes wrong with the powers of a card, or with a keyword."""
         spoken_of = mentions(construct, self._names, self._teams)
         if isinstance(construct, Card):
-            face = self.book.faces[construct.number.text]
+            face = _standing(self.book.faces[construct.number.text])
             parts = [each for each in parts_of(face) if not each.key.startswith(_KEYWORD)]
         else:
             ability = self._keywords.get(construct.name.text)
@@ -126,6 +132,16 @@ class _World:
         return tuple(found.values())
 
 
+def _standing(face: Face) -> Face:
+    """Return a card that can be in play; a character without stats, made up for a trial, gets some.
+
+    Rules: 10.5.3.
+    """
+    if face.is_character and face.health <= 0:
+        return evolve(face, atk=1, def_=1, health=2)
+    return face
+
+
 def _never(_table: Table, _frame: object) -> None:
     """Stand for the effect of a power that another power may cancel; it is never reached."""
 
@@ -157,7 +173,7 @@ def _findings(tried: Tried, verdicts: Iterator[Verdict]) -> Iterator[Diagnostic]
     """Yield a finding for each verdict, and one for several parts of a power that end alike."""
     told: set[tuple[Span, Fate]] = set()
     for verdict in verdicts:
-        line = _line(tried, verdict.part)
+        line = _line(tried, verdict)
         span = _head(tried.source, line)
         is_look = verdict.fate is Fate.NOTHING and any(
             isinstance(each, LookAt) for each in constructs_in(line)
@@ -174,19 +190,29 @@ def _findings(tried: Tried, verdicts: Iterator[Verdict]) -> Iterator[Diagnostic]
             severity=severity,
             source_name=tried.source.name,
             span=span,
-            title=f"`{verdict.part.power}` is {title}",
+            title=_title(verdict, title),
             label=f"{_LABELS[verdict.fate]}{where}{detail}",
             help=_HELP[verdict.fate],
             rules=RULES.get(code, ()),
         )
 
 
-def _line(tried: Tried, part: Part) -> Construct:
-    """Return the power that a part belongs to."""
-    if isinstance(tried.construct, Keyword):
-        return tried.construct
-    line = part.key.partition(":")[2].partition("/")[0]
-    return tried.construct.lines[int(line)]
+def _title(verdict: Verdict, title: str) -> str:
+    power = f"`{verdict.part.power}`"
+    if verdict.mode is not None:
+        return f"mode {verdict.mode} of {power} does nothing on any table"
+    return f"{power} is {title}"
+
+
+def _line(tried: Tried, verdict: Verdict) -> Construct:
+    """Return the power that a verdict is about, or the mode."""
+    power: Construct = tried.construct
+    if isinstance(tried.construct, Card):
+        line = verdict.part.key.partition(":")[2].partition("/")[0]
+        power = tried.construct.lines[int(line)]
+    modes = [each for each in constructs_in(power) if isinstance(each, Mode)]
+    is_told = verdict.mode is not None and verdict.mode <= len(modes)
+    return modes[(verdict.mode or 0) - 1] if is_told else power
 
 
 def _head(source: Source, line: Construct) -> Span:

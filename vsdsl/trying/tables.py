@@ -214,6 +214,7 @@ def _busy(setter: Setter) -> None:
         note(table, Event("discard", cards[:2], (), player, 2))
         note(table, Event("draw", cards[:2], (), player, 2))
     table.attacks = 2
+    setter.change(setter.friends[4], came_from=THEM)  # as if we had taken it over
 
 
 def _late(setter: Setter) -> None:
@@ -274,6 +275,16 @@ def _fight_worn(attackers: str, defender: str) -> Callable[[Setter], None]:
     return change
 
 
+def _fight_poor(attackers: str, defender: str) -> Callable[[Setter], None]:
+    start = _fight(attackers, defender)
+
+    def change(setter: Setter) -> None:
+        _poor(setter)
+        start(setter)
+
+    return change
+
+
 LAYOUTS: Final = (
     Layout(like="a main phase"),
     Layout(like="a main phase, all worn", change=_worn),
@@ -288,6 +299,13 @@ LAYOUTS: Final = (
     Layout(like="an attack on a friend", change=_fight("foes", "friend"), turn_player=THEM),
     Layout(like="a fight of others", change=_fight_worn("friends", "foe")),
     Layout(like="a fight of others at a distance", change=_fight("archers", "lead")),
+    Layout(like="an attack by it with empty hands", change=_fight_poor("card", "lead")),
+    Layout(
+        like="it is in a hand in a fight of others", where="hand", change=_fight("friends", "foe")
+    ),
+    Layout(
+        like="it is in a KO pile in a fight of others", where="ko", change=_fight("friends", "foe")
+    ),
     Layout(like="it is stunned", change=_stunned),
     Layout(like="it is in a hand", where="hand"),
     Layout(like="it is in a KO pile", where="ko"),

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from vsdsl.core.book import Book
 from vsdsl.core.events import Event, note
-from vsdsl.core.faces import Ability, Face, Setting, Static, Trigger
+from vsdsl.core.faces import Ability, Face, Setting, Static, Trigger, Use
+from vsdsl.core.granted import works_for
 from vsdsl.core.modifiers import Delayed
 from vsdsl.core.settings import NO_BINDS
 from vsdsl.core.table import Table
@@ -14,6 +15,7 @@ from vsdsl.trying.events import fitting, happened
 from vsdsl.trying.tables import US, Laid, tables
 
 _WRONG = (Fate.CRASHED, Fate.ENDLESS, Fate.STUCK)
+_WORKED = frozenset({Fate.CHANGED, Fate.LEFT})
 
 
 class Part(NamedTuple):
@@ -26,24 +28,29 @@ class Part(NamedTuple):
     key: str
     what: str
     program: str = ""
-    timing: str = ""
+    use: Use | None = None
     trigger: Trigger | None = None
     static: Static | None = None
+    ability: Ability | None = None
 
 
 class Verdict(NamedTuple):
-    """What came of a part: a fate, in words, and the table on which it was seen."""
+    """What came of a part: a fate, in words, and the table on which it was seen.
+
+    `mode` is the number of the mode it is about, if it is about one.
+    """
 
     part: Part
     fate: Fate
     what: str = ""
     like: str = ""
+    mode: int | None = None
 
 
 def parts_of(face: Face) -> Iterator[Part]:
     """Yield the parts of the powers of a card."""
     for mode in face.modes:
-        yield Part(face.name, mode.program, "mode", mode.program, mode.timing)
+        yield Part(face.name, mode.program, "mode", mode.program, mode)
     for ability in face.abilities:
         yield from _parts(ability)
 
@@ -54,39 +61,76 @@ def try_card(
     """Yield what is wrong with each part; of each way of going wrong, the first that is seen."""
     laid = tuple(tables(book, face, named))
     for part in parts:
-        seen: dict[Fate, Verdict] = {}
-        for each in laid:
-            if not _is_time(each, part.timing):
-                continue
+        fitting_tables = [each for each in laid if _is_time(each, part) and _works(each, part)]
+        seen: dict[tuple[Fate, int | None], Verdict] = {}
+        for each in fitting_tables:
             for end in _ends(each, part):
-                seen.setdefault(end.fate, Verdict(part, end.fate, end.what, each.like))
-                if Fate.ENDLESS in seen:
+                verdict = Verdict(part, end.fate, end.what, each.like, end.mode)
+                seen.setdefault((end.fate, end.mode), verdict)
+                if end.fate is Fate.ENDLESS:
                     break
-            is_seen = part.static is not None and Fate.CHANGED in seen
-            if is_seen or Fate.ENDLESS in seen:
+            fates = {fate for fate, _ in seen}
+            is_seen = part.static is not None and Fate.CHANGED in fates
+            if is_seen or Fate.ENDLESS in fates:
                 break
-        wrong = [seen[fate] for fate in _WRONG if fate in seen]
-        if not wrong and Fate.CHANGED not in seen and Fate.LEFT not in seen:
-            wrong = [Verdict(part, Fate.NOTHING)]
+        yield from _judged(part, seen) if fitting_tables else (Verdict(part, Fate.UNUSED),)
+
+
+def _judged(part: Part, seen: Mapping[tuple[Fate, int | None], Verdict]) -> Iterator[Verdict]:
+    """Yield what is wrong with a part, or with a mode of it, after all that was seen."""
+    fates = {fate for fate, _ in seen}
+    wrong = [
+        next(v for (fate, _), v in seen.items() if fate is each) for each in _WRONG if each in fates
+    ]
+    if wrong:
         yield from wrong
+    elif not fates & _WORKED:
+        yield Verdict(part, Fate.NOTHING)
+    else:
+        modes = {mode for _, mode in seen if mode is not None}
+        working = {mode for fate, mode in seen if fate in _WORKED}
+        yield from (Verdict(part, Fate.NOTHING, mode=each) for each in sorted(modes - working))
 
 
-def _is_time(laid: Laid, timing: str) -> bool:
-    """Whether a power of a timing can be used on a table; whatever has none is always tried."""
-    if not timing:
+def _is_time(laid: Laid, part: Part) -> bool:
+    """Whether a power can be used at the time of a table; whatever is not used is always tried."""
+    if part.use is None:
         return True
-    is_our_turn = laid.table.turn_player == US
+    timing, is_our_turn = part.use.timing, laid.table.turn_player == US
     return ("combat" in timing) == laid.is_combat and (is_our_turn or "any-turn" in timing)
+
+
+def _works(laid: Laid, part: Part) -> bool:
+    """Whether a power works where its card is on a table, and its own condition holds there."""
+    thing, use = laid.table.things[laid.card], part.use
+    if use is not None and part.ability is not None:
+        is_there = thing.zone == use.zone
+        is_awake = thing.zone != "play" or thing.face_up or use.face_down
+        if not is_there or not (is_awake or works_for(thing, part.ability)):
+            return False
+    elif part.static is not None and part.ability is not None:
+        return works_for(thing, part.ability)
+    return use is None or use.condition is None or _holds_here(laid, use)
+
+
+def _holds_here(laid: Laid, use: Use) -> bool:
+    setting = Setting(source=laid.card, player=US, binds=NO_BINDS)
+    try:
+        return use.condition is None or use.condition(laid.table, setting)
+    except Exception:  # noqa: BLE001  then the power is tried, and the fault comes to light
+        return True
 
 
 def _parts(ability: Ability) -> Iterator[Part]:
     is_reaction = any(trigger.reaction is not None for trigger in ability.triggers)
     if ability.use is not None and not is_reaction:
-        yield Part(ability.name, ability.key, "use", ability.use.program, ability.use.timing)
+        yield Part(
+            ability.name, ability.key, "use", ability.use.program, ability.use, ability=ability
+        )
     for trigger in ability.triggers:
         yield Part(ability.name, trigger.key, "trigger", trigger.program, trigger=trigger)
     for static in ability.statics:
-        yield Part(ability.name, static.key, "statement", static=static)
+        yield Part(ability.name, static.key, "statement", static=static, ability=ability)
 
 
 def _ends(laid: Laid, part: Part) -> Iterator[End]:

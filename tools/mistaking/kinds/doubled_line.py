@@ -8,9 +8,7 @@ from tools.mistaking.passage import Change, Passage
 
 def doubled_line(passage: Passage, _: Random) -> Iterator[Change]:
     """Yield each line of a card's body twice."""
-    at = passage.piece.body.start
-    for line in passage.text.splitlines(keepends=True):
-        if line.startswith("    ") and line.strip() and line.endswith("\n"):
+    for at, line in passage.lines():
+        if line.startswith("    ") and line.endswith("\n"):
             number = passage.line_of(at)
             yield Change(at + len(line), at + len(line), line, "", (number, number + 1))
-        at += len(line)

@@ -12,7 +12,9 @@ _DURATION = re.compile(
 
 
 def dropped_duration(passage: Passage, _: Random) -> Iterator[Change]:
-    """Yield the loss of each duration at the end of a line."""
-    for found in _DURATION.finditer(passage.text):
-        start = passage.piece.body.start + found.start()
-        yield Change(start, start + len(found[0]), "")
+    """Yield the loss of each duration at the end of a line; a level can be for good."""
+    for at, line in passage.lines():
+        for found in _DURATION.finditer(line):
+            is_level = "becomes level" in line[: found.start()]
+            apart = "a character can become a level for good" if is_level else ""
+            yield Change(at + found.start(), at + found.end(), "", apart)

@@ -5,15 +5,12 @@ from random import Random
 
 from tools.mistaking.passage import Change, Passage
 
-_NEEDED = ("cost", "stats", "gives", "level")
+_NEEDED = ("    cost ", "    stats ", "    gives ")
 
 
 def dropped_line(passage: Passage, _: Random) -> Iterator[Change]:
     """Yield the loss of each cost, each line of stats and each line of a location."""
-    at = passage.piece.body.start
-    for line in passage.text.splitlines(keepends=True):
-        first = line.split()[:1]
-        if first and first[0] in _NEEDED and line.startswith("    ") and first[0] != "level":
+    for at, line in passage.lines():
+        if line.startswith(_NEEDED):
             lines = tuple(range(passage.line_of(passage.piece.body.start), passage.line_of(at) + 1))
             yield Change(at, at + len(line), "", "", lines)
-        at += len(line)

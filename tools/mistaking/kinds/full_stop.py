@@ -8,9 +8,7 @@ from tools.mistaking.passage import Change, Passage
 
 def full_stop(passage: Passage, random: Random) -> Iterator[Change]:
     """Yield each line with such a sign at its end."""
-    at = passage.piece.body.start
-    for line in passage.text.splitlines(keepends=True):
+    for at, line in passage.lines():
         bare = line.rstrip("\n")
-        if bare.strip() and not bare.endswith(":"):
+        if not bare.endswith(":"):
             yield Change(at + len(bare), at + len(bare), random.choice(".;,"))
-        at += len(line)

@@ -23,10 +23,12 @@ def if_for_while(passage: Passage, _: Random) -> Iterator[Change]:
 
 
 def _why_apart(before: str, rest: str) -> str:
+    if before.endswith("once") or rest.lstrip().startswith("you do"):
+        return ""
     if before.endswith("only"):
         return "a limit says `only if` or `only while`"
     if before.endswith(",") and before.startswith(("when", "at ", "whenever")):
         return "a trigger can ask at once or all along"
-    if _DURATION.search(rest):
+    if _DURATION.search(rest.partition(":")[2]):
         return "a lasting change can be decided at once or hang on a condition"
     return ""

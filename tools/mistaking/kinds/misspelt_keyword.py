@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from tools.mistaking.names import keywords
+from tools.mistaking.names import keywords, only_use
 from tools.mistaking.passage import Change, Passage
 from tools.mistaking.slips import slip
 
@@ -14,4 +14,7 @@ def misspelt_keyword(passage: Passage, random: Random) -> Iterator[Change]:
         if word.kind == "NAME" and word.text in keywords():
             wrong = slip(word.text, random)
             if wrong not in keywords():
-                yield Change(word.start, word.end, wrong)
+                is_head = word.start < passage.piece.body.start + len("keyword ") + 1
+                here = (passage.source.name, passage.line_of(word.start))
+                files = only_use(word.text, here) if is_head else ()
+                yield Change(word.start, word.end, wrong, files=files)

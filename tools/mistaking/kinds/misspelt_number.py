@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from tools.mistaking.names import numbers
+from tools.mistaking.names import heads_of, numbers
 from tools.mistaking.passage import Change, Passage
 
 
@@ -24,6 +24,6 @@ def misspelt_number(passage: Passage, random: Random) -> Iterator[Change]:
             is_head = passage.line_of(word.start) == passage.line_of(passage.piece.body.start)
             is_free = wrong.startswith(f"{letters}-") and wrong not in numbers()
             apart = "the set has no card of that number yet" if is_free and is_head else ""
-            other = passage.source.text.find(f'" {wrong}')
-            lines = (passage.line_of(other),) if other >= 0 else ()
-            yield Change(word.start, word.end, wrong, apart, lines)
+            if not is_head and wrong in numbers():
+                apart = "another card is possible"
+            yield Change(word.start, word.end, wrong, apart, files=tuple(heads_of(wrong)))

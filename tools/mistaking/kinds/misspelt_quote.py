@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
+from tools.mistaking.names import only_use
 from tools.mistaking.passage import Change, Passage
 from tools.mistaking.slips import slip
 
@@ -18,4 +19,6 @@ def misspelt_quote(passage: Passage, random: Random) -> Iterator[Change]:
         if word.kind == "STRING" and first not in (*_OWN, *_ALSO_OWN) and not is_speech:
             wrong = slip(word.text[1:-1], random)
             if wrong != word.text[1:-1]:
-                yield Change(word.start, word.end, f'"{wrong}"')
+                here = (passage.source.name, passage.line_of(word.start))
+                files = only_use(word.text, here) if first == "pile" else ()
+                yield Change(word.start, word.end, f'"{wrong}"', files=files)

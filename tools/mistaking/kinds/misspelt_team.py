@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from tools.mistaking.names import teams
+from tools.mistaking.names import only_use, teams
 from tools.mistaking.passage import Change, Passage
 from tools.mistaking.slips import slip
 
@@ -14,4 +14,7 @@ def misspelt_team(passage: Passage, random: Random) -> Iterator[Change]:
         if word.kind == "NAME" and word.text in teams():
             wrong = slip(word.text, random)
             if wrong not in teams():
-                yield Change(word.start, word.end, wrong)
+                is_head = word.start < passage.piece.body.start + len("keyword ") + 1
+                here = (passage.source.name, passage.line_of(word.start))
+                files = only_use(word.text, here) if is_head else ()
+                yield Change(word.start, word.end, wrong, files=files)

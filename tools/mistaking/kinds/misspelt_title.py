@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from tools.mistaking.names import titles
+from tools.mistaking.names import only_use, titles
 from tools.mistaking.passage import Change, Passage
 from tools.mistaking.slips import slip
 
@@ -24,4 +24,6 @@ def misspelt_title(passage: Passage, random: Random) -> Iterator[Change]:
             is_free = titles()[word.text] == 1
             if wrong != word.text[1:-1]:
                 apart = "a card or a power may be called anything" if is_free else ""
-                yield Change(word.start, word.end, f'"{wrong}"', apart)
+                here = (passage.source.name, passage.line_of(word.start))
+                files = only_use(word.text, here)
+                yield Change(word.start, word.end, f'"{wrong}"', apart, files=files)

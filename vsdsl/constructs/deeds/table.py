@@ -34,6 +34,19 @@ class GainDeed(Construct):
 
 
 @construct
+class LoseCounters(Construct):
+    """`lose +1/+1 counters`: an effect takes them off; who turns face down loses them all the same.
+
+    Rules: 9.4.6, 10.2.3, 10.7.2.
+    """
+
+    SAYS: ClassVar[str] = "lose {tally}"
+    EXAMPLE: ClassVar[str] = "this can't lose +1/+1 counters"
+
+    tally: Construct
+
+
+@construct
 class HaveCounters(Construct):
     """`have +1/+1 counters`, `have +1/+1 counters while stunned`.
 

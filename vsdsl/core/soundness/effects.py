@@ -1,11 +1,15 @@
 """Effects: modifiers, delayed triggers, and triggers that wait."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
-from vsdsl.core.modifiers import INSTEAD, REACTION, STAT_KINDS, Waiting
-from vsdsl.core.soundness.values import are_binds, are_values, is_count, is_text, is_truth
-from vsdsl.core.table import Book, Table
+from vsdsl.core.modifiers import INSTEAD, REACTION, STAT_KINDS, Modifier, Waiting
+from vsdsl.core.soundness.values import LIMIT, are_binds, are_ids, is_count, is_text, is_truth
+from vsdsl.core.table import ROWS, Book, Table
+
+# Kinds of modifiers whose static must be of the same kind, and those that no `rule` can be.
+_OWN_STATIC: Final = frozenset({"ban", "grant", "lose", "offer"})
+_NO_RULE: Final = _OWN_STATIC | {"while"}
 
 
 def effects_wrong(table: Table) -> Iterator[str]:
@@ -60,26 +64,59 @@ def are_rivals(table: Table, rivals: object) -> bool:
 
 
 def _is_modifier(table: Table, modifier: Any) -> bool:  # noqa: ANN401  a `Modifier`
-    value = modifier.value
-    if modifier.key and modifier.key not in table.book.statics:
-        return False
-    if modifier.kind in {"rule", "grant", "lose", "ban"} and not modifier.key:
-        return False
-    if modifier.kind in STAT_KINDS and not (
-        value is None
-        or (isinstance(value, tuple) and [type(number) for number in value] == [int, int])
-    ):
-        return False
-    if modifier.kind in {"health", "set health"} and type(value) is not int:
-        return False
     return (
         is_count(modifier.id)
         and is_count(modifier.stamp)
-        and are_values(table, modifier.reach)
-        and isinstance(modifier.reach, tuple)
+        and are_ids(table, modifier.reach)
         and _is_anchored(table, modifier)
         and _lasts(table, modifier.lasts)
+        and _has_its_static(table.book, modifier)
+        and _has_its_value(table, modifier.kind, modifier.value)
     )
+
+
+def _has_its_static(book: Book, modifier: Modifier) -> bool:
+    """Return whether the static that a modifier names is there, and one for its kind."""
+    static = book.statics.get(modifier.key)
+    if static is None:
+        return modifier.key == "" and modifier.kind not in {*_OWN_STATIC, "rule"}
+    if modifier.kind in _OWN_STATIC:
+        return bool(static.kind == modifier.kind)
+    return modifier.kind != "rule" or static.kind not in _NO_RULE
+
+
+def _has_its_value(table: Table, kind: str, value: Any) -> bool:  # noqa: ANN401  whatever was read
+    """Return whether a modifier holds what one of its kind has locked in."""
+    if kind in STAT_KINDS:
+        return _are_types(value, int, int) and max(map(abs, value)) < LIMIT
+    match kind:
+        case "health" | "set health":
+            return type(value) is int and abs(value) < LIMIT
+        case "level":
+            return _are_types(value, int, str) and value[1] in table.book.faces
+        case "visit":
+            return _are_types(value, int, str) and _is_row(table, *value)
+        case "grant":
+            return value is None or _are_powers(table.book, value)
+        case _:
+            return value is None
+
+
+def _are_powers(book: Book, value: Any) -> bool:  # noqa: ANN401  pairs of card number and place
+    return isinstance(value, tuple) and all(
+        _are_types(pair, str, int)
+        and pair[0] in book.faces
+        and 0 <= pair[1] < len(book.faces[pair[0]].abilities)
+        for pair in value
+    )
+
+
+def _is_row(table: Table, player: int, row: str) -> bool:
+    return 0 <= player < len(table.players) and row in ROWS
+
+
+def _are_types(value: object, *types: type) -> bool:
+    return isinstance(value, tuple) and tuple(map(type, value)) == types
 
 
 def _is_anchored(table: Table, made: Any) -> bool:  # noqa: ANN401  a modifier or a trigger
@@ -96,4 +133,6 @@ def _lasts(table: Table, lasts: Any) -> bool:  # noqa: ANN401  a `Lasts`
         return lasts.value in table.book.triggers
     if lasts.kind in {"turn", "combat"}:
         return is_count(lasts.value)
-    return type(lasts.kind) is str
+    if lasts.kind == "moment":
+        return _are_types(lasts.value, str, str, int, int)
+    return bool(lasts.kind == "game") and lasts.value is None

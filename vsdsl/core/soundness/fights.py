@@ -21,7 +21,9 @@ def combat_wrong(table: Table) -> Iterator[str]:
         map(is_count, (fight.number, fight.passes, fight.acting, fight.defender, fight.steps))
     ):
         yield "the combat has a number that cannot be"
-    elif type(fight.carried) is not int or fight.side not in range(-1, len(table.players)):
+    elif {type(fight.carried), type(fight.side)} != {int} or not (
+        -1 <= fight.side < len(table.players)
+    ):
         yield "the combat has a value that cannot be"
     elif fight.acting >= len(table.players):
         yield "nobody acts in the combat"

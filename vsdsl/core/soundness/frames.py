@@ -14,6 +14,7 @@ _FRAMES: Final[Mapping[str, tuple[str, ...]]] = {
     "answer": ("offers",),
     "attack later": ("ids", "id"),
     "combat": (),
+    "come back": ("id",),
     "hire": ("player", "id", "row"),
     "instead": ("rivals",),
     "join": ("ids", "id"),
@@ -31,10 +32,16 @@ _FRAMES: Final[Mapping[str, tuple[str, ...]]] = {
 }
 
 
+_BEGINNINGS: Final = frozenset({"setup", "turn"})  # what everything else happens in
+
+
 def stack_wrong(table: Table) -> Iterator[str]:
     """Tell which frame of what is going on cannot be."""
     if table.result is None and not table.stack:
         yield "nothing is going on, and the game is not over"
+    names = [frame[0] if is_list(frame) and frame else None for frame in table.stack]
+    if names and (names[0] not in _BEGINNINGS or not _BEGINNINGS.isdisjoint(names[1:])):
+        yield "what is going on belongs to no turn"
     for frame in table.stack:
         if not is_list(frame) or not is_text(frame[0] if frame else None):
             yield "what is going on cannot be read"

@@ -4,7 +4,7 @@ A loaded table may hold anything, so these questions take their values as object
 """
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from vsdsl.core.piles import PILE
 from vsdsl.core.table import Table
@@ -43,9 +43,14 @@ def are_numbers(value: object) -> bool:
     )
 
 
+def is_short(value: object, table: Table) -> TypeGuard[tuple[Any, ...]]:
+    """Return whether a value is a list that is not longer than one of all cards of the table."""
+    return isinstance(value, tuple) and len(value) <= len(table.things)
+
+
 def are_ids(table: Table, value: object) -> bool:
     """Return whether a value is a list of cards of the table."""
-    return isinstance(value, tuple) and all(
+    return is_short(value, table) and all(
         type(ident) is int and ident in table.things for ident in value
     )
 
@@ -58,17 +63,20 @@ def are_binds(table: Table, binds: object) -> bool:
 
 
 def are_values(table: Table, value: object) -> bool:
-    """Return whether a value is a scalar, a place, or a list of cards, places and words."""
+    """Return whether a value is a scalar, a place, or a list of cards, places and such lists."""
     if value is None or type(value) in {bool, str}:
         return True
     if type(value) is int:
         return abs(value) < LIMIT
-    if not isinstance(value, tuple):
+    if not is_short(value, table):
         return False
     if value[:1] == ("place",):
         return _is_place(table, value)
     return all(
-        item in table.things if type(item) is int else are_values(table, item) for item in value
+        item in table.things
+        if type(item) is int
+        else isinstance(item, tuple) and are_values(table, item)
+        for item in value
     )
 
 

@@ -18,11 +18,11 @@ from vsdsl.constructs.effects.counters import (
     RemoveCounters,
 )
 from vsdsl.core.asking import ask, take_answer
-from vsdsl.core.counters import put_counters
+from vsdsl.core.counters import MINUS, PLUS, put_counters
 from vsdsl.core.defeat import wound
 from vsdsl.core.faces import Setting
 from vsdsl.core.levels import gain_xp
-from vsdsl.core.permissions import doublings
+from vsdsl.core.permissions import doublings, forbidden
 from vsdsl.core.table import Table
 from vsdsl.interp.amounts import count_tally, times
 from vsdsl.interp.choosing import CHOSEN
@@ -87,6 +87,18 @@ def _add(table: Table, ident: int, tally: Construct, number: int, source: int) -
             raise UnsaidError(type(tally).__name__)
 
 
+def removable(table: Table, tally: Construct, ident: int) -> int:
+    """Return how many counters of a kind an effect can take off: none where a power forbids it.
+
+    Rules: 1.1.2, 9.4.6.
+    """
+    if isinstance(tally, CounterTally):
+        counter = PLUS if (tally.counter.atk or 0) > 0 else MINUS
+        if forbidden(table, f"lose {counter}", ident):
+            return 0
+    return count_tally(table, tally, ident)
+
+
 def _take_off(table: Table, ident: int, tally: Construct, number: int) -> None:
     thing = table.edit(ident)
     match tally:
@@ -149,7 +161,7 @@ def _remove(writer: Writer, node: RemoveCounters) -> None:
         most = None if count is None else count(table, setting(frame)) or 0
         total = 0
         for ident in cards_among(table, targets(frame)):
-            there = count_tally(table, tally, ident)
+            there = removable(table, tally, ident)
             off = there if most is None else min(there, most)
             if off:
                 _take_off(table, ident, tally, off)
@@ -185,7 +197,7 @@ def _convert(writer: Writer, node: ConvertCounters) -> None:
     def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
         done = False
         for ident in cards_among(table, values):
-            number = count_tally(table, tally, ident)
+            number = removable(table, tally, ident)
             if number:
                 _take_off(table, ident, tally, number)
                 _add(table, ident, result, number, where.source)

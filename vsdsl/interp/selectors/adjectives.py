@@ -104,6 +104,22 @@ def _supporting(table: Table, _setting: Setting, value: Value) -> bool:
     return face.kind in {"supporting", "token"} and thing.is_main < 0
 
 
+def _good(table: Table, _setting: Setting, value: Value) -> bool:
+    """Return whether a character is of a good team.
+
+    Rules: 1.4.6, 1.4.8.
+    """
+    return table.face(value).good
+
+
+def _evil(table: Table, _setting: Setting, value: Value) -> bool:
+    """Return whether a character is of an evil team; it may be good as well.
+
+    Rules: 1.4.6, 1.4.8.
+    """
+    return table.face(value).evil
+
+
 # Words that say which of something is meant, and are read where the phrase is used.
 _ELSEWHERE: Final = frozenset(
     {
@@ -139,13 +155,13 @@ WORDS: dict[str, Test] = {
     "defending": lambda t, _s, v: v in defenders(t),
     "enemy": _enemy,
     "equipped": _equipped,
-    "evil": lambda t, _s, v: t.face(v).evil,
+    "evil": _evil,
     "exhausted": lambda t, _s, v: t.things[v].exhausted,
     "face-down": lambda t, _s, v: not t.things[v].face_up,
     "face-up": lambda t, _s, v: t.things[v].face_up,
     "front-row": lambda t, _s, v: t.things[v].row == FRONT,
     "frozen": lambda t, _s, v: t.things[v].frozen > 0,
-    "good": lambda t, _s, v: t.face(v).good,
+    "good": _good,
     "hidden": lambda t, _s, v: t.things[v].hidden,
     "main": _main,
     "other": is_other,

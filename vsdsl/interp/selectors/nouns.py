@@ -60,6 +60,14 @@ def _is_character(table: Table, value: Value) -> bool:
     return table.book.faces[thing.face].is_character and thing.row != RESOURCES
 
 
+def is_resource(table: Table, value: Value) -> bool:
+    """Return whether something is a resource: every card in a resource row, face up or not.
+
+    Rules: 3.2.3.
+    """
+    return isinstance(value, int) and table.things[value].row == RESOURCES
+
+
 def _is_of(kind: str) -> Test:
     return lambda table, _setting, v: isinstance(v, int) and table.face(v).kind == kind
 
@@ -72,6 +80,6 @@ _NOUNS: Final[dict[str, Test]] = {
     "location": _is_of("location"),
     "player": lambda t, _s, v: is_player(t, v),
     "plot twist": _is_of("plot twist"),
-    "resource": lambda t, _s, v: isinstance(v, int) and t.things[v].row == RESOURCES,
+    "resource": lambda t, _s, v: is_resource(t, v),
     "token": _is_of("token"),
 }

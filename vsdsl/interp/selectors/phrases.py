@@ -16,7 +16,7 @@ from vsdsl.interp.selectors.adjectives import is_other
 from vsdsl.interp.selectors.nouns import has_identity, noun_test
 from vsdsl.interp.selectors.references import REFERENCES, last_players
 from vsdsl.interp.selectors.sharing import together
-from vsdsl.interp.selectors.whereabouts import holders, rows, whereabouts
+from vsdsl.interp.selectors.whereabouts import holders, is_lent, rows, whereabouts
 
 _OWNERS = frozenset({"your", "their", "its"})
 _PEOPLE = frozenset({"player", "players", "controller", "owner", "owners"})
@@ -143,7 +143,7 @@ def _is_not_you(table: Table, setting: Setting, value: Value) -> bool:
 
 
 def _is_yours(table: Table, setting: Setting, value: Value) -> bool:
-    return player_of(table, value) == setting.player
+    return player_of(table, value) == setting.player or is_lent(setting, value)
 
 
 def _is_theirs(table: Table, setting: Setting, value: Value) -> bool:

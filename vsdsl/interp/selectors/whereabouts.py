@@ -15,6 +15,7 @@ from vsdsl.interp.outside import found_outside, is_outside
 from vsdsl.interp.places import (
     cards_in,
     everyone,
+    is_place,
     person,
     place_of,
     player_of,
@@ -51,10 +52,37 @@ def _place(node: Phrase) -> Find | None:
     players = everyone if is_choice else seats
     zone = zone_of_noun(node.noun)
     if zone is not None and node.determiner is not None and node.determiner.words == "your":
-        return lambda _table, setting: (place_of(setting.player, zone),)
+        return _your(zone)
     if zone is not None:
         return lambda table, _setting: tuple(place_of(p, zone) for p in players(table))
     return rows(node.adjectives, players) if node.noun in {"row", "rows"} else None
+
+
+def _your(zone: str) -> Find:
+    """Return a place of your own, or the pile of an opponent that you have chosen to use.
+
+    Rules: 12.2.2.
+    """
+    lender = lender_of(zone)
+
+    def find(table: Table, setting: Setting) -> tuple[Value, ...]:
+        lent = setting.binds.get(lender)
+        return (place_of(player_of(table, lent[0]) if lent else setting.player, zone),)
+
+    return find
+
+
+def lender_of(zone: str) -> str:
+    """Return the name under which an effect knows whose pile it uses."""
+    return f"#{zone}"
+
+
+def is_lent(setting: Setting, value: Value) -> bool:
+    """Return whether a place is the pile of an opponent that you have chosen to use.
+
+    Rules: 12.2.2.
+    """
+    return is_place(value) and lender_of(value[2]) in setting.binds
 
 
 def rows(

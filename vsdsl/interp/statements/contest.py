@@ -34,7 +34,7 @@ def _contest(writer: Writer, node: Contest) -> None:
         go(table, frame, {left: _in_turn(table, frame), outer: frame[5].get(WHO, ())})
 
     def next_one(table: Table, frame: Frame) -> None:
-        standing = frame[5][left]
+        standing = _still_in(table, frame[5][left])
         if len(standing) <= 1:
             go(table, frame, {name: standing, WHO: frame[5][outer], "#did": True}, after.at)
             return
@@ -45,7 +45,7 @@ def _contest(writer: Writer, node: Contest) -> None:
             player = player_of(table, standing[0])
             ask(table, player, "may", "stay in the contest", [("yes",), ("no",)])
         else:
-            go(table, frame, {WHO: standing[:1], "#did": False})
+            go(table, frame, {WHO: standing[:1], left: standing, "#did": False})
 
     def pass_on(table: Table, frame: Frame) -> None:
         first, *others = frame[5][left]
@@ -66,6 +66,10 @@ def _in_turn(table: Table, frame: Frame) -> tuple[int, ...]:
     players, starter = everyone(table), chooser(table, frame)
     ahead = tuple(player for player in players if player >= starter)
     return tuple(person(table, player) for player in dict.fromkeys((*ahead, *players)))
+
+
+def _still_in(table: Table, people: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(one for one in people if not table.players[player_of(table, one)].out)
 
 
 def _is_possible(writer: Writer, body: Block) -> Holding:

@@ -22,7 +22,7 @@ from vsdsl.core.table import Table
 from vsdsl.interp.choosing import choosing
 from vsdsl.interp.effects.paying import may_pay
 from vsdsl.interp.meaning import Holding, UnsaidError
-from vsdsl.interp.places import player_of
+from vsdsl.interp.places import in_turn_order, player_of
 from vsdsl.interp.programs import (
     WHO,
     Frame,
@@ -157,15 +157,17 @@ def _leaving(outer: str) -> Instruction:
 
 
 def _by_each(writer: Writer, subject: Selector, write: Callable[[], None]) -> None:
-    """Write lines that each of the subjects carries out, one after another."""
+    """Write lines that each of the subjects carries out, one after another, in turn order.
+
+    Rules: A-93.
+    """
     outer = _enter(writer, subject)
     queue = f"#queue {len(writer.instructions)}"
     again, after = Label(), Label()
 
     def next_one(table: Table, frame: Frame) -> None:
         left = frame[5].get(queue)
-        if left is None:
-            left = frame[5].get(WHO, ())
+        left = in_turn_order(table, frame[5].get(WHO, ()) if left is None else left)
         if not left:
             forget(table, frame, (queue,), after.at)
             return

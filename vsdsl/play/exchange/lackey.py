@@ -5,7 +5,7 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from vsdsl.play.deck_file import DeckList
 from vsdsl.play.exchange.line import ForeignCard, deck_list
-from vsdsl.play.exchange.xml_text import read_xml
+from vsdsl.play.exchange.xml_text import allowed, read_xml
 from vsdsl.play.pool import Pool
 
 _DECK, _MAIN = "Deck", "Main Character"
@@ -33,7 +33,7 @@ def write(deck: DeckList, pool: Pool) -> str:
     root = Element("deck", version="0.8")
     meta = SubElement(root, "meta")
     SubElement(meta, "game").text = "vs2pcg"
-    SubElement(meta, "name").text = deck.name
+    SubElement(meta, "name").text = allowed(deck.name)
     mains = SubElement(root, "superzone", name=_MAIN)
     for main in deck.mains:
         for number in main.ids:
@@ -49,5 +49,6 @@ def write(deck: DeckList, pool: Pool) -> str:
 
 def _add(zone: Element, number: str, name: str) -> None:
     card = SubElement(zone, "card")
-    SubElement(card, "name", {"id": number} if number else {}).text = name
+    number = allowed(number)
+    SubElement(card, "name", {"id": number} if number else {}).text = allowed(name)
     SubElement(card, "set").text = number.rpartition("-")[0]

@@ -4,6 +4,7 @@ Which id is which card stands in the game's own files: `definition.xml` with the
 and `Sets/*/set.xml` with the cards. Without them a card is written with its number as its id.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
@@ -11,12 +12,13 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from attrs import field, frozen
 
-from vsdsl.play.deck_file import DeckList
+from vsdsl.play.deck_file import MOST_COPIES, DeckList
 from vsdsl.play.exchange.line import ExchangeError, ForeignCard, deck_list
-from vsdsl.play.exchange.xml_text import read_xml
+from vsdsl.play.exchange.xml_text import allowed, read_xml
 from vsdsl.play.pool import Pool
 
 MOST_BYTES: Final = 20_000_000
+_COPIES: Final = re.compile("0*[1-9][0-9]{0,2}")
 
 
 @frozen(kw_only=True)
@@ -84,8 +86,9 @@ def _listed(root: Element, pool: Pool, game: Installation) -> Iterator[ForeignCa
             number = game.numbers.get(ident, "") or (ident if ident in pool else "")
             name = (card.text or game.names.get(ident, "") or ident).strip()
             quantity = card.get("qty", "1")
-            if not quantity.isdigit() or not 0 < int(quantity[:5]) < 1000:  # noqa: PLR2004  copies
-                raise ExchangeError(1, f"`{quantity}` copies of {name} is not a number from 1 on")
+            if not _COPIES.fullmatch(quantity):
+                said = f"`{quantity[:40]}` copies of {name[:40]}"
+                raise ExchangeError(1, f"{said} is not a number from 1 to {MOST_COPIES}")
             yield ForeignCard(
                 line=1, count=int(quantity), number=number, name=name, is_main=is_main
             )
@@ -105,7 +108,7 @@ def _number(card: Element, pool: Pool) -> str:
 
 
 def _add(section: Element, count: int, ident: str, name: str) -> None:
-    SubElement(section, "card", qty=str(count), id=ident).text = name
+    SubElement(section, "card", qty=str(count), id=allowed(ident)).text = allowed(name)
 
 
 def _as_text(root: Element) -> str:

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Sequence
 
 from vsdsl.play.deck_file import DeckList, ListedCard, read_deck
 from vsdsl.play.exchange.line import ExchangeError
@@ -19,27 +20,37 @@ def read(text: str, _pool: Pool) -> DeckList:
 
 def write(deck: DeckList, pool: Pool) -> str:
     """Return a deck as we write it, with the names of cards that only have a number."""
-    mains = (f"{{name: {_scalar(each.name)}, ids: [{', '.join(each.ids)}]}}" for each in deck.mains)
-    cards = (_line(card, pool) for card in deck.cards)
+    mains = [
+        f"{{name: {_scalar(each.name)}, ids: [{', '.join(map(_scalar, each.ids))}]}}"
+        for each in deck.mains
+    ]
+    cards = [_line(card, pool) for card in deck.cards]
     return "\n".join(
         (
             f"name: {_scalar(deck.name)}",
-            "main_characters:",
-            *(f"  - {main}" for main in mains),
-            "cards:",
-            *(f"  - {card}" for card in cards),
+            *_list("main_characters", mains),
+            *_list("cards", cards),
             "",
         )
     )
 
 
+def _list(key: str, lines: Sequence[str]) -> tuple[str, ...]:
+    """Return a list under its key; one without entries is said to be so."""
+    return (f"{key}:", *(f"  - {line}" for line in lines)) if lines else (f"{key}: []",)
+
+
 def _line(card: ListedCard, pool: Pool) -> str:
     known = pool.get(card.id)
     name = card.name or (known.name if known else "")
-    facts = {"id": card.id, "name": _scalar(name) if name else ""}
-    said = "".join(f", {key}: {value}" for key, value in facts.items() if value)
+    facts = {"id": card.id, "name": name}
+    said = "".join(f", {key}: {_scalar(value)}" for key, value in facts.items() if value)
     return f"{{count: {card.count}{said}}}"
 
 
 def _scalar(text: str) -> str:
-    return text if re.fullmatch(r"[A-Za-z][\w .-]*", text) else json.dumps(text, ensure_ascii=False)
+    """Return a text as YAML; one that could be read as something else is put in quotes."""
+    if re.fullmatch(r"[A-Za-z][\w .-]*", text) and text.casefold() != "null":
+        return text
+    quoted = json.dumps(text, ensure_ascii=False)
+    return "".join(each if each.isprintable() else f"\\U{ord(each):08x}" for each in quoted)

@@ -27,14 +27,20 @@ def read(text: str, pool: Pool) -> DeckList:
 
 def write(deck: DeckList, pool: Pool) -> str:
     """Return a deck as a plain list."""
-    lines = [f"{deck.name}:", "", "Main characters:"]
-    lines += [f"1 {number} {main.name}" for main in deck.mains for number in main.ids]
+    lines = [f"{_one_line(deck.name)}:", "", "Main characters:"]
+    lines += [f"1 {number} {_one_line(main.name)}" for main in deck.mains for number in main.ids]
     lines += ["", "Deck:"]
     for card in deck.cards:
         known = pool.get(card.id)
         name = card.name or (known.name if known else "")
-        lines.append(" ".join(part for part in (str(card.count), card.id, name) if part))
+        parts = (str(card.count), card.id, _one_line(name) if name else "")
+        lines.append(" ".join(part for part in parts if part))
     return "\n".join(lines) + "\n"
+
+
+def _one_line(name: str) -> str:
+    """Return a name without what ends a line, begins a comment or makes a heading of it."""
+    return " ".join(name.replace("#", " ").split()).rstrip(": ") or "?"
 
 
 def _lines(text: str) -> Iterator[ForeignCard | str]:

@@ -1,8 +1,17 @@
 """XML of other programs, read so that a hostile file can do nothing."""
 
+import re
+from typing import Final
 from xml.etree.ElementTree import Element, ParseError, XMLParser, fromstring
 
 from vsdsl.play.exchange.line import ExchangeError
+
+_NO_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+def allowed(text: str) -> str:
+    """Return a text with a mark in the place of each character that XML cannot hold."""
+    return _NO_XML.sub("\ufffd", text)
 
 
 def read_xml(text: str, root: str) -> Element:

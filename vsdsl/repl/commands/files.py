@@ -5,6 +5,7 @@ from typing import Final
 
 from vsdsl.repl.commands.command import Command
 from vsdsl.repl.desk import Desk, Reply
+from vsdsl.situation.description import FEWEST, LETTERS
 from vsdsl.situation.writing import new_text
 
 
@@ -32,14 +33,14 @@ def _save(desk: Desk, rest: str) -> Reply:
 
 
 def _new(desk: Desk, rest: str) -> Reply:
-    first, _, second = (part.strip(' "') for part in rest.partition(" against "))
-    if not first or not second:
-        return Reply(text='say who plays whom, as in `new "X" against "Y"`')
-    return desk.begin(new_text(f"{first} against {second}", (first, second)))
+    mains = [part.strip(' "') for part in rest.split(" against ")]
+    if not all(mains) or not FEWEST <= len(mains) <= len(LETTERS):
+        return Reply(text='say who plays whom, two to four of them, as in `new "X" against "Y"`')
+    return desk.begin(new_text(" against ".join(mains), mains))
 
 
 FILES: Final = {
     "load": Command(_load, "load question.yaml", "open a situation"),
-    "new": Command(_new, 'new "X" against "Y"', "begin with two main characters"),
+    "new": Command(_new, 'new "X" against "Y"', "begin with main characters, two to four"),
     "save": Command(_save, "save question.yaml", "write the session down as a situation"),
 }

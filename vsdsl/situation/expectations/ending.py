@@ -1,4 +1,4 @@
-"""The end of the game: `A wins`, `the game goes on`, `a tie`."""
+"""The end of the game: `A wins`, `B is out`, `the game goes on`, `a tie`."""
 
 from typing import Final
 
@@ -33,4 +33,24 @@ def _tie(scene: Scene, _step: Step) -> Outcome:
     return Outcome(result is not None and len(result[0]) != 1, ending(scene))
 
 
-ENDING: Final[dict[str, Expectation]] = {"goes_on": _goes_on, "tie": _tie, "wins": _wins}
+def _is_out(scene: Scene, step: Step) -> Outcome:
+    """Tell whether a player is out of the game.
+
+    Rules: 11.1.2.
+    """
+    is_out = scene.table.players[player_in(scene, step.children[0])].out
+    return Outcome(is_out, "out of the game" if is_out else "still in the game")
+
+
+def _is_not_out(scene: Scene, step: Step) -> Outcome:
+    found = _is_out(scene, step)
+    return found._replace(holds=not found.holds)
+
+
+ENDING: Final[dict[str, Expectation]] = {
+    "goes_on": _goes_on,
+    "is_not_out": _is_not_out,
+    "is_out": _is_out,
+    "tie": _tie,
+    "wins": _wins,
+}

@@ -114,8 +114,8 @@ def fitting(scene: Scene, asked: Decision, answer: Step) -> Iterator[Option]:
         case "answer_row":
             row = str(answer.children[0])
             yield from (option for option in asked.options if row in _flat(option))
-        case "answer_mode":
-            wanted = ("mode", int(str(answer.children[0])))
+        case "answer_mode" | "answer_place":
+            wanted = _exactly(scene, answer)
             yield from (option for option in asked.options if option == wanted)
         case "answer_number":
             number = int(str(answer.children[0]))
@@ -125,6 +125,14 @@ def fitting(scene: Scene, asked: Decision, answer: Step) -> Iterator[Option]:
         case _:
             word = str(answer.children[0]).strip('"[]')
             yield from (option for option in asked.options if word in _flat(option)[1:])
+
+
+def _exactly(scene: Scene, answer: Step) -> Option:
+    """Return the option that `mode 2` or `B's front row` means."""
+    if answer.data == "answer_mode":
+        return ("mode", int(str(answer.children[0])))
+    player, row = answer.children
+    return ("choose", ("place", player_in(scene, player), str(row)))
 
 
 def names_card(scene: Scene, option: Option, ref: Step) -> bool:

@@ -15,13 +15,15 @@ from vsdsl.diagnostics import Severity
 def broken_levels(card: Card, place: Place) -> Iterator[Found]:
     """Yield a finding for a main character whose next level, or level before, is not there.
 
-    The levels of one character may come in different sets.
+    The levels of one character may come in different sets; those of one set follow each other.
 
     Rules: 11.2.4, 11.2.6.
     """
     if card.kind != "main" or card.level is None:
         return
-    at_hand = place.scope.once(_levels).get(card.name.text, frozenset())
+    table = place.scope.once(_levels)
+    at_hand = table.get((card.name.text, ""), frozenset())
+    own = table.get((card.name.text, card.number.text.rpartition("-")[0]), frozenset())
     if any(place.below(LevelUp)) and card.level + 1 not in at_hand:
         yield Found(
             span=card.name.span,
@@ -37,15 +39,23 @@ def broken_levels(card: Card, place: Place) -> Iterator[Found]:
             label="nothing of this name can level up to it",
             help=f"write the card `level {before}`, or mend the name or the level",
         )
+    elif before not in own and any(level < before for level in own):
+        yield Found(
+            span=card.name.span,
+            title=f"this set has other levels of `{card.name.text}`, but no level {before}",
+            label=f"level {card.level} follows level {before}",
+            help=f"write the card `level {before}`, or mend the level",
+        )
 
 
-def _levels(scope: Scope) -> Mapping[str, frozenset[int]]:
-    """Return the levels of main characters by name."""
-    found: defaultdict[str, set[int]] = defaultdict(set)
+def _levels(scope: Scope) -> Mapping[tuple[str, str], frozenset[int]]:
+    """Return the levels of main characters by name and by the letters of a set, or of any set."""
+    found: defaultdict[tuple[str, str], set[int]] = defaultdict(set)
     for card in scope.known.cards:
         if card.kind == "main" and card.level is not None:
-            found[card.name].add(card.level)
-    return {name: frozenset(levels) for name, levels in found.items()}
+            for letters in ("", card.number.rpartition("-")[0]):
+                found[card.name, letters].add(card.level)
+    return {key: frozenset(levels) for key, levels in found.items()}
 
 
 LINT: Final = Lint(

@@ -8,10 +8,10 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card
-from vsdsl.constructs.declarations.lines import Basic, CardTeam, Cost, Gives, Stats
+from vsdsl.constructs.declarations.lines import Aka, Basic, BringsPile, CardTeam, Cost, Gives, Stats
 from vsdsl.diagnostics import Label, Severity
 
-_ONCE: Final = (Basic, CardTeam, Cost, Gives, Stats)
+_ONCE: Final = (Aka, Basic, BringsPile, CardTeam, Cost, Gives, Stats)
 
 
 def line_twice(card: Card, place: Place) -> Iterator[Found]:

@@ -5,6 +5,7 @@ from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
+from vsdsl.check.pool import set_letters
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.lines import CardTeam, Cost, Gives, Stats
@@ -14,6 +15,7 @@ _NEEDED: Final[Mapping[str, tuple[type[Construct], ...]]] = {
     "main": (Stats,),
     "supporting": (Cost, Stats),
     "equipment": (Cost,),
+    "token": (Cost, Stats),
 }
 _LINES: Final[Mapping[type[Construct], str]] = {
     CardTeam: "team ...",
@@ -22,15 +24,14 @@ _LINES: Final[Mapping[type[Construct], str]] = {
 }
 
 
-def missing_line(card: Card, _place: Place) -> Iterator[Found]:
+def missing_line(card: Card, place: Place) -> Iterator[Found]:
     """Yield a finding for each line that is missing.
 
-    Rules: 2.1.3, 2.1.4, 2.1.7, 2.4.5.
+    A token of a set has a cost and stats if it has one of the two; one for a trial may lack any.
+
+    Rules: 2.1.3, 2.1.4, 2.1.7, 2.4.5, 12.1.1.
     """
-    needed = _NEEDED.get(card.kind, ())
-    if card.kind == "location" and any(isinstance(line, Gives) for line in card.lines):
-        needed = (CardTeam,)
-    for line in needed:
+    for line in _needed(card, place):
         if not any(isinstance(each, line) for each in card.lines):
             word = _LINES[line].split()[0]
             yield Found(
@@ -41,11 +42,21 @@ def missing_line(card: Card, _place: Place) -> Iterator[Found]:
             )
 
 
+def _needed(card: Card, place: Place) -> tuple[type[Construct], ...]:
+    letters = card.number.text.rpartition("-")[0]
+    if card.kind == "location":
+        return (CardTeam,) if any(isinstance(line, Gives) for line in card.lines) else ()
+    is_printed = any(isinstance(line, Cost | Stats) for line in card.lines)
+    if card.kind == "token" and not (is_printed and letters in place.scope.once(set_letters)):
+        return ()
+    return _NEEDED.get(card.kind, ())
+
+
 LINT: Final = Lint(
     code="C103",
     title="a card without a line that its kind needs",
     severity=Severity.WARNING,
     at=(Card,),
     find=missing_line,
-    rules=("2.1.3", "2.1.4", "2.1.7", "2.4.5"),
+    rules=("2.1.3", "2.1.4", "2.1.7", "2.4.5", "12.1.1"),
 )

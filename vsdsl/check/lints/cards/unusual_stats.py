@@ -1,11 +1,12 @@
 """C110: stats that fit no card of the kind."""
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.pool import installed_cards, set_letters
+from vsdsl.check.pool import PoolCard, installed_cards, set_letters
 from vsdsl.check.scope import Scope
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.lines import Cost, Stats
@@ -76,8 +77,13 @@ def _highest(card: Card, scope: Scope) -> _Most | None:
 
 
 def _most(scope: Scope) -> Mapping[tuple[str, int | None], _Most]:
+    return _most_of(scope.once(installed_cards))
+
+
+@lru_cache(maxsize=2)
+def _most_of(cards: tuple[PoolCard, ...]) -> Mapping[tuple[str, int | None], _Most]:
     found: dict[tuple[str, int | None], _Most] = {}
-    for card in scope.once(installed_cards):
+    for card in cards:
         if card.head.kind in _KINDS:
             key = (card.head.kind, None if card.head.kind == "main" else card.cost)
             stats = _Most(*(value or 0 for value in card.stats))

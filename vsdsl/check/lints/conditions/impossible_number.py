@@ -9,13 +9,14 @@ from vsdsl.check.numbers import value_of
 from vsdsl.check.place import Place
 from vsdsl.constructs.conditions.condition import Compare
 from vsdsl.constructs.conditions.predicate import IsLevel
+from vsdsl.constructs.effects.characters import BecomeLevel
 from vsdsl.constructs.selectors.phrase import LevelAdjective
 from vsdsl.constructs.selectors.post import HasMeasure
 from vsdsl.diagnostics import Severity
 
 
 def impossible_number(
-    asked: Compare | HasMeasure | IsLevel | LevelAdjective, place: Place
+    asked: BecomeLevel | Compare | HasMeasure | IsLevel | LevelAdjective, place: Place
 ) -> Iterator[Found]:
     """Yield a finding for a number that is out of reach, or that everything has.
 
@@ -31,10 +32,10 @@ def impossible_number(
         )
 
 
-def _told(asked: Compare | HasMeasure | IsLevel | LevelAdjective) -> bool | None:
+def _told(asked: BecomeLevel | Compare | HasMeasure | IsLevel | LevelAdjective) -> bool | None:
     """Return whether it is always or never so; nothing if the table decides."""
     match asked:
-        case IsLevel(level=level) | LevelAdjective(level=level):
+        case BecomeLevel(level=level) | IsLevel(level=level) | LevelAdjective(level=level):
             return None if 1 <= level <= HIGHEST_LEVEL else False
         case HasMeasure(measure=measure, sign=sign, amount=amount):
             number = value_of(amount)
@@ -56,7 +57,7 @@ LINT: Final = Lint(
     code="L105",
     title="a number that is out of reach, or that everything has",
     severity=Severity.WARNING,
-    at=(Compare, HasMeasure, IsLevel, LevelAdjective),
+    at=(BecomeLevel, Compare, HasMeasure, IsLevel, LevelAdjective),
     find=impossible_number,
     rules=("2.1.7", "9.4.4", "11.1.1", "11.2.6"),
 )

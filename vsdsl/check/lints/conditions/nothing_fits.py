@@ -1,6 +1,6 @@
 """L104: a description that nothing fits."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Final
 
@@ -15,6 +15,12 @@ from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
 
 _YOURS: Final = "on your side"
+_ROLES: Final[Mapping[object, str]] = {
+    "attacker": "attacking",
+    "attackers": "attacking",
+    "defender": "defending",
+    "defenders": "defending",
+}
 _OF_A_SIDE: Final = frozenset({"side", "row", "resource row"})
 
 
@@ -40,6 +46,8 @@ def _words(selector: Selector) -> frozenset[str]:
 
 
 def _doing(selector: Selector) -> Iterator[str]:
+    if isinstance(selector.phrase, Phrase) and selector.phrase.noun in _ROLES:
+        yield _ROLES[selector.phrase.noun]
     match selector.relative:
         case Relative(predicate=IsNow(state=Attacking())):
             yield "attacking"

@@ -8,10 +8,13 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.modifiers.powers import KeywordSet
-from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopAdjective
+from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Edit, Severity
 from vsdsl.source import Span
+
+_ROWS: Final[frozenset[object]] = frozenset({"front", "back", "front or back"})
 
 
 def word_twice(
@@ -24,6 +27,7 @@ def word_twice(
     match described:
         case Phrase(adjectives=adjectives) | Possessed(adjectives=adjectives):
             yield from _adjective_twice(adjectives, place)
+            yield from _two_rows(adjectives, place)
         case Selector(posts=posts):
             yield from _part_twice(posts, place)
         case KeywordSet(uses=uses):
@@ -36,6 +40,27 @@ def _adjective_twice(adjectives: tuple[object, ...], place: Place) -> Iterator[F
             span = _second(word, place)
             if span:
                 yield _found(span, Span(span.start, _to_next_word(span, place)), place)
+        elif isinstance(word, TopAdjective) and any(
+            isinstance(other, TopAdjective) for other in adjectives[:number]
+        ):
+            yield Found(
+                span=word.span,
+                title="`top` is said twice",
+                label="said before",
+                help="leave one of the two out",
+            )
+
+
+def _two_rows(adjectives: tuple[object, ...], place: Place) -> Iterator[Found]:
+    """Yield a finding for two rows where one is meant; of cards in two rows L104 speaks."""
+    rows = [each for each in adjectives if each in _ROWS]
+    if len(set(rows)) > 1 and not isinstance(next(place.above).node, Where):
+        yield Found(
+            span=place.node.span,
+            title=f"`{place.text()}` speaks of two rows at once",
+            label=" and ".join(f"`{each}`" for each in rows),
+            help="leave one of the two out, or write `front or back`",
+        )
 
 
 def _second(word: object, place: Place) -> Span | None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import Kind, kinds_of
+from vsdsl.check.kinds import Kind, in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.referents import is_this
@@ -17,6 +17,8 @@ from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
 
 _RECRUITED: Final = frozenset({Kind.CHARACTER, Kind.EQUIPMENT, Kind.CARD})
+
+_FIGHTERS: Final = frozenset({"attacker", "attackers", "defender", "defenders"})
 
 
 def nothing_to_pay(line: CostsLess | PayInstead, place: Place) -> Iterator[Found]:
@@ -38,9 +40,11 @@ def nothing_to_pay(line: CostsLess | PayInstead, place: Place) -> Iterator[Found
 def _why_not(thing: Construct, line: CostsLess | PayInstead, place: Place) -> str | None:
     kinds = kinds_of(thing, place)
     if kinds and not kinds & _RECRUITED:
-        return f"{' or '.join(sorted(each.value for each in kinds))} has none"
+        return f"{in_words(kinds)} has none"
     if _is_main(thing, place.card):
         return "a main character is not recruited"
+    if _is_fighting(thing):
+        return "who attacks or defends has been recruited"
     is_more = isinstance(line, CostsLess) and line.cheaper == "more"
     if is_this(thing) and place.card and _cost(place.card) == 0 and not is_more:
         return "its cost is 0"
@@ -52,6 +56,11 @@ def _is_main(thing: Construct, card: Card | None) -> bool:
         return card is not None and card.kind == "main"
     phrase = thing.phrase if isinstance(thing, Selector) else thing
     return isinstance(phrase, Phrase | Possessed) and "main" in phrase.adjectives
+
+
+def _is_fighting(thing: Construct) -> bool:
+    phrase = thing.phrase if isinstance(thing, Selector) else thing
+    return isinstance(phrase, Phrase | Possessed) and phrase.noun in _FIGHTERS
 
 
 def _cost(card: Card) -> int | None:

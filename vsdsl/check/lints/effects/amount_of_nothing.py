@@ -7,6 +7,8 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.numbers import value_of
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct, Pair
+from vsdsl.constructs.declarations.lines import PileEntry
+from vsdsl.constructs.deeds.combat import AttackDeed
 from vsdsl.constructs.effects.cards import Draw
 from vsdsl.constructs.effects.characters import Heal
 from vsdsl.constructs.effects.counters import (
@@ -16,24 +18,29 @@ from vsdsl.constructs.effects.counters import (
     PutDivided,
     RemoveCounters,
 )
+from vsdsl.constructs.events.event import Attacks
 from vsdsl.constructs.modifiers.powers import CostsLess
 from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, OneStatChange
-from vsdsl.constructs.selectors.phrase import Phrase
-from vsdsl.constructs.selectors.selector import Target
+from vsdsl.constructs.selectors.phrase import Phrase, TopAdjective
+from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.diagnostics import Severity
 
 Measured = (
-    CostsLess
+    AttackDeed
+    | Attacks
+    | CostsLess
     | Draw
     | GainPoints
     | GainsStats
     | GainXp
     | HasStats
     | Heal
+    | PileEntry
     | PutCounters
     | PutDivided
     | RemoveCounters
     | Target
+    | TopAdjective
 )
 
 
@@ -53,8 +60,14 @@ def amount_of_nothing(effect: Measured, place: Place) -> Iterator[Found]:
 
 def _is_nothing(effect: Measured) -> bool:
     match effect:
-        case Target():
-            return _takes_none(effect.selector.phrase)
+        case (
+            Target(selector=Selector(phrase=phrase))
+            | AttackDeed(alongside=phrase)
+            | Attacks(alongside=phrase)
+        ):
+            return _takes_none(phrase)
+        case TopAdjective(count=number) | PileEntry(copies=number):
+            return number == 0
         case HasStats(change=change):
             return _changes_nothing(change)
         case GainsStats(amount=amount, other_amount=other):
@@ -78,7 +91,7 @@ def _is_zero(amount: Construct) -> bool:
     return value is not None and value <= 0
 
 
-def _takes_none(phrase: Construct) -> bool:
+def _takes_none(phrase: Construct | None) -> bool:
     if not isinstance(phrase, Phrase) or phrase.determiner is None:
         return False
     return phrase.determiner.number == 0 and not phrase.determiner.words.endswith("more")
@@ -89,6 +102,8 @@ LINT: Final = Lint(
     title="an effect whose number is 0",
     severity=Severity.WARNING,
     at=(
+        AttackDeed,
+        Attacks,
         CostsLess,
         Draw,
         GainPoints,
@@ -96,10 +111,12 @@ LINT: Final = Lint(
         GainXp,
         HasStats,
         Heal,
+        PileEntry,
         PutCounters,
         PutDivided,
         RemoveCounters,
         Target,
+        TopAdjective,
     ),
     find=amount_of_nothing,
     rules=("1.5.2", "9.4.7"),

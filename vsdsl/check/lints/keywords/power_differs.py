@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
+from vsdsl.check.differences import first_difference
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
@@ -28,8 +29,8 @@ class _Printed(NamedTuple):
 def power_differs(power: AnyPower, place: Place) -> Iterator[Found]:
     """Yield a finding for a power of the level before that has another text here.
 
-    A character that keeps a power by its name keeps it as it is. Where a card has several powers of
-    one name, they are different powers.
+    A character that keeps a power by its name keeps it as it is. Of several powers of one name, all
+    but one must be the same.
 
     Rules: 7.2.6, 11.2.10.
     """
@@ -39,16 +40,26 @@ def power_differs(power: AnyPower, place: Place) -> Iterator[Found]:
     table = place.scope.once(_powers)
     here = table[_key(card, card.level)].get(power.name.text, ())
     before = table[_key(card, card.level - 1)].get(power.name.text, ())
-    if len(here) != 1 or len(before) != 1 or _text(before[0].power) == _text(power):
+    new, gone = _only_in(here, before), _only_in(before, here)
+    if len(here) != len(before) or len(new) != 1 or new[0].power is not power or len(gone) != 1:
         return
-    (other,) = before
-    line = other.walked.source.position(other.power.span.start).line
+    (other,) = gone
+    source = other.walked.source
+    line = source.position(other.power.span.start).line
+    there = source.text[other.power.span.start : other.power.span.end]
+    differs = first_difference(place.source.text, power.span, there)
     yield Found(
-        span=power.name.span,
+        span=differs.span if differs and differs.other else power.name.span,
         title=f"`{power.name.text}` is another power at level {card.level - 1}",
-        label="the same name with another text",
-        help=f"compare it with {other.walked.source.name}:{line}",
+        label=f"`{differs.other}` there" if differs and differs.other else "the text differs",
+        help=f"compare it with {source.name}:{line}",
     )
+
+
+def _only_in(some: tuple[_Printed, ...], others: tuple[_Printed, ...]) -> list[_Printed]:
+    """Return the powers that have another text than all of some others."""
+    texts = [_text(each.power) for each in others]
+    return [each for each in some if _text(each.power) not in texts]
 
 
 def _key(card: Card, level: int) -> Character:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from vsdsl.check.differences import first_difference
 from vsdsl.check.known import CardHead, plain_text
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
@@ -27,15 +28,16 @@ def power_nearly_same(power: Power | Reaction | SuperPower, place: Place) -> Ite
     if len(others) <= 1:
         return
     words = plain_text(place.text(power.body.span).removeprefix(":")).split()
-    alike = [(head, other.plain.split()) for other in others if (head := _other(other, place))]
-    if words in (text for _, text in alike):
+    alike = [(head, other.plain) for other in others if (head := _other(other, place))]
+    if words in (text.split() for _, text in alike):
         return
     for head, text in alike:
         is_level = head.kind == card.kind == "main" and head.name == card.name.text
-        differing = None if is_level else _differing(words, text)
+        differing = None if is_level else _differing(words, text.split())
         if differing is not None:
+            at = first_difference(place.source.text, power.body.span, _without_depths(text))
             yield Found(
-                span=power.name.span,
+                span=at.span if at else power.name.span,
                 title=f"`{power.name.text}` differs in one word from the power of {head.number}",
                 label=f"`{differing[0]}` here and `{differing[1]}` there",
                 help="compare the two cards: one of them may have a slip",
@@ -50,6 +52,11 @@ def _other(power: PoolPower, place: Place) -> CardHead | None:
         return None
     is_at_hand = power.text in place.known.texts
     return head if is_at_hand or head.number not in place.scope.once(numbers_at_hand) else None
+
+
+def _without_depths(plain: str) -> str:
+    """Return a text in the plainest layout as it stands behind the name of a power."""
+    return ": " + "\n".join(line.partition(" ")[2] for line in plain.split("\n"))
 
 
 def _differing(one: list[str], other: list[str]) -> tuple[str, str] | None:

@@ -3,10 +3,13 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from vsdsl.check.kinds import Kind, kinds_of
+from vsdsl.check.kinds import CARDS, Kind, in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
+from vsdsl.constructs.conditions.predicate import Attacking
 from vsdsl.constructs.construct import Construct, parts
+from vsdsl.constructs.deeds.combat import AttackDeed, FlyOver, StrikeDeed
+from vsdsl.constructs.deeds.table import LookDeed, PlayDeed, PowerUpDeed, RecruitDeed
 from vsdsl.constructs.effects.cards import (
     Discard,
     LookAt,
@@ -18,6 +21,7 @@ from vsdsl.constructs.effects.cards import (
     TurnCard,
 )
 from vsdsl.constructs.effects.characters import (
+    Become,
     Capture,
     Daze,
     Equip,
@@ -31,6 +35,7 @@ from vsdsl.constructs.effects.characters import (
     Push,
     Ready,
     Recover,
+    RemoveFrom,
     Stun,
     Transform,
     Wound,
@@ -43,12 +48,10 @@ from vsdsl.constructs.effects.counters import (
     PutDivided,
     RemoveCounters,
 )
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.diagnostics import Severity
 
-_CARDS: Final = frozenset(
-    {Kind.CARD, Kind.CHARACTER, Kind.EQUIPMENT, Kind.LOCATION, Kind.PLOT_TWIST}
-)
 _ON_CHARACTERS: Final = (
     Capture,
     ConvertCounters,
@@ -71,47 +74,69 @@ _ON_CHARACTERS: Final = (
     SwitchStats,
     Wound,
 )
+_FIGHTERS: Final = frozenset({Kind.CARD, Kind.CHARACTER, Kind.PLAYER})
 _FITTING: Final[Mapping[type[Construct], frozenset[Kind]]] = {
     **dict.fromkeys(_ON_CHARACTERS, frozenset({Kind.CHARACTER})),
     Attack: frozenset({Kind.CHARACTER, Kind.PLAYER}),
+    AttackDeed: _FIGHTERS,
+    Attacking: _FIGHTERS,
+    Become: frozenset({Kind.CHARACTER}),
     Cancel: frozenset({Kind.ATTACK, Kind.CARD, Kind.PLOT_TWIST, Kind.POWER, Kind.TIME}),
-    Discard: _CARDS | {Kind.PLACE},
+    Discard: CARDS | {Kind.PLACE},
     Equip: frozenset({Kind.CARD, Kind.EQUIPMENT}),
-    Ko: _CARDS | {Kind.PLACE},
-    LookAt: _CARDS | {Kind.PLACE},
+    Ko: CARDS | {Kind.PLACE},
+    FlyOver: _FIGHTERS,
+    LookAt: CARDS | {Kind.PLACE},
+    LookDeed: CARDS | {Kind.PLACE},
     Move: frozenset({Kind.CARD, Kind.CHARACTER, Kind.EQUIPMENT}),
-    PlayCard: _CARDS,
-    Put: _CARDS | {Kind.PLACE},
-    Reveal: _CARDS | {Kind.PLACE},
-    Search: _CARDS,
-    Shuffle: _CARDS | {Kind.PLACE},
+    PlayCard: CARDS,
+    PlayDeed: CARDS,
+    PowerUpDeed: frozenset({Kind.CHARACTER}),
+    Put: CARDS | {Kind.PLACE},
+    RecruitDeed: frozenset({Kind.CARD, Kind.CHARACTER, Kind.EQUIPMENT}),
+    RemoveFrom: CARDS | {Kind.PLACE},
+    Reveal: CARDS | {Kind.PLACE},
+    Search: CARDS,
+    Shuffle: CARDS | {Kind.PLACE},
     Transform: frozenset({Kind.CARD, Kind.CHARACTER}),
-    TurnCard: frozenset({Kind.CARD, Kind.LOCATION}),
+    StrikeDeed: _FIGHTERS,
+    TurnCard: frozenset({Kind.CARD, Kind.LOCATION, Kind.RESOURCE}),
 }
 
 
 def acted_on(effect: Construct, place: Place) -> Iterator[Found]:
     """Yield a finding for an effect on something of a kind it is never done to.
 
-    Rules: 1.4.3, 2.1.2, 3.2.4, 7.4.1, 9.4.6, 10.2.2.
+    Rules: 1.4.3, 2.1.2, 2.3.2, 3.2.4, 7.4.1, 9.4.6, 10.2.2.
     """
-    selector = _selector(effect)
+    for thing, fitting in _concerned(effect):
+        kinds = kinds_of(thing, place)
+        if kinds and not kinds & fitting:
+            is_one = len(fitting) == 1
+            yield Found(
+                span=thing.span,
+                title=f"`{place.text(thing.span)}` cannot be acted on in this way",
+                label=f"this is {in_words(kinds)}",
+                help=f"it happens to {next(iter(fitting)).value}" if is_one else None,
+            )
+
+
+def _concerned(effect: Construct) -> Iterator[tuple[Construct, frozenset[Kind]]]:
+    """Yield what an effect is done to, with the kinds of things it can be done to."""
     fitting = _FITTING[type(effect)]
-    kinds = kinds_of(selector, place)
-    if kinds and not kinds & fitting:
-        is_one = len(fitting) == 1
-        yield Found(
-            span=selector.span,
-            title=f"`{place.text(selector.span)}` cannot be acted on in this way",
-            label=f"this is {' or '.join(sorted(each.value for each in kinds))}",
-            help=f"it happens to {next(iter(fitting)).value}" if is_one else None,
-        )
+    if isinstance(effect, Equip):
+        yield effect.bearer, frozenset({Kind.CHARACTER})
+    if isinstance(effect, RemoveFrom) and _is_combat(effect.place):
+        fitting = _FIGHTERS
+    things = (part.selector for part in parts(effect) if isinstance(part, Target))
+    others = (part for part in parts(effect) if isinstance(part, Phrase | Possessed | Selector))
+    thing: Construct | None = next(things, None) or next(others, None)
+    if thing is not None:
+        yield thing, fitting
 
 
-def _selector(effect: Construct) -> Selector:
-    if isinstance(effect, RemoveCounters):
-        return effect.things
-    return next(part.selector for part in parts(effect) if isinstance(part, Target))
+def _is_combat(place: Construct) -> bool:
+    return isinstance(place, Phrase) and place.noun == "combat"
 
 
 LINT: Final = Lint(
@@ -120,5 +145,5 @@ LINT: Final = Lint(
     severity=Severity.ERROR,
     at=tuple(_FITTING),
     find=acted_on,
-    rules=("1.4.3", "2.1.2", "3.2.4", "7.4.1", "9.4.6", "10.2.2"),
+    rules=("1.4.3", "2.1.2", "2.3.2", "3.2.4", "7.4.1", "9.4.6", "10.2.2"),
 )

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import Kind, kinds_of
+from vsdsl.check.kinds import Kind, in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.cards import (
     Discard,
     Draw,
@@ -24,6 +23,7 @@ from vsdsl.constructs.effects.choices import Choose, ChooseKeyword, ChooseNumber
 from vsdsl.constructs.effects.combat import Attack, LoseGame, Strike, WinGame
 from vsdsl.constructs.effects.counters import GainPoints, GainXp
 from vsdsl.constructs.statements.control import Does, May
+from vsdsl.constructs.statements.mode import Action
 from vsdsl.diagnostics import Severity
 
 _BY_PLAYERS: Final = (
@@ -48,33 +48,38 @@ _BY_PLAYERS: Final = (
 _BY_CHARACTERS: Final = (Attack, BecomeLevel, GainXp, Strike, Transform)
 
 
-def acting(line: Does | May, place: Place) -> Iterator[Found]:
+def acting(line: Action | Does | May, place: Place) -> Iterator[Found]:
     """Yield a finding for a subject that never does what the line says.
 
     Rules: 1.2.2, 2.1.2, 6.1.1, 11.2.2, 12.6.1.
     """
-    kinds, by = kinds_of(line.subject, place), _done_by(line.act)
-    if kinds and by and by not in kinds:
+    subject = line.whose if isinstance(line, Action) else line.subject
+    if subject is None:
+        return
+    kinds, by = kinds_of(subject, place), _done_by(line)
+    if kinds and not kinds & by:
         yield Found(
-            span=line.subject.span,
-            title=f"`{place.text(line.subject.span)}` cannot do this",
-            label=f"this is {' or '.join(sorted(each.value for each in kinds))}",
-            help=f"it is done by {by.value}",
+            span=subject.span,
+            title=f"`{place.text(subject.span)}` cannot do this",
+            label=f"this is {in_words(kinds)}",
+            help=f"it is done by {in_words(by)}",
         )
 
 
-def _done_by(act: Construct) -> Kind | None:
-    """Return the kind of thing that does a deed; nothing if many can."""
-    if isinstance(act, _BY_PLAYERS):
-        return Kind.PLAYER
-    return Kind.CHARACTER if isinstance(act, _BY_CHARACTERS) else None
+def _done_by(line: Action | Does | May) -> frozenset[Kind]:
+    """Return the kinds of things that do what a line says."""
+    if isinstance(line, Action) or isinstance(line.act, _BY_PLAYERS):
+        return frozenset({Kind.PLAYER})
+    if isinstance(line.act, _BY_CHARACTERS):
+        return frozenset({Kind.CHARACTER})
+    return frozenset({Kind.CHARACTER, Kind.PLAYER})
 
 
 LINT: Final = Lint(
     code="A102",
     title="something done by a kind of thing that cannot do it",
     severity=Severity.ERROR,
-    at=(Does, May),
+    at=(Action, Does, May),
     find=acting,
     rules=("1.2.2", "2.1.2", "6.1.1", "11.2.2", "12.6.1"),
 )

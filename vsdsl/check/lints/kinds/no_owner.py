@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import Kind, kinds_of
+from vsdsl.check.kinds import Kind, in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.selectors.phrase import Possessed
@@ -25,7 +25,7 @@ def no_owner(possessed: Possessed, place: Place) -> Iterator[Found]:
         yield Found(
             span=possessed.owner.span,
             title=f"`{place.text(possessed.owner.span)}` has no {noun}",
-            label=f"this is {' or '.join(sorted(each.value for each in kinds))}",
+            label=f"this is {in_words(kinds)}",
             help="speak of a player, such as `its owner` or `its controller`",
         )
 

@@ -3,55 +3,87 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import Kind, kinds_of
+from vsdsl.check.kinds import CARDS, Kind, in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.effects.cards import DrawUntil, Put, Search, Shuffle
+from vsdsl.constructs.effects.cards import DrawUntil, Put, RevealUntil, Search, Shuffle
 from vsdsl.constructs.effects.characters import Move
+from vsdsl.constructs.selectors.phrase import NamedNoun, Phrase, Possessed
 from vsdsl.constructs.selectors.post import Where
+from vsdsl.constructs.selectors.reference import AnyOf, This
 from vsdsl.diagnostics import Severity
 
-_NO_PLACES: Final = frozenset({Kind.PLAYER, Kind.POWER})
+User = DrawUntil | Move | Put | RevealUntil | Search | Shuffle | Where
+
 _PLACES: Final = frozenset({Kind.PLACE})
+_GROUPS: Final = CARDS | {Kind.ATTACK}
+_ALSO_PLACES: Final = frozenset({"combat", "game"})
+_MANY: Final = frozenset({"attack", "rest"})  # of several cards, though the word is of one
 
 
-def no_place(user: Construct, place: Place) -> Iterator[Found]:
+def no_place(user: User, place: Place) -> Iterator[Found]:
     """Yield a finding for cards that go to, or are at, something that is no place.
 
     Rules: 3.1.1, 3.2.1.
     """
-    named = _named(user)
-    if named is None:
-        return
-    kinds = kinds_of(named, place)
-    is_wrong = kinds <= _NO_PLACES if isinstance(user, Where) else not kinds & _PLACES
-    if kinds and is_wrong:
-        yield Found(
-            span=named.span,
-            title=f"`{place.text(named.span)}` is no place",
-            label=f"this is {' or '.join(sorted(each.value for each in kinds))}",
-            help="write a hand, a deck, a pile, a row or a side",
-        )
+    where = _named(user)
+    for named in where.options if isinstance(where, AnyOf) else (where,):
+        if named is None:
+            return
+        kinds = frozenset({Kind.CARD}) if _is_by_name(named) else kinds_of(named, place)
+        if kinds and not _can_be(user, named, kinds):
+            yield Found(
+                span=named.span,
+                title=f"`{place.text(named.span)}` is no place",
+                label=f"this is {in_words(kinds)}",
+                help="write a hand, a deck, a pile, a row or a side",
+            )
 
 
-def _named(user: Construct) -> Construct | None:
+def _named(user: User) -> Construct | None:
     match user:
-        case Put(destination="next to" | "onto"):
-            return None
         case Put(place=named) | Move(place=named) | Search(place=named) | DrawUntil(hand=named):
             return named
         case Shuffle(into=Construct() as named) | Where(place=Construct() as named):
             return named
+        case RevealUntil(deck=named):
+            return named
         case _:
             return None
+
+
+def _can_be(user: User, named: Construct, kinds: frozenset[Kind]) -> bool:
+    """Whether something of some kinds can be the place that is spoken of."""
+    match user:
+        case Where(preposition=word):
+            return _can_hold(word, named, kinds)
+        case Put(destination="next to"):
+            return bool(kinds & CARDS)
+        case _:
+            return bool(kinds & _PLACES)
+
+
+def _can_hold(word: str, named: Construct, kinds: frozenset[Kind]) -> bool:
+    """Whether cards can be in or on something; cards that a line has named are `in` their group."""
+    if isinstance(named, Phrase | Possessed) and named.noun in _ALSO_PLACES:
+        return True
+    is_one = isinstance(named, This) or (
+        isinstance(named, Phrase | Possessed) and not (named.is_plural or named.noun in _MANY)
+    )
+    is_group = word == "in" and bool(kinds & _GROUPS) and not is_one
+    return is_group or word == "behind" or bool(kinds & _PLACES)
+
+
+def _is_by_name(named: Construct) -> bool:
+    return isinstance(named, Phrase | Possessed) and isinstance(named.noun, NamedNoun)
 
 
 LINT: Final = Lint(
     code="A103",
     title="a thing where a place is meant",
     severity=Severity.ERROR,
-    at=(DrawUntil, Move, Put, Search, Shuffle, Where),
+    at=(DrawUntil, Move, Put, RevealUntil, Search, Shuffle, Where),
     find=no_place,
     rules=("3.1.1", "3.2.1"),
 )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import Kind, kinds_of
+from vsdsl.check.kinds import Kind, in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.amounts.amount import ExtremeOf, MeasureOf, TotalOf
@@ -33,7 +33,7 @@ def no_stats(user: Construct, place: Place) -> Iterator[Found]:
         yield Found(
             span=owner.span,
             title=f"`{place.text(owner.span)}` never has this",
-            label=f"this is {' or '.join(sorted(each.value for each in kinds))}",
+            label=f"this is {in_words(kinds)}",
             help="speak of a character",
         )
 

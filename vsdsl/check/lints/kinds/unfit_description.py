@@ -3,18 +3,18 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import Kind, kinds_of
+from vsdsl.check.adjectives import said_of
+from vsdsl.check.kinds import CARDS, Kind, in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.constructs.selectors.phrase import (
-    LevelAdjective,
-    Phrase,
-    Possessed,
-    SymbolAdjective,
-    TeamAdjective,
-)
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopAdjective
 from vsdsl.constructs.selectors.post import (
+    HasDifferent,
     HasKeyword,
+    HasSame,
+    HasTeam,
+    HasThing,
     Named,
     Sharing,
     Where,
@@ -24,79 +24,81 @@ from vsdsl.constructs.selectors.post import (
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
 
-_OF_CHARACTERS: Final = frozenset(
-    [
-        "back-row",
-        "exhausted",
-        "front-row",
-        "frozen",
-        "hidden",
-        "lowest-level",
-        "main",
-        "protected",
-        "ready",
-        "stunned",
-        "supporting",
-        "unprotected",
-        "unstunned",
-        "wounded",
-    ]
-)
-_OF_LOCATIONS: Final = frozenset({"basic", "special"})
-_NEVER_CHARACTERS: Final = frozenset(
-    {Kind.LOCATION, Kind.PLACE, Kind.PLAYER, Kind.PLOT_TWIST, Kind.POWER}
-)
-_NEVER_LOCATIONS: Final = frozenset({Kind.CHARACTER, Kind.EQUIPMENT, Kind.PLAYER, Kind.PLOT_TWIST})
-_NOWHERE: Final = frozenset({Kind.PLAYER})
+_NEVER_CARDS: Final = frozenset({Kind.PLACE, Kind.PLAYER, Kind.TIME})
+_IN_COMBAT: Final = frozenset({Kind.CARD, Kind.CHARACTER, Kind.PLAYER})
+_OF_FACES: Final = (HasDifferent, HasKeyword, HasSame, HasTeam)
+_ROWS: Final = frozenset({"row", "rows"})
+_SIDES: Final = frozenset({"side", "sides"})
+_OF_ROWS: Final = frozenset({"back", "front", "front or back"})
+_WITHOUT_TOP: Final = _ROWS | _SIDES | {"hand", "hands", "resource row"}
 
 
 def unfit_description(said: Phrase | Possessed | Selector, place: Place) -> Iterator[Found]:
-    """Yield a finding for a state, team or place of something that has none.
+    """Yield a finding for a state, team, place or possession of something that has none.
 
     Rules: 1.2.1, 2.1.2, 2.4.1.
     """
+    if not (said.posts if isinstance(said, Selector) else said.adjectives):
+        return
     if isinstance(said, Selector):
-        misfit = _behind(said)
-        kinds = kinds_of(said.phrase, place) if misfit else frozenset()
-        wrong = bool(kinds) and kinds <= _NOWHERE
+        kinds = kinds_of(said.phrase, place)
+        wrong = any(_is_misfit_behind(each, said, kinds, place) for each in said.posts)
     else:
         kinds = kinds_of(said, place)
-        wrong = bool(kinds) and any(_is_misfit(each, kinds) for each in said.adjectives)
-    if wrong:
+        misfit = any(not kinds & said_of(each) for each in said.adjectives)
+        wrong = misfit or _is_no_row(said) or _has_no_top(said, place)
+    if kinds and wrong:
         yield Found(
             span=said.span,
             title=f"`{place.text(said.span)}` fits nothing",
-            label=f"it speaks of {' or '.join(sorted(each.value for each in kinds))}",
+            label=f"it speaks of {in_words(kinds)}",
             help="mend the noun, or what is said of it",
         )
 
 
-def _is_misfit(adjective: object, kinds: frozenset[Kind]) -> bool:
-    match adjective:
-        case str() if adjective in _OF_CHARACTERS:
-            return kinds <= _NEVER_CHARACTERS
-        case str() if adjective in _OF_LOCATIONS:
-            return kinds <= _NEVER_LOCATIONS
-        case LevelAdjective():
-            return kinds <= _NEVER_CHARACTERS
-        case TeamAdjective():
-            return kinds <= {Kind.PLAYER, Kind.PLACE}
-        case SymbolAdjective():
-            return kinds <= {Kind.CHARACTER, Kind.PLAYER, Kind.PLACE}
+def _is_no_row(said: Phrase | Possessed) -> bool:
+    """Whether something else than a row is said to be in front or in the back."""
+    return said.noun not in _ROWS and any(each in _OF_ROWS for each in said.adjectives)
+
+
+def _has_no_top(said: Phrase | Possessed, place: Place) -> bool:
+    """Whether something is said to be on top of what is no deck and no pile."""
+    if said.of is None or not any(isinstance(each, TopAdjective) for each in said.adjectives):
+        return False
+    pile = said.of.phrase if isinstance(said.of, Selector) else said.of
+    of = pile.noun if isinstance(pile, Phrase | Possessed) else None
+    kinds = kinds_of(said.of, place)
+    return of in _WITHOUT_TOP or (bool(kinds) and Kind.PLACE not in kinds)
+
+
+def _is_misfit_behind(
+    post: Construct, selector: Selector, kinds: frozenset[Kind], place: Place
+) -> bool:
+    """Whether nothing of some kinds is at a place, has a name or a keyword, or has such a thing."""
+    match post:
+        case Where():
+            return _is_never_there(post, selector, kinds)
+        case Named() | Sharing():
+            return kinds <= _NEVER_CARDS
+        case (
+            WithProperty(property=HasThing(thing=it)) | WithoutProperty(property=HasThing(thing=it))
+        ):
+            those = kinds_of(it, place)
+            return Kind.PLAYER not in kinds or (bool(those) and not those & CARDS)
+        case WithProperty(property=had) | WithoutProperty(property=had):
+            return isinstance(had, _OF_FACES) and kinds <= _NEVER_CARDS
         case _:
             return False
 
 
-def _behind(selector: Selector) -> bool:
-    """Whether a selector says where its things are, their name, or which keyword they have."""
-    return any(
-        isinstance(post, Named | Sharing | Where)
-        or (
-            isinstance(post, WithProperty | WithoutProperty)
-            and isinstance(post.property, HasKeyword)
-        )
-        for post in selector.posts
-    )
+def _is_never_there(where: Where, selector: Selector, kinds: frozenset[Kind]) -> bool:
+    """Whether nothing of some kinds is at a place; only rows are places on a side."""
+    noun = where.place.noun if isinstance(where.place, Phrase | Possessed) else str(where.place)
+    if isinstance(noun, str) and noun.endswith("combat"):
+        return not kinds & _IN_COMBAT
+    described = selector.phrase
+    is_row = isinstance(described, Phrase | Possessed) and described.noun in _ROWS
+    return kinds <= _NEVER_CARDS and not (is_row and noun in _SIDES)
 
 
 LINT: Final = Lint(

@@ -3,16 +3,18 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import Kind, kinds_of
+from vsdsl.check.kinds import Kind, in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.deeds.combat import FlyOver, StrikeBackDeed, StrikeDeed
+from vsdsl.constructs.deeds.combat import AttackDeed, BeDone, FlyOver, StrikeBackDeed, StrikeDeed
 from vsdsl.constructs.deeds.table import (
     GainDeed,
     HaveCounters,
     HaveEquipment,
     LookDeed,
+    LoseCounters,
+    PlainDeed,
     PlayDeed,
     PowerUpDeed,
     RecruitDeed,
@@ -22,9 +24,18 @@ from vsdsl.constructs.modifiers.powers import HasPowers, LosesPowers
 from vsdsl.diagnostics import Severity
 
 _BY_PLAYERS: Final = (LookDeed, PlayDeed, PowerUpDeed, RecruitDeed)
-_BY_CHARACTERS: Final = (FlyOver, GainDeed, HaveCounters, HaveEquipment, StrikeBackDeed, StrikeDeed)
-_NEVER_PLAYERS: Final = frozenset({Kind.PLAYER, Kind.PLACE})
-_NEVER_CARDS: Final = frozenset({Kind.CHARACTER, Kind.EQUIPMENT, Kind.LOCATION, Kind.PLOT_TWIST})
+_BY_CHARACTERS: Final = (
+    FlyOver,
+    GainDeed,
+    HaveCounters,
+    HaveEquipment,
+    LoseCounters,
+    StrikeBackDeed,
+    StrikeDeed,
+)
+_NEVER_PLAYERS: Final = frozenset({Kind.PLAYER, Kind.PLACE, Kind.RESOURCE, Kind.TIME})
+_ONLY_CHARACTERS: Final = frozenset(Kind) - {Kind.CARD, Kind.CHARACTER}
+_ONLY_PLAYERS: Final = frozenset(Kind) - {Kind.PLAYER}
 
 
 def unfit_rule(
@@ -40,7 +51,7 @@ def unfit_rule(
         yield Found(
             span=line.subject.span,
             title=f"this means nothing for `{place.text(line.subject.span)}`",
-            label=f"this is {' or '.join(sorted(each.value for each in kinds))}",
+            label=f"this is {in_words(kinds)}",
             help=f"speak of {'characters' if Kind.PLAYER in wrong else 'players'}",
         )
 
@@ -51,11 +62,22 @@ def _wrong(line: Construct) -> frozenset[Kind]:
         case HasPowers() | LosesPowers():
             return _NEVER_PLAYERS
         case Can(deed=deed) | Cannot(deed=deed) | Must(deed=deed):
-            if isinstance(deed, _BY_CHARACTERS):
-                return _NEVER_PLAYERS
-            return _NEVER_CARDS if isinstance(deed, _BY_PLAYERS) else frozenset()
+            return _wrong_for(deed)
         case _:
             return frozenset()
+
+
+def _wrong_for(deed: Construct) -> frozenset[Kind]:
+    """Return the kinds of things that can never do something, or have it done to them."""
+    match deed:
+        case PlainDeed(what="level up" | "recover"):
+            return _ONLY_CHARACTERS
+        case AttackDeed() | BeDone():
+            return frozenset({Kind.PLACE, Kind.TIME})
+        case _ if isinstance(deed, _BY_CHARACTERS):
+            return _ONLY_CHARACTERS
+        case _:
+            return _ONLY_PLAYERS if isinstance(deed, _BY_PLAYERS) else frozenset()
 
 
 LINT: Final = Lint(

@@ -16,6 +16,7 @@ from vsdsl.check.lints.names import (
     number_twice,
     one_or_several,
     pointing_at_nothing,
+    slip_in_declaration,
     team_twice,
     two_meanings,
     unbound_name,
@@ -28,6 +29,8 @@ from vsdsl.check.lints.names import (
     unknown_symbol,
     unknown_team,
     unused_name,
+    which_one,
+    whose_place,
 )
 
 LINTS: Final[tuple[Lint, ...]] = (
@@ -43,6 +46,7 @@ LINTS: Final[tuple[Lint, ...]] = (
     number_twice.LINT,
     one_or_several.LINT,
     pointing_at_nothing.LINT,
+    slip_in_declaration.LINT,
     team_twice.LINT,
     two_meanings.LINT,
     unbound_name.LINT,
@@ -55,4 +59,6 @@ LINTS: Final[tuple[Lint, ...]] = (
     unknown_symbol.LINT,
     unknown_team.LINT,
     unused_name.LINT,
+    which_one.LINT,
+    whose_place.LINT,
 )

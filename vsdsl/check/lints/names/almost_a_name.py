@@ -1,64 +1,127 @@
-"""N126: the name of a card or power that is another name but for one letter."""
+"""N126: the name of a card, a power, a pile or a brand that is another but for one letter."""
 
-import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.pool import pool
+from vsdsl.check.pool import brands, piles, pool, powers_by_name
 from vsdsl.check.scope import Scope
 from vsdsl.constructs.construct import Name
-from vsdsl.constructs.declarations.declaration import Card
-from vsdsl.constructs.declarations.powers import LevelUp, Power, SuperPower
+from vsdsl.constructs.declarations.declaration import Card, Set
+from vsdsl.constructs.declarations.lines import BringsPile
+from vsdsl.constructs.declarations.powers import LevelUp, Power, Reaction, SuperPower
+from vsdsl.constructs.modifiers.powers import StartsIn
+from vsdsl.constructs.selectors.phrase import PileNoun
 from vsdsl.diagnostics import Severity
 
-SHORTEST: Final = 6  # shorter names are alike by chance
+_LONG: Final = 6  # shorter names are alike by chance, but those of characters
+_SHORT: Final = 4
+_CHARACTERS: Final = frozenset({"main", "supporting", "token"})
 
-_POWER: Final = re.compile(r'^ +(?:power|super|level +up +\d+) +"([^"\n]*)"', re.MULTILINE)
+Named = BringsPile | Card | LevelUp | PileNoun | Power | Reaction | Set | SuperPower
 
-Named = Card | LevelUp | Power | SuperPower
+_KINDS: Final[Mapping[type[Named], type[Named]]] = {
+    **dict.fromkeys((LevelUp, Reaction, SuperPower), Power),
+    PileNoun: BringsPile,
+}
 
 
 def almost_a_name(named: Named, place: Place) -> Iterator[Found]:
-    """Yield a finding for a name that differs in one letter from that of another card or power."""
-    name = named.name
-    if not isinstance(name, Name) or len(name.text) < SHORTEST:
+    """Yield a finding for a name that differs in one letter from that of another of its kind."""
+    name = named.brand if isinstance(named, Set) else named.name
+    if not isinstance(name, Name) or (isinstance(named, PileNoun) and not place.within(StartsIn)):
         return
-    near = place.scope.once(_near)
-    is_card = isinstance(named, Card)
-    others = {each for less in _shortened(name.text) for each in near.get((is_card, less), ())}
-    for other in sorted(others - {name.text})[:1]:
-        if abs(len(other) - len(name.text)) <= 1:
+    kind = _KINDS.get(type(named), type(named))
+    alike = place.scope.once(_by_ends)
+    lengths = range(len(name.text) - 1, len(name.text) + 2)
+    others = {
+        each
+        for end in _ends(name.text)
+        for each in alike.get((kind, end), ())
+        if len(each) in lengths
+    }
+    for other in sorted(others - {name.text}):
+        if is_one_slip(name.text, other) and (
+            _is_long(name.text, other) or _is_slip_in_character(named, other, place)
+        ):
             yield Found(
                 span=name.span,
                 title=f"`{name.text}` is almost `{other}`",
                 label="another one has that name",
                 help=f"did you mean `{other}`?",
             )
+            return
 
 
-def _near(scope: Scope) -> Mapping[tuple[bool, str], frozenset[str]]:
-    """Return names of cards, and names of powers, by what is left of them without one letter."""
-    found: defaultdict[tuple[bool, str], set[str]] = defaultdict(set)
-    for card in scope.once(pool):
-        powers = ((False, name) for name in _POWER.findall(card.text))
-        for is_card, name in ((True, card.head.name), *powers):
-            if len(name) >= SHORTEST:
-                for less in _shortened(name):
-                    found[is_card, less].add(name)
-    return {key: frozenset(names) for key, names in found.items()}
+def is_one_slip(name: str, other: str) -> bool:
+    """Whether two names differ in one letter, one letter too many, or two letters swapped."""
+    start = _shared(name, other)
+    end = min(_shared(name[::-1], other[::-1]), min(len(name), len(other)) - start)
+    here, there = name[start : len(name) - end], other[start : len(other) - end]
+    return max(len(here), len(there)) <= 1 or (len(here) == 2 and here == there[::-1])  # noqa: PLR2004
 
 
-def _shortened(name: str) -> set[str]:
-    return {name, *(name[:at] + name[at + 1 :] for at in range(len(name)))}
+def _shared(one: str, other: str) -> int:
+    """Return how many letters two names begin with together."""
+    letters = zip(one, other, strict=False)
+    return next((at for at, (a, b) in enumerate(letters) if a != b), min(len(one), len(other)))
+
+
+def _is_long(name: str, other: str) -> bool:
+    return min(len(name), len(other)) >= _LONG
+
+
+def _is_slip_in_character(named: Named, other: str, place: Place) -> bool:
+    """Whether a short name may be that of a character with letters swapped, doubled or lost.
+
+    Nobody slips at the first letter, and `Clock` is a name as good as `Cloak`, `Fencer` as `Fence`.
+    """
+    if not isinstance(named, Card) or named.kind not in _CHARACTERS:
+        return False
+    name = named.name.text
+    is_other_word = name.startswith(other) or other.startswith(name)
+    return (
+        other in place.scope.once(_characters)
+        and name[:1] == other[:1]
+        and (len(name) != len(other) or sorted(name) == sorted(other))
+        and not is_other_word
+        and max(len(name), len(other)) >= _SHORT
+    )
+
+
+def _characters(scope: Scope) -> frozenset[str]:
+    heads = (each.head for each in scope.once(pool))
+    return frozenset(each.name for each in heads if each.kind in _CHARACTERS)
+
+
+def _by_ends(scope: Scope) -> Mapping[tuple[type[Named], str], list[str]]:
+    """Return names of each kind by their ends: a slip leaves one end as it is."""
+    found: defaultdict[tuple[type[Named], str], list[str]] = defaultdict(list)
+    kinds: Mapping[type[Named], Iterable[str]] = {
+        BringsPile: scope.once(piles),
+        Card: scope.known.card_names,
+        Power: scope.once(powers_by_name),
+        Set: scope.once(brands),
+    }
+    for kind, names in kinds.items():
+        for name in names:
+            for end in _ends(name):
+                found[kind, end].append(name)
+    return found
+
+
+def _ends(name: str) -> tuple[str, ...]:
+    """Return the first two letters and the last two; of a short name, the first letter as well."""
+    both = (f"{name[:2]}...", f"...{name[-2:]}")
+    return (*both, name[:1]) if len(name) <= _LONG else both
 
 
 LINT: Final = Lint(
     code="N126",
     title="a name that is another name but for one letter",
     severity=Severity.HINT,
-    at=(Card, LevelUp, Power, SuperPower),
+    at=(BringsPile, Card, LevelUp, PileNoun, Power, Reaction, Set, SuperPower),
     find=almost_a_name,
 )

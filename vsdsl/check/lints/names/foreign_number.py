@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from pathlib import PurePath
 from typing import Final
 
@@ -14,7 +15,7 @@ from vsdsl.diagnostics import Severity
 
 def foreign_number(card: Card, place: Place) -> Iterator[Found]:
     """Yield a finding for a card whose number fits no set of its folder."""
-    known = place.scope.once(_letters_by_folder).get(PurePath(place.source.name).parent, ())
+    known = place.scope.once(_letters_by_folder).get(_folder(place.source.name), ())
     if known and _letters(card) not in known:
         yield Found(
             span=card.number.span,
@@ -28,9 +29,13 @@ def _letters_by_folder(scope: Scope) -> Mapping[PurePath, Sequence[str]]:
     letters: defaultdict[PurePath, list[str]] = defaultdict(list)
     for walked in scope.declarations:
         if isinstance(walked.declaration, Set):
-            folder = PurePath(walked.source.name).parent
-            letters[folder].append(walked.declaration.code.text)
+            letters[_folder(walked.source.name)].append(walked.declaration.code.text)
     return letters
+
+
+@lru_cache(maxsize=512)
+def _folder(file: str) -> PurePath:
+    return PurePath(file).parent
 
 
 def _letters(card: Card) -> str:

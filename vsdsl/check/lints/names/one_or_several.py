@@ -3,18 +3,19 @@
 from collections.abc import Iterator
 from typing import Final
 
+from vsdsl.check.kinds import Kind, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.referents import antecedents
+from vsdsl.check.referents import antecedents, given_to
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.selectors.phrase import Phrase
-from vsdsl.constructs.selectors.reference import It, Them, This
-from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.constructs.selectors.reference import It, Them, This, Variable
 from vsdsl.constructs.statements.control import ForEachDo
 from vsdsl.diagnostics import Label, Severity
 
 _ONE: Final = frozenset({"a", "an", "another", "1", "exactly 1"})
 _EACH: Final = frozenset({"each", "all"})
+_NO_THINGS: Final = frozenset({Kind.PLACE, Kind.PLAYER, Kind.TIME})
 
 
 def one_or_several(word: It | Them, place: Place) -> Iterator[Found]:
@@ -22,29 +23,64 @@ def one_or_several(word: It | Them, place: Place) -> Iterator[Found]:
 
     Rules: 1.5.1.
     """
-    if place.within(ForEachDo):
+    if not has_wrong_number(word, place):
         return
     meant = tuple(antecedents(place))
+    if meant:
+        right = "them" if isinstance(word, It) else "it"
+        yield Found(
+            span=word.span,
+            title=f"`{place.text()}` stands for {_number(word)}",
+            label=f"`{right}` is meant, or something else",
+            help=f"write `{right}`",
+            also=(Label(meant[0].span, "this is what it stands for"),),
+        )
+    else:
+        one, other = ("one thing", "several") if isinstance(word, It) else ("several things", "one")
+        yield Found(
+            span=word.span,
+            title=f"`{place.text()}` stands for {one}, and none was spoken of",
+            label=f"only {other} at a time before it",
+            help="write `this` for the card itself, or what is meant",
+        )
+
+
+def has_wrong_number(word: It | Them, place: Place) -> bool:
+    """Whether `it` stands for several things for certain, or `them` for one or for none."""
+    if place.within(ForEachDo):
+        return False
+    meant = tuple(antecedents(place))
     wanted = _is_several if isinstance(word, It) else _is_one
-    if not meant or not all(wanted(each.phrase) for each in meant):
-        return
-    said = place.text(word.span)
-    yield Found(
-        span=word.span,
-        title=f"`{said}` stands for {'several things' if isinstance(word, It) else 'one thing'}",
-        label=f"`{'them' if isinstance(word, It) else 'it'}` is meant, or something else",
-        help="write `them`" if isinstance(word, It) else "write `it`",
-        also=_labels(meant),
-    )
+    if meant:
+        return all(wanted(each.phrase) for each in meant)
+    spoken_of = _spoken_of(place)
+    if isinstance(word, It):
+        return bool(spoken_of) and all(_is_group(each, place) for each in spoken_of)
+    return bool(spoken_of) and not any(_is_group(each, place) for each in spoken_of)
 
 
-def _labels(meant: tuple[Selector, ...]) -> tuple[Label, ...]:
-    return (Label(meant[0].span, "this is what it stands for"),)
+def _number(word: It | Them) -> str:
+    return "several things" if isinstance(word, It) else "one thing"
+
+
+def _spoken_of(place: Place) -> list[Construct]:
+    """Return the things that the power has named before a place; no places, and no time."""
+    kinds = (Phrase, Possessed, This, Variable)
+    things = [each for each in place.read_before() if isinstance(each, kinds)]
+    return [each for each in things if not kinds_of(each, place) & _NO_THINGS]
+
+
+def _is_group(thing: Construct, place: Place) -> bool:
+    """Whether a phrase, or what a name stands for, may be several cards or characters."""
+    if isinstance(thing, Variable):
+        return given_to(thing.name.text, place) is not None
+    return isinstance(thing, Phrase | Possessed) and (thing.is_plural or _is_several(thing))
 
 
 def _is_several(phrase: Construct) -> bool:
-    determiner = phrase.determiner if isinstance(phrase, Phrase) else None
-    return determiner is not None and (determiner.is_plural or determiner.words in _EACH)
+    if not isinstance(phrase, Phrase):
+        return False
+    return phrase.is_plural or (phrase.determiner is not None and phrase.determiner.words in _EACH)
 
 
 def _is_one(phrase: Construct) -> bool:

@@ -9,15 +9,15 @@ from vsdsl.constructs.amounts.amount import Number, ThatMany
 from vsdsl.constructs.conditions.condition import Holds, NotHolds
 from vsdsl.constructs.conditions.predicate import IsKind, IsNot, IsNow
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.durations.duration import Moment
 from vsdsl.constructs.effects.cards import NameSomething
 from vsdsl.constructs.events.event import Event
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed
-from vsdsl.constructs.selectors.reference import It, Remembered, Them, They, Variable
+from vsdsl.constructs.selectors.reference import It, Remembered, Them, They, This, Variable
 from vsdsl.constructs.statements.mode import Action
 from vsdsl.diagnostics import Severity
 
 _POINTING: Final = frozenset({"that", "those"})
+_TIMES: Final = ("phase", "step", "turn")
 _THINGS: Final = (Event, NameSomething, Phrase, Possessed, Remembered, Variable)
 
 
@@ -39,23 +39,37 @@ def pointing_at_nothing(word: Construct, place: Place) -> Iterator[Found]:
             span=word.span,
             title=f"`{said}` stands for nothing",
             label="no words of this power before it speak of anything",
-            help="write what is meant",
+            help=_help(word, place),
         )
 
 
+def _help(word: Construct, place: Place) -> str:
+    is_of_this = any(isinstance(each, This) for each in place.read_before())
+    return "write `this`" if isinstance(word, It) and is_of_this else "write what is meant"
+
+
 def _has_something_before(word: Construct, place: Place) -> bool:
-    power = place.power
-    if power is None or isinstance(place.within(Action), Action):
+    action = place.within(Action)
+    if place.power is None or (action is not None and action.whose is not None):
         return True
-    start = next((above.number for above in place.above if above.node is power), 0)
-    before = place.walked.constructs[start + 1 : place.number]
-    kinds = (*_THINGS, Number) if isinstance(word, ThatMany) else (*_THINGS, Moment)
+    kinds = (*_THINGS, Number) if isinstance(word, ThatMany) else _THINGS
     around = tuple(above.node for above in place.above)
     return any(
-        isinstance(each, kinds) and (each.span.end <= word.span.start or each in around)
-        for each in before
+        isinstance(each, kinds)
+        and not _is_time(each)
+        and (each.span.end <= word.span.start or (each in around and _speaks_first(each, word)))
+        for each in place.read_before()
         if not _is_its_own_phrase(each, word)
     )
+
+
+def _speaks_first(around: Construct, word: Construct) -> bool:
+    """Whether what a word stands in speaks of something first: `a card on its owner's side`."""
+    return around.span.start < word.span.start and not isinstance(around, Event)
+
+
+def _is_time(thing: Construct) -> bool:
+    return isinstance(thing, Phrase | Possessed) and str(thing.noun).endswith(_TIMES)
 
 
 def _is_its_own_phrase(each: Construct, word: Construct) -> bool:

@@ -1,18 +1,14 @@
 """N114: a brand that no set has."""
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.pool import all_texts
-from vsdsl.check.scope import Scope
+from vsdsl.check.pool import brands
 from vsdsl.check.spelling import meant
 from vsdsl.constructs.selectors.phrase import BrandAdjective
 from vsdsl.diagnostics import Severity
-
-_BRAND: Final = re.compile(r'^set +"[^\n]*?\bbrand +([A-Z][\w -]*\w)', re.MULTILINE)
 
 
 def unknown_brand(adjective: BrandAdjective, place: Place) -> Iterator[Found]:
@@ -20,21 +16,15 @@ def unknown_brand(adjective: BrandAdjective, place: Place) -> Iterator[Found]:
 
     Rules: 2.2.7.
     """
-    brands = place.scope.once(_brands)
+    known = place.scope.once(brands)
     name = adjective.brand
-    if name.text not in brands:
+    if name.text not in known:
         yield Found(
             span=name.span,
             title=f"unknown brand `{name.text}`",
             label="no set has this brand",
-            help=meant(name.text, brands) or f"the brands are {', '.join(sorted(brands))}",
+            help=meant(name.text, known) or f"the brands are {', '.join(sorted(known))}",
         )
-
-
-def _brands(scope: Scope) -> frozenset[str]:
-    return frozenset(
-        found[1].strip() for text in all_texts(scope.known) for found in _BRAND.finditer(text)
-    )
 
 
 LINT: Final = Lint(

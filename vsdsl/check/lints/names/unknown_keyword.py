@@ -4,18 +4,25 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
+from vsdsl.check.misnamed import misnamed
 from vsdsl.check.place import Place
 from vsdsl.check.spelling import in_other_case, meant
 from vsdsl.check.uses import KEYWORD_USERS, used_keywords
 from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.declaration import Keyword
 from vsdsl.diagnostics import Edit, Severity
 
 
 def unknown_keyword(user: Construct, place: Place) -> Iterator[Found]:
-    """Yield a finding for each keyword that is used and not defined."""
+    """Yield a finding for each keyword that is used and not defined.
+
+    Where all agree on a name, the slip is in the declaration, and found there.
+    """
     known = place.known
     for name in used_keywords((user,)):
         if name.text in known.keywords:
+            continue
+        if (Keyword, name.text) in place.scope.once(misnamed):
             continue
         other = f"`{name.text}` is a team" if name.text in known.teams else None
         right = in_other_case(name.text, known.keywords)

@@ -4,19 +4,26 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
+from vsdsl.check.misnamed import misnamed
 from vsdsl.check.place import Place
 from vsdsl.check.spelling import in_other_case, meant
 from vsdsl.check.uses import TEAM_USERS, used_teams
 from vsdsl.constructs.construct import Construct, Name
+from vsdsl.constructs.declarations.declaration import Team
 from vsdsl.constructs.declarations.powers import KeywordUse
 from vsdsl.diagnostics import Edit, Severity
 
 
 def unknown_team(user: Construct, place: Place) -> Iterator[Found]:
-    """Yield a finding for each team that is used and not defined."""
+    """Yield a finding for each team that is used and not defined.
+
+    Where all agree on a name, the slip is in the declaration, and found there.
+    """
     known = place.known
     for name in _teams(user, place):
         if name.text in known.teams:
+            continue
+        if (Team, name.text) in place.scope.once(misnamed):
             continue
         other = f"`{name.text}` is a keyword: write `with {name.text}` behind the noun"
         yield Found(

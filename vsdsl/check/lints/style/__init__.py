@@ -10,6 +10,7 @@ from vsdsl.check.lints.style import (
     number_of_counters,
     quoted_team,
     spaces_in_name,
+    verb,
 )
 
 LINTS: Final[tuple[Lint, ...]] = (
@@ -19,4 +20,5 @@ LINTS: Final[tuple[Lint, ...]] = (
     number_of_counters.LINT,
     quoted_team.LINT,
     spaces_in_name.LINT,
+    verb.LINT,
 )

@@ -6,52 +6,99 @@ from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.amounts.amount import ForEach, NumberOf
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.constructs.selectors.selector import is_plural
+from vsdsl.constructs.statements.control import ForEachDo
 from vsdsl.diagnostics import Severity
 from vsdsl.source import Span
 
 _PLURALS: Final = {
-    **{f"{word}s": word for word in ("card", "character", "defender", "attacker", "player")},
-    **{f"{word}s": word for word in ("hand", "deck", "location", "resource", "row", "side")},
-    "powers": "power",
-    "tokens": "token",
+    **{f"{word}s": word for word in ("attack", "attacker", "captive", "card", "character")},
+    **{f"{word}s": word for word in ("deck", "defender", "hand", "location", "owner", "player")},
+    **{f"{word}s": word for word in ("plot twist", "power", "resource", "row", "side", "token")},
+    "KO piles": "KO pile",
+    "copies": "copy",
 }
 _SINGULARS: Final = {one: many for many, one in _PLURALS.items()}
 _ONE: Final = re.compile(r"a|an|another|each|1|exactly 1|up to 1")
-_SEVERAL: Final = re.compile(r"all|those|any number of|(?:up to |exactly )?(?:[2-9]|\d\d+)")
-_ONLY_ONE: Final = frozenset({"hands", "decks", "sides"})  # nobody has two of them
-_OWN: Final = frozenset({"your", "its"})
+_SEVERAL: Final = re.compile(
+    r"all|those|any number of|(?:up to |exactly )?(?:[2-9]|\d\d+)|\d+ or (?:more|fewer)"
+)
+_OWN: Final = frozenset({"its", "your"})
+_ONLY_ONE: Final = frozenset({"KO piles", "decks", "hands", "sides"})  # nobody has two of them
+_ONE_OF_MANY: Final = frozenset({"back", "first", "front", "front or back", "last", "next"})
 
 
-def agreement(phrase: Phrase, place: Place) -> Iterator[Found]:
-    """Yield a finding for a noun that does not agree with the word in front of it."""
-    determiner, noun = phrase.determiner, phrase.noun
-    if determiner is None or not isinstance(noun, str):
+def agreement(phrase: Phrase | Possessed, place: Place) -> Iterator[Found]:
+    """Yield a finding for a noun that does not agree with the words in front of it.
+
+    Rules: 3.1.2, 6.2.1.
+    """
+    noun = phrase.noun
+    if not isinstance(noun, str):
         return
-    said = " ".join(determiner.words.split())
-    fitting = None
-    if _ONE.fullmatch(said) or (said in _OWN and noun in _ONLY_ONE):
-        fitting = _PLURALS.get(noun)
-    elif _SEVERAL.fullmatch(said):
-        fitting = _SINGULARS.get(noun)
+    word, is_several = _in_front(phrase, place)
+    fitting = {True: _SINGULARS, False: _PLURALS, None: {}}[is_several].get(noun)
     if fitting is None:
         return
-    found = list(re.finditer(rf"\b{noun}\b", place.text(phrase.span)))
+    found = re.search(rf"\b{noun.replace(' ', ' +')}\b", place.text(phrase.span))
     if found:
-        at = phrase.span.start + found[0].start()
-        span = Span(at, at + len(noun))
+        span = Span(phrase.span.start + found.start(), phrase.span.start + found.end())
+        said = " ".join(place.text(Span(phrase.span.start, span.start)).split())
+        said = said if said.startswith(word) else f"{word} {said}".rstrip()
         yield Found(
             span=span,
             title=f"`{said} {noun}` is written `{said} {fitting}`",
-            label=f"it does not agree with `{said}`",
+            label=f"it does not agree with `{word}`",
             help=f"write `{fitting}`",
         )
 
 
+def _in_front(phrase: Phrase | Possessed, place: Place) -> tuple[str, bool | None]:
+    """Return the word in front, and whether it speaks of several; nothing if nobody can tell."""
+    if isinstance(phrase, Possessed):
+        owner = f"{place.text(phrase.owner.span)}'s"
+        return owner, False if _is_single(phrase) and not is_plural(phrase.owner) else None
+    if phrase.determiner is None:
+        return _counted(place)
+    said = " ".join(phrase.determiner.words.split())
+    if _ONE.fullmatch(said):
+        return said, False
+    if _SEVERAL.fullmatch(said):
+        return said, True
+    is_single = said in _OWN and _is_single(phrase)
+    is_defender = said == "the" and phrase.noun == "defenders"  # a combat has one
+    return said, False if is_single or is_defender else None
+
+
+def _is_single(phrase: Phrase | Possessed) -> bool:
+    """Whether a player has only one of what a phrase speaks of."""
+    return phrase.noun in _ONLY_ONE or any(each in _ONE_OF_MANY for each in phrase.adjectives)
+
+
+def _counted(place: Place) -> tuple[str, bool | None]:
+    """Return how a phrase without a determiner is counted."""
+    match _two_above(place):
+        case ForEach() | ForEachDo():
+            return "for each", False
+        case NumberOf():
+            return "number of", True
+        case _:
+            return "", None
+
+
+def _two_above(place: Place) -> Construct:
+    """Return what the selector of a phrase stands in."""
+    return next(next(place.above).above, place).node
+
+
 LINT: Final = Lint(
     code="Y110",
-    title="a noun that does not agree with the word in front of it",
+    title="a noun that does not agree with the words in front of it",
     severity=Severity.HINT,
-    at=(Phrase,),
+    at=(Phrase, Possessed),
     find=agreement,
+    rules=("3.1.2", "6.2.1"),
 )

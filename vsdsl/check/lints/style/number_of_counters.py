@@ -8,25 +8,26 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.amounts.amount import Every, Number
 from vsdsl.constructs.effects.characters import Heal
-from vsdsl.constructs.effects.counters import PutCounters, PutDivided, RemoveCounters
+from vsdsl.constructs.effects.counters import GainPoints, PutCounters, PutDivided, RemoveCounters
 from vsdsl.diagnostics import Edit, Severity
 from vsdsl.source import Span
 
-_NOUN: Final = re.compile(r"\b(counter|wound)(s?)\b")
+_NOUN: Final = re.compile(r"\b(counter|point|wound)(s?)\b")
 
 
 def number_of_counters(
-    effect: Heal | PutCounters | PutDivided | RemoveCounters, place: Place
+    effect: GainPoints | Heal | PutCounters | PutDivided | RemoveCounters, place: Place
 ) -> Iterator[Found]:
     """Yield a finding for a noun that does not agree with its number."""
-    match effect.quantity:
+    quantity = effect.amount if isinstance(effect, GainPoints) else effect.quantity
+    match quantity:
         case Number(value=value):
             ending = "" if value == 1 else "s"
         case Every():
             ending = "s"
         case _:
             return
-    noun = _NOUN.search(place.source.text, effect.quantity.span.end, effect.span.end)
+    noun = _NOUN.search(place.source.text, quantity.span.end, effect.span.end)
     if noun is not None and noun[2] != ending:
         yield Found(
             span=Span(*noun.span()),
@@ -39,9 +40,9 @@ def number_of_counters(
 
 LINT: Final = Lint(
     code="Y102",
-    title="counters or wounds that do not agree with their number",
+    title="counters, wounds or recruit points that do not agree with their number",
     severity=Severity.HINT,
-    at=(Heal, PutCounters, PutDivided, RemoveCounters),
+    at=(GainPoints, Heal, PutCounters, PutDivided, RemoveCounters),
     find=number_of_counters,
     has_fix=True,
 )

@@ -5,9 +5,13 @@ from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
+from vsdsl.check.referents import meant_by
+from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.cards import Put
 from vsdsl.constructs.selectors.phrase import Phrase, PileNoun, Possessed
 from vsdsl.constructs.selectors.post import Where
+from vsdsl.constructs.selectors.reference import AnyOf
+from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
 
 _SIDES: Final = frozenset({"side", "sides"})
@@ -24,6 +28,7 @@ _HOLDERS: Final = frozenset(
         "rows",
     }
 )
+_TIMES: Final = frozenset({"combat", "game"})
 _DECKS: Final = frozenset({"deck", "decks"})
 
 
@@ -34,20 +39,27 @@ def wrong_preposition(where: Put | Where, place: Place) -> Iterator[Found]:
     """
     word = where.preposition if isinstance(where, Where) else where.destination
     named = where.place
-    if not isinstance(named, Phrase | Possessed) or _go_together(word, named.noun):
-        return
-    yield Found(
-        span=named.span,
-        title=f"`{word} {place.text(named.span)}` names no place",
-        label="cards are in a zone or a row, and on a side",
-        help="mend the place, or the word in front of it",
-    )
+    for each in named.options if isinstance(named, AnyOf) else (named,):
+        if isinstance(each, Construct) and not _go_together(word, _noun(each, place)):
+            yield Found(
+                span=each.span,
+                title=f"`{word} {place.text(each.span)}` names no place",
+                label="cards are in a zone or a row, and on a side",
+                help="mend the place, or the word in front of it",
+            )
+
+
+def _noun(named: Construct, place: Place) -> object:
+    """Return the noun of a place, or of what a name stands for."""
+    meant = meant_by(named, place)
+    phrase = meant.phrase if isinstance(meant, Selector) else meant
+    return phrase.noun if isinstance(phrase, Phrase | Possessed) else None
 
 
 def _go_together(word: str, noun: object) -> bool:
     match word:
         case "on" | "onto":
-            return not isinstance(noun, PileNoun) and noun not in _HOLDERS
+            return not isinstance(noun, PileNoun) and noun not in _HOLDERS | _TIMES
         case "in" | "into":
             return noun not in _SIDES
         case "on top of" | "on the bottom of":

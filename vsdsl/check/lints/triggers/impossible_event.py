@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from vsdsl.check.kinds import Kind, kinds_of
+from vsdsl.check.kinds import Kind, in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
@@ -26,7 +26,7 @@ from vsdsl.diagnostics import Severity
 _CHARACTER: Final = frozenset({Kind.CARD, Kind.CHARACTER})
 _FIGHTER: Final = _CHARACTER | {Kind.PLAYER}
 _TURNED: Final = _CHARACTER | {Kind.EQUIPMENT}
-_IN_PLAY: Final = _TURNED | {Kind.LOCATION}
+_IN_PLAY: Final = _TURNED | {Kind.LOCATION, Kind.RESOURCE}
 _ANY_CARD: Final = _IN_PLAY | {Kind.PLOT_TWIST}
 _PLAYER: Final = frozenset({Kind.PLAYER})
 _TIME: Final = frozenset({Kind.ATTACK, Kind.TIME})
@@ -70,7 +70,7 @@ def impossible_event(event: Event, place: Place) -> Iterator[Found]:
         return
     for happening in event.happenings:
         if not kinds & _who_can(happening):
-            what = " or ".join(sorted(kind.value for kind in kinds))
+            what = in_words(kinds)
             yield Found(
                 span=happening.span,
                 title=f"`{place.text(event.span)}` can never happen",

@@ -1,0 +1,92 @@
+"""Pool files from strangers: trees that no card text gives are refused, and so is too much."""
+
+import json
+from typing import Any
+
+import pytest
+
+from vsdsl.driver.compiled_sets import compile_sources
+from vsdsl.pool import PoolFileError, pool_bytes, read_pool
+from vsdsl.pool.decoding import MOST_LEVELS
+from vsdsl.pool.files import MOST_BYTES
+from vsdsl.source import decode
+
+TEXT = """\
+supporting "Lab Hand" TST-001:
+    cost 2
+    stats 2/3, health 1
+    power "Kindness":
+        when this appears: draw 1
+    super "Push" main [Might]:
+        if this is ready: draw 1
+"""
+
+
+def document() -> dict[str, Any]:
+    scripts, faulty = compile_sources("practice", (decode(TEXT.encode(), "lab.vscard"),))
+    assert faulty == ()
+    made: dict[str, Any] = json.loads(pool_bytes(scripts))
+    return made
+
+
+def refusal(data: bytes) -> str:
+    with pytest.raises(PoolFileError) as caught:
+        read_pool(data)
+    return str(caught.value)
+
+
+def blocks(tree: list[Any], number: int) -> list[list[Any]]:
+    """Return the trees of one construct, outer ones first."""
+    inner = [each for part in tree if isinstance(part, list) for each in blocks(part, number)]
+    return [tree, *inner] if tree[0] == number else inner
+
+
+def test_a_power_without_a_line_is_refused() -> None:
+    """Nothing could be read aloud or carried out of it."""
+    made = document()
+    number = list(made["constructs"]).index("Block")
+    block = blocks(made["scripts"][0]["declarations"][0][-1], number)[0]
+    block[3] = [-3]
+
+    assert "`statements` of Block cannot be an empty list" in refusal(json.dumps(made).encode())
+
+
+def test_a_group_that_the_grammar_lets_be_empty_may_be_empty() -> None:
+    made = document()
+    number = list(made["constructs"]).index("SuperPower")
+    [power] = blocks(made["scripts"][0]["declarations"][0][-1], number)
+
+    assert power[3 + made["constructs"]["SuperPower"].index("limits")] == [-3]
+    assert read_pool(json.dumps(made).encode())
+
+
+@pytest.mark.parametrize("levels", [MOST_LEVELS, 150, 250])
+def test_lines_within_lines_without_end_are_refused(levels: int) -> None:
+    """What reads a card aloud goes down into it and would fall out at the bottom."""
+    made = document()
+    constructs = list(made["constructs"])
+    [line] = blocks(made["scripts"][0]["declarations"][0][-1], constructs.index("IfThen"))
+    at = next(at for at, part in enumerate(line) if part and _is(part, constructs.index("Block")))
+    inner = line[at]
+    for _ in range(levels):
+        inner = [inner[0], 0, 1, [-3, [*line[:at], inner, *line[at + 1 :]]]]
+    line[at] = inner
+
+    assert "constructs stand in each other" in refusal(json.dumps(made).encode())
+
+
+def _is(part: object, number: int) -> bool:
+    return isinstance(part, list) and part[0] == number
+
+
+def test_a_refusal_is_short_however_long_the_file_is() -> None:
+    made = document()
+
+    assert len(refusal(json.dumps({**made, "version": "x" * 100_000}).encode())) < 400
+    assert len(refusal(json.dumps({**made, "constructs": {"x" * 9_999: []}}).encode())) < 400
+
+
+def test_a_file_of_nothing_but_nothing_is_refused_before_it_fills_the_memory() -> None:
+    """Unpacked to lists, a file takes thirty times its own length."""
+    assert 30 * MOST_BYTES < 250_000_000
+    assert "longer than 8,000,000 bytes" in refusal(b"[" + b"[]," * (MOST_BYTES // 3) + b"[]]")

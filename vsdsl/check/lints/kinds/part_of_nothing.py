@@ -1,0 +1,67 @@
+"""A112: `of` behind a noun that is part of nothing: `characters of your side`."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.kinds import Kind, kinds_of
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed, PowerNoun
+from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.diagnostics import Severity
+
+_PARTS: Final = frozenset(
+    [
+        "captive",
+        "captives",
+        "card",
+        "cards",
+        "controller",
+        "copies",
+        "copy",
+        "owner",
+        "owners",
+        "power",
+        "powers",
+        "rest",
+    ]
+)
+
+
+def part_of_nothing(phrase: Phrase | Possessed, place: Place) -> Iterator[Found]:
+    """Yield a finding for `of` where `on`, `in` or a player's name with `'s` is meant.
+
+    Rules: 1.2.1, 3.1.1.
+    """
+    if phrase.of is None or phrase.noun in _PARTS or isinstance(phrase.noun, PowerNoun):
+        return
+    if Kind.ATTACK in kinds_of(phrase, place) and Kind.TIME in kinds_of(phrase.of, place):
+        return
+    yield Found(
+        span=phrase.span,
+        title=f"`{place.text(phrase.span)}` says nothing by its `of`",
+        label="only cards, captives, copies and powers are `of` something",
+        help=_help(phrase, phrase.of, place),
+    )
+
+
+def _help(phrase: Phrase | Possessed, of: Construct, place: Place) -> str:
+    said = place.text(of.span)
+    if Kind.PLAYER in kinds_of(of, place):
+        whose = "your" if said == "you" else f"{said}'s"
+        is_place = Kind.PLACE in kinds_of(phrase, place)
+        return f"write `{whose} {phrase.noun}`" if is_place else f"write `on {whose} side`"
+    where = of.phrase if isinstance(of, Selector) else of
+    is_side = isinstance(where, Phrase | Possessed) and where.noun in {"side", "sides"}
+    return f"write `{'on' if is_side else 'in'} {said}`"
+
+
+LINT: Final = Lint(
+    code="A112",
+    title="`of` behind a noun that is part of nothing",
+    severity=Severity.ERROR,
+    at=(Phrase, Possessed),
+    find=part_of_nothing,
+    rules=("1.2.1", "3.1.1"),
+)

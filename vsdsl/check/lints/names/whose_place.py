@@ -1,0 +1,53 @@
+"""N128: a hand, a deck or a side without a word that says whose, and a rest of nothing."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.diagnostics import Severity
+
+_PLACES: Final = frozenset({"KO pile", "deck", "hand", "resource row", "row", "side"})
+
+
+def whose_place(phrase: Phrase, place: Place) -> Iterator[Found]:
+    """Yield a finding for `hand`, or `the hand` if no words of the power before it speak of one.
+
+    Rules: 1.2.1, 3.1.2.
+    """
+    noun, said = phrase.noun, place.text()
+    is_bare = phrase.determiner is None
+    is_the = phrase.determiner is not None and phrase.determiner.words == "the"
+    if phrase.of is not None or not (is_bare or is_the):
+        return
+    if noun in _PLACES and (is_bare or not is_spoken_of(phrase, place)):
+        yield Found(
+            span=phrase.span,
+            title=f"`{said}` does not say whose",
+            label="every player has one",
+            help=f"write `your {noun}`, or `foe's {noun}` of a player named `foe`",
+        )
+    elif noun == "rest" and is_the:
+        yield Found(
+            span=phrase.span,
+            title=f"`{said}` does not say of what",
+            label="no cards are named here",
+            help="give the cards a name with `as`, as in `the rest of shown`",
+        )
+
+
+def is_spoken_of(phrase: Phrase, place: Place) -> bool:
+    """Whether words of the power before a phrase speak of such a thing."""
+    before = place.read_before()
+    return phrase.noun in (each.noun for each in before if isinstance(each, Phrase | Possessed))
+
+
+LINT: Final = Lint(
+    code="N128",
+    title="a place without a word that says whose",
+    severity=Severity.WARNING,
+    at=(Phrase,),
+    find=whose_place,
+    rules=("1.2.1", "3.1.2"),
+)

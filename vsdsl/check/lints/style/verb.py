@@ -1,0 +1,120 @@
+"""Y111: a verb in the singular behind several things, or in the plural behind one."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.lints.names.one_or_several import has_wrong_number
+from vsdsl.check.place import Place
+from vsdsl.constructs.conditions.condition import ThereIs
+from vsdsl.constructs.construct import Construct, parts
+from vsdsl.constructs.effects import EFFECTS
+from vsdsl.constructs.selectors.phrase import NamedNoun, Phrase, Possessed
+from vsdsl.constructs.selectors.reference import It, Them, They, This, ThisPower, You
+from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.constructs.statements.control import Does, May
+from vsdsl.diagnostics import Severity
+from vsdsl.source import Span
+
+_VERB: Final = re.compile(r" +(?:that +)?(?:(?:melee|ranged|solo|team) +)*([a-zA-Z']+)")
+_THERE: Final = re.compile(r"\bthere +(is|are) +$")
+_FIRST: Final = re.compile(r"[a-zA-Z]+")
+_OF_ONE: Final = re.compile(r"readies|KOs|[a-z]+[^s]s")
+_SAME_FOR_BOTH: Final = re.compile(r"may|can|can't|must|would|didn't|(?:\w+ed|drew|got|made)")
+_IRREGULAR: Final = {"is": "are", "has": "have", "does": "do", "doesn't": "don't"}
+_TOLD_APART: Final = (It, They, This, ThisPower, You)
+_BOTH: Final = frozenset({"equipment", "rest"})
+
+
+def verb(said: Construct, place: Place) -> Iterator[Found]:
+    """Yield a finding for a verb that does not agree with its subject, or has none."""
+    if isinstance(said, Selector):
+        yield from _behind_subject(said, place)
+    elif not isinstance(next(place.above).node, Does | May):
+        yield from _without_subject(place)
+
+
+def _without_subject(place: Place) -> Iterator[Found]:
+    """Yield a finding for `draws 1` at the start of an effect: you do it, and you `draw 1`."""
+    first = _FIRST.match(place.source.text, place.node.span.start)
+    fitting = _plural(first[0]) if first and _OF_ONE.fullmatch(first[0]) else None
+    if first and fitting:
+        yield Found(
+            span=Span(*first.span()),
+            title=f"nobody stands in front of `{first[0]}`",
+            label="you do what no one is named for",
+            help=f"write `{fitting}`, or who does it",
+        )
+
+
+def _behind_subject(selector: Selector, place: Place) -> Iterator[Found]:
+    written = _written(selector, place)
+    if written is None or not _is_told_apart(selector.phrase, place):
+        return
+    said = place.text(written)
+    fitting = _plural(said) if selector.is_plural else _singular(said)
+    if fitting != said:
+        yield Found(
+            span=written,
+            title=f"`{place.text(selector.phrase.span)}` and `{said}` do not agree",
+            label=f"{'several things' if selector.is_plural else 'one thing'} in front of it",
+            help=f"write `{fitting}`, or mend what stands in front",
+        )
+
+
+def _written(selector: Selector, place: Place) -> Span | None:
+    """Return where the verb stands of which something is the subject."""
+    text, above = place.source.text, next(place.above).node
+    if isinstance(above, ThereIs):
+        there = _THERE.search(text, above.span.start, selector.span.start)
+        return Span(*there.span(1)) if there else None
+    if selector.relative is not None:
+        found = _VERB.match(text, selector.relative.span.start - 1)
+    elif _is_subject(selector, above):
+        found = _VERB.match(text, selector.span.end)
+    else:
+        return None
+    return Span(*found.span(1)) if found and not _SAME_FOR_BOTH.fullmatch(found[1]) else None
+
+
+def _is_subject(selector: Selector, above: Construct) -> bool:
+    return above.PARTS[:1] == ("subject",) and parts(above)[0] is selector
+
+
+def _is_told_apart(phrase: Construct, place: Place) -> bool:
+    """Whether a phrase is certainly of one thing or of several; a name may be of either."""
+    if isinstance(phrase, Them):  # of one thing it is another finding
+        number = place.walked.constructs.index(phrase, place.number)
+        return not has_wrong_number(phrase, place._replace(number=number))
+    if isinstance(phrase, Phrase | Possessed):
+        return not isinstance(phrase.noun, NamedNoun) and phrase.noun not in _BOTH
+    return isinstance(phrase, _TOLD_APART)
+
+
+def _plural(said: str) -> str:
+    if said in _IRREGULAR:
+        return _IRREGULAR[said]
+    if said.endswith("ies"):
+        return f"{said[:-3]}y"
+    return said.removesuffix("es" if said.endswith(("ches", "shes")) else "s")
+
+
+def _singular(said: str) -> str:
+    for one, several in _IRREGULAR.items():
+        if said in {one, several}:
+            return one
+    if said.endswith("s"):
+        return said
+    if said.endswith("y") and said not in {"play", "pay", "say"}:
+        return f"{said[:-1]}ies"
+    return f"{said}{'es' if said.endswith(('ch', 'sh')) else 's'}"
+
+
+LINT: Final = Lint(
+    code="Y111",
+    title="a verb that does not agree with its subject, or has none",
+    severity=Severity.HINT,
+    at=(*EFFECTS, Selector),
+    find=verb,
+)
