@@ -38,7 +38,7 @@ ROOMS: dict[str, frozenset[str]] = {
         "repl": "source diagnostics pool driver situation core play rulebook",
         # A command hands sources on to be rendered; the version is the package's own.
         "cli": "source diagnostics pool driver play situation trying repl resources cardsets "
-        "rulebook templates __init__",
+        "rulebook templates uncollected __init__",
         # What `import vsdsl` offers, and `python -m vsdsl`.
         PUBLIC: "diagnostics pool driver play situation",
         "__main__": "cli",

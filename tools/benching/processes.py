@@ -31,7 +31,7 @@ def python(*arguments: str) -> str:
 
 def command(*words: str) -> float:
     """Return the time of a command in a process of its own, in milliseconds."""
-    return middle(lambda: python("-m", "vsdsl", *words))
+    return middle(lambda: python(str(Path(sys.executable).parent / "vsdsl"), *words))
 
 
 def middle(action: Callable[[], object], runs: int = RUNS) -> float:

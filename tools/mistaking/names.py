@@ -75,6 +75,30 @@ def only_use(name: str, but_for: tuple[str, int]) -> tuple[tuple[str, int], ...]
 
 
 @cache
+def is_team_of_set(team: str, name: str) -> bool:
+    """Whether a card of a file's set has a team."""
+    folder = str(Path(name).parent)
+    lines = (
+        line
+        for file, text in texts().items()
+        if str(Path(file).parent) == folder
+        for line in text.split("\n")
+    )
+    return any(line.startswith("    team ") and team in line for line in lines)
+
+
+def highest_number(letters: str) -> int:
+    """Return the highest number of a set's cards; 0 if it has none."""
+    own = (each for each in numbers() if each.startswith(f"{letters}-"))
+    return max(map(digits, own), default=0)
+
+
+def digits(number: str) -> int:
+    """Return the number in a card number: 12 of `TST-012a`."""
+    return int("".join(each for each in number.rpartition("-")[2] if each.isdigit()))
+
+
+@cache
 def titles() -> Counter[str]:
     """Return how often each quoted name stands in the scripts."""
     return Counter(each for text in texts().values() for each in _QUOTED.findall(text))

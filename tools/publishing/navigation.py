@@ -15,6 +15,7 @@ _PLAYING: Final = {"Playing": "playing.md", "Decks": "decks.md"}
 _WRITING: Final = {
     "Your first card": "first-card.md",
     "The language": "language.md",
+    "Checking cards": "checking.md",
     "A set of your own": "sets.md",
     "Common mistakes": "mistakes.md",
 }

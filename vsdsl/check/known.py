@@ -37,6 +37,11 @@ class CardHead(NamedTuple):
     number: str
     level: int | None
 
+    @property
+    def letters(self) -> str:
+        """The letters of its set."""
+        return letters_of(self.number)
+
 
 class Known(Record):
     """Keywords, each with the kind of its parameter if it takes one, teams, and cards.
@@ -72,6 +77,11 @@ class Known(Record):
         found = (each for text in self.texts for each in _KEYWORD.finditer(text))
         own = {plain_text(each["body"]): each["name"] for each in found}
         return {**self.besides.keyword_texts, **own} if self.besides else own
+
+
+def letters_of(number: str) -> str:
+    """Return the letters of the set in a card number: `TST` of `TST-001`."""
+    return number.rpartition("-")[0]
 
 
 def cards_with_text(text: str) -> Iterator[tuple[CardHead, str]]:

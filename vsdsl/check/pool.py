@@ -57,7 +57,7 @@ class PoolCard(NamedTuple):
     @property
     def letters(self) -> str:
         """The letters of its set."""
-        return self.head.number.rpartition("-")[0]
+        return self.head.letters
 
     @property
     def teams(self) -> frozenset[str]:

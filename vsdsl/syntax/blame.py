@@ -81,7 +81,10 @@ def _blamed(parser: Parser, steps: Sequence[Step], names: frozenset[str]) -> Ste
         is_free = before is None or before.terminal != "REMEMBERED"
         if is_free and _passed_for_made_up_name(step, names):
             return step
-        if is_capitalised_word(parser, step) or _is_short_for_it_is(before, step, refused):
+        is_last = step.after == refused.at  # a name that the line goes on behind may be a team
+        if is_last and is_capitalised_word(parser, step):
+            return step
+        if _is_short_for_it_is(before, step, refused):
             return step
         before = step
     return refused

@@ -88,3 +88,5 @@ class Code(Enum):
     DRAW_FOR_EACH = ("S178", "`draw` takes one number")
     TEAMS = ("S179", "{found} does not join teams")
     HEALTH_LINE = ("S180", "the health belongs behind the stats")
+    OUTSIDE_A_POWER = ("S181", "{found} starts an effect, and stands in no power")
+    CARD_IN_TEXT = ("S182", "{found} is not how a card is written")

@@ -38,7 +38,11 @@ MISTAKES_IN_CARDS: Final = (
         code=Code.HEALTH_LINE,
         label="not a line of its own",
         help="write it as in `stats 4/3, health 1`",
-        samples=in_cards("health 5", "cost 1\n    health 5"),
+        samples=(
+            *in_cards("health 5", "cost 1\n    health 5"),
+            'main "Pet" T-1 level 1:\n    health 5\n',
+            'main "Pet" T-1 level 1:\n    team Pets\n    health 5\n',
+        ),
     ),
     Mistake(
         code=Code.TEAMS,

@@ -41,6 +41,13 @@ MISTAKES_IN_LINES: Final = (
             "stun this draw 1",
             "search your deck for a card, put it into your hand",
             "search your deck for a card and put it into your hand",
+            "choose a character, stun it",
+            "choose a character and stun it",
+            "ready this, draw 1",
+            "KO this, draw 1",
+            "reveal the top card of your deck, draw 1",
+            "this gets +1/+1 and has Flight",
+            "this has Flight and gets +1/+1",
         ),
     ),
     Mistake(
@@ -65,6 +72,16 @@ MISTAKES_IN_LINES: Final = (
             "this has Flight if it is ready",
             "this gets +1/+1 if it is ready",
             "this can't attack if it is ready",
+        ),
+    ),
+    Mistake(
+        code=Code.CONDITION_BEHIND,
+        label="behind the effect",
+        help="write `while ...:` in front of the effect, as in `while it is your turn: ...`",
+        samples=in_powers(
+            "this gets +1/+1 as long as it is ready",
+            "this has Flight as long as it is ready",
+            "this can't attack as long as it is ready",
         ),
     ),
     Mistake(

@@ -118,9 +118,13 @@ MISTAKES_IN_PHRASES: Final = (
         samples=in_powers(
             "at end of turn: draw 1",
             "this gets +1/+1 until end of turn",
-            "this gets +1/+1 until end of combat",
-            "at end of combat: draw 1",
         ),
+    ),
+    Mistake(
+        code=Code.WHOSE_TURN,
+        label="a combat is the combat",
+        help="write `end of the combat`, or `this combat` for how long it lasts",
+        samples=in_powers("at end of combat: draw 1", "this gets +1/+1 until end of combat"),
     ),
     Mistake(
         code=Code.NO_SUBJECT,
@@ -159,6 +163,7 @@ MISTAKES_IN_PHRASES: Final = (
         samples=in_powers(
             "if you control a character: draw 1",
             "stun a character you control",
+            "when a character you control attacks: draw 1",
         ),
     ),
     Mistake(

@@ -1,5 +1,6 @@
 """Findings about words that stand where they cannot stand."""
 
+from itertools import pairwise
 from typing import Final
 
 from vsdsl.diagnostics import Diagnostic
@@ -8,17 +9,70 @@ from vsdsl.syntax.codes import Code
 from vsdsl.syntax.finding import finding, quoted
 from vsdsl.syntax.repair import LITTLE_WORDS
 from vsdsl.syntax.vocabulary import LAYOUT, joined
+from vsdsl.syntax.words import Word
 
 _DETERMINERS: Final = frozenset({"a", "each", "all"})
 _ARTICLES: Final = frozenset({"a", "an", "the"})
 _ONLY_ONE_OF: Final = frozenset({"top", "next", "first", "last", "rest"})
 _SAID: Final = {"1": "a number", '"Name"': "a name in quotes"}
 _MOST_INSERTED: Final = 3
+_ALSO_NOUNS: Final = frozenset({"attack", "attacks", "strike"})
 
 
 def place_fault(case: Case) -> Diagnostic:
     """Return the finding about a word that does not fit in its place."""
-    return _exchanged(case) or _missing(case) or _needless(case) or _misplaced(case)
+    return (
+        _outside_a_power(case)
+        or _card_in_text(case)
+        or _exchanged(case)
+        or _missing(case)
+        or _needless(case)
+        or _misplaced(case)
+    )
+
+
+def _outside_a_power(case: Case) -> Diagnostic | None:
+    """Return the finding about an effect that stands among the lines of a card."""
+    words = case.parser.tables.words
+    is_line_of_card = case.is_first and words["cost"] in case.accepted
+    if not is_line_of_card or words.get(case.word.text) not in _effects(case):
+        return None
+    label, action = "a line of a card", 'put it into a power: `power "...":`, and this further in'
+    return finding(Code.OUTSIDE_A_POWER, case.source, case.span, label, action)
+
+
+def _card_in_text(case: Case) -> Diagnostic | None:
+    """Return the finding about a name without quotes that acts or is acted on as a card does."""
+    name = _acting_name(case)
+    if name is None:
+        return None
+    own = next((each.text for each in case.stream if each.kind == "STRING"), "").strip('"')
+    is_own = name.text in own
+    action = "write `this`" if is_own else f'write `a "{name.text}"`, or a noun behind a team'
+    label = "the card itself" if is_own else "the name of a card, without quotes"
+    return finding(Code.CARD_IN_TEXT, case.source, name.span, label, action)
+
+
+def _acting_name(case: Case) -> Word | None:
+    """Return the name behind which a verb stands; `attacks` is a noun as well, and read as one."""
+    before = [*case.stream[max(case.step.at - 2, 0) : case.step.at], case.word]
+    for name, verb in pairwise(before):
+        is_verb = case.parser.tables.words.get(verb.text) in _deeds(case)
+        is_stop = verb is case.word or verb.text in _ALSO_NOUNS
+        if name.kind == "NAME" and is_verb and is_stop:
+            return name
+    return None
+
+
+def _effects(case: Case) -> frozenset[str]:
+    return case.repairs.vocabulary.accepted_behind("keyword X:\n")
+
+
+def _deeds(case: Case) -> frozenset[str]:
+    vocabulary = case.repairs.vocabulary
+    return vocabulary.accepted_behind("keyword X: this") | vocabulary.accepted_behind(
+        "keyword X: when this"
+    )
 
 
 def _exchanged(case: Case) -> Diagnostic | None:

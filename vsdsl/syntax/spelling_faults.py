@@ -111,7 +111,9 @@ def _in_right_form(case: Case, near: Sequence[str]) -> str:
 def _uncapitalised(case: Case) -> Diagnostic | None:
     """Return the finding about a name of a keyword or a team in small letters."""
     name = case.word.text.capitalize()
-    if not (case.is_unknown and case.repairs.fits_as(case.step, case.stream, name)):
+    is_list = case.is_first and case.following.text == "," and "NAME" in case.accepted
+    fits = is_list or case.repairs.fits_as(case.step, case.stream, name)
+    if not case.is_unknown or not fits:
         return None
     label = "keywords and teams begin with a capital letter"
     return finding(Code.WRONG_CASE, case.source, case.span, label, f"did you mean `{name}`?")

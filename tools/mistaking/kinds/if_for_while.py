@@ -6,6 +6,7 @@ from random import Random
 
 from tools.mistaking.passage import Change, Passage
 
+_NEVER_CHANGES = re.compile(r" (?:you do|[a-z]+ [<>=]+ \d+):")  # what was done, or a named number
 _DURATION = re.compile(r"this (?:turn|combat)|until |for the rest of the game")
 
 
@@ -23,7 +24,7 @@ def if_for_while(passage: Passage, _: Random) -> Iterator[Change]:
 
 
 def _why_apart(before: str, rest: str) -> str:
-    if before.endswith("once") or rest.lstrip().startswith("you do"):
+    if before.endswith("once") or _NEVER_CHANGES.match(rest):
         return ""
     if before.endswith("only"):
         return "a limit says `only if` or `only while`"

@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 from random import Random
 
-from tools.mistaking.names import heads_of, numbers
+from tools.mistaking.names import digits, heads_of, highest_number, numbers
 from tools.mistaking.passage import Change, Passage
 
 
 def misspelt_number(passage: Passage, random: Random) -> Iterator[Change]:
     """Yield an exchange of neighbours in each card number.
 
-    Where another card has that number, either of the two lines is right.
+    Where another card has that number, either of the two lines is right. A number far behind all
+    others of the set is none that it will have.
     """
     for word in passage.words:
         if word.kind == "NUMBERED":
@@ -23,7 +24,8 @@ def misspelt_number(passage: Passage, random: Random) -> Iterator[Change]:
                 continue
             is_head = passage.line_of(word.start) == passage.line_of(passage.piece.body.start)
             is_free = wrong.startswith(f"{letters}-") and wrong not in numbers()
-            apart = "the set has no card of that number yet" if is_free and is_head else ""
+            is_near = is_free and digits(wrong) <= 2 * highest_number(letters)
+            apart = "the set has no card of that number yet" if is_near and is_head else ""
             if not is_head and wrong in numbers():
                 apart = "another card is possible"
             yield Change(word.start, word.end, wrong, apart, files=tuple(heads_of(wrong)))

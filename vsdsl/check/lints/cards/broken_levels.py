@@ -4,7 +4,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from vsdsl.check.known import letters_of
 from vsdsl.check.lint import Found, Lint
+from vsdsl.check.lints.cards.level_twice import same_level
 from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
 from vsdsl.constructs.declarations.declaration import Card
@@ -19,11 +21,11 @@ def broken_levels(card: Card, place: Place) -> Iterator[Found]:
 
     Rules: 11.2.4, 11.2.6.
     """
-    if card.kind != "main" or card.level is None:
+    if card.kind != "main" or card.level is None or same_level(card, place):  # C114 speaks of those
         return
     table = place.scope.once(_levels)
     at_hand = table.get((card.name.text, ""), frozenset())
-    own = table.get((card.name.text, card.number.text.rpartition("-")[0]), frozenset())
+    own = table.get((card.name.text, letters_of(card.number.text)), frozenset())
     if any(place.below(LevelUp)) and card.level + 1 not in at_hand:
         yield Found(
             span=card.name.span,
@@ -53,7 +55,7 @@ def _levels(scope: Scope) -> Mapping[tuple[str, str], frozenset[int]]:
     found: defaultdict[tuple[str, str], set[int]] = defaultdict(set)
     for card in scope.known.cards:
         if card.kind == "main" and card.level is not None:
-            for letters in ("", card.number.rpartition("-")[0]):
+            for letters in ("", card.letters):
                 found[card.name, letters].add(card.level)
     return {key: frozenset(levels) for key, levels in found.items()}
 

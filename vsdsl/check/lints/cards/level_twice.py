@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from vsdsl.check.known import CardHead
+from vsdsl.check.known import CardHead, letters_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.pool import pool, set_letters
@@ -21,12 +21,7 @@ def level_twice(card: Card, place: Place) -> Iterator[Found]:
 
     Rules: 11.2.4, 11.2.6.
     """
-    if card.kind != "main" or card.level is None:
-        return
-    letters = card.number.text.rpartition("-")[0]
-    if letters not in place.scope.once(set_letters):
-        return
-    same = place.scope.once(_levels).get((letters, card.name.text, card.level), ())
+    same = same_level(card, place)
     if same and same[0].number != card.number.text:
         yield Found(
             span=card.name.span,
@@ -34,6 +29,15 @@ def level_twice(card: Card, place: Place) -> Iterator[Found]:
             label=f"{same[0].number} has this level as well",
             help="mend the level or the name of one of the two",
         )
+
+
+def same_level(card: Card, place: Place) -> tuple[CardHead, ...]:
+    """Return the cards of a set that have the name and level of a card, if there are several."""
+    letters = letters_of(card.number.text)
+    if card.kind != "main" or card.level is None or letters not in place.scope.once(set_letters):
+        return ()
+    same = place.scope.once(_levels).get((letters, card.name.text, card.level), ())
+    return same if len(same) > 1 else ()
 
 
 def _levels(scope: Scope) -> Mapping[tuple[str, str, int], tuple[CardHead, ...]]:

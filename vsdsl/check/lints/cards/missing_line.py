@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from vsdsl.check.known import letters_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.pool import set_letters
@@ -43,7 +44,7 @@ def missing_line(card: Card, place: Place) -> Iterator[Found]:
 
 
 def _needed(card: Card, place: Place) -> tuple[type[Construct], ...]:
-    letters = card.number.text.rpartition("-")[0]
+    letters = letters_of(card.number.text)
     if card.kind == "location":
         return (CardTeam,) if any(isinstance(line, Gives) for line in card.lines) else ()
     is_printed = any(isinstance(line, Cost | Stats) for line in card.lines)

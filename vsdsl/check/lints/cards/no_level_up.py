@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
+from vsdsl.check.lints.cards.level_twice import same_level
 from vsdsl.check.place import Place
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.lines import BringsPile
@@ -19,7 +20,9 @@ def no_level_up(card: Card, place: Place) -> Iterator[Found]:
 
     Rules: 11.2.1.
     """
-    if card.kind == "main" and card.level == 1 and not any(place.below(*_WAYS)):
+    if card.kind != "main" or card.level != 1 or same_level(card, place):  # C114 speaks of those
+        return
+    if not any(place.below(*_WAYS)):
         yield Found(
             span=card.name.span,
             title=f"`{card.name.text}` is level 1 and has no `level up`",

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from vsdsl.check.known import letters_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.pool import namesakes
@@ -24,9 +25,11 @@ def other_team(line: CardTeam, place: Place) -> Iterator[Found]:
         each
         for each in place.scope.once(namesakes).get(card.name.text, ())
         if each.head.kind == "main" and each.head.level == (card.level or 0) - 1
-        if each.letters == card.number.text.rpartition("-")[0]
+        if each.letters == letters_of(card.number.text)
     ]
     teams = frozenset(name.text for name in line.teams.names)
+    if not teams <= place.known.teams:  # N112 speaks of those
+        return
     if before and all(each.teams != teams for each in before):
         known = " or ".join(f"`{', '.join(sorted(each.teams))}`" for each in before if each.teams)
         yield Found(

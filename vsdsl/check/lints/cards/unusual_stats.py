@@ -4,7 +4,9 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from vsdsl.check.known import letters_of
 from vsdsl.check.lint import Found, Lint
+from vsdsl.check.lints.cards.number_too_large import MOST
 from vsdsl.check.place import Place
 from vsdsl.check.pool import PoolCard, installed_cards, set_letters
 from vsdsl.check.scope import Scope
@@ -34,7 +36,7 @@ def unusual_stats(stats: Stats, place: Place) -> Iterator[Found]:
     Rules: 2.1.3, 2.1.4.
     """
     card = place.card
-    if card is None or _letters(card) not in place.scope.once(set_letters):
+    if card is None or letters_of(card.number.text) not in place.scope.once(set_letters):
         return
     most = _highest(card, place.scope)
     if most is None:
@@ -45,7 +47,8 @@ def unusual_stats(stats: Stats, place: Place) -> Iterator[Found]:
         ("health", stats.health, most.health, 0),
     )
     for name, value, highest, far in values:
-        if value is not None and value > highest + far:
+        is_told = name == "health" and value is not None and value > MOST["health"]  # by C120
+        if value is not None and value > highest + far and not is_told:
             like = (
                 "supporting character of about this cost"
                 if card.kind != "main"
@@ -57,10 +60,6 @@ def unusual_stats(stats: Stats, place: Place) -> Iterator[Found]:
                 label=f"the highest {name} is {highest}",
                 help="mend the number, or the cost",
             )
-
-
-def _letters(card: Card) -> str:
-    return card.number.text.rpartition("-")[0]
 
 
 def _cost(card: Card) -> int | None:

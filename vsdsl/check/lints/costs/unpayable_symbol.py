@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from vsdsl.check.known import letters_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.lints.names.unknown_symbol import SYMBOLS
 from vsdsl.check.place import Place
@@ -23,7 +24,7 @@ def unpayable_symbol(cost: AllSymbols | OneSymbol, place: Place) -> Iterator[Fou
     card = place.card
     if card is None:
         return
-    universe = place.scope.once(set_letters).get(card.number.text.rpartition("-")[0])
+    universe = place.scope.once(set_letters).get(letters_of(card.number.text))
     given = place.scope.once(_given).get(universe) if universe else None
     if given is None:
         return

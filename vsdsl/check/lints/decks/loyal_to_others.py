@@ -16,8 +16,10 @@ def loyal_to_others(card: Card, place: Place) -> Iterator[Found]:
 
     Rules: 13.7.1, 15.2.1.
     """
+    teams = _teams(card)
+    if not teams <= place.known.teams:  # N112 speaks of those
+        return
     for text in deck_texts(card, place):
-        teams = _teams(card)
         if text.what == "loyal" and text.team and teams and text.team not in teams:
             yield Found(
                 span=text.span,

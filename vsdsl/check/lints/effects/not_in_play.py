@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
+from vsdsl.check.lints.kinds.unfit_description import fits_nothing
 from vsdsl.check.place import Place
 from vsdsl.check.zones import OUTSIDE_PLAY, zones_of
 from vsdsl.constructs.effects.characters import (
@@ -57,7 +58,7 @@ def not_in_play(effect: InPlay, place: Place) -> Iterator[Found]:
     """
     selector = _concerned(effect)
     zones = zones_of(selector, place) if selector else frozenset[str]()
-    if selector and zones and zones <= OUTSIDE_PLAY:
+    if selector and zones and zones <= OUTSIDE_PLAY and not fits_nothing(selector, place):
         yield Found(
             span=selector.span,
             title=f"`{place.text(selector.span)}` is not in play",

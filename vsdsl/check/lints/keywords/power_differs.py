@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from vsdsl.check.differences import first_difference
+from vsdsl.check.known import letters_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
@@ -63,7 +64,7 @@ def _only_in(some: tuple[_Printed, ...], others: tuple[_Printed, ...]) -> list[_
 
 
 def _key(card: Card, level: int) -> Character:
-    return card.number.text.rpartition("-")[0], card.name.text, level
+    return letters_of(card.number.text), card.name.text, level
 
 
 def _powers(scope: Scope) -> Mapping[Character, Mapping[str, tuple[_Printed, ...]]]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.known import plain_text
+from vsdsl.check.known import letters_of, plain_text
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.pool import numbers_at_hand, powers_around, set_letters
@@ -22,7 +22,7 @@ def power_shared(power: Power, place: Place) -> Iterator[Found]:
     card = place.card
     if card is None or power.name is None:
         return
-    if card.number.text.rpartition("-")[0] not in place.scope.once(set_letters):
+    if letters_of(card.number.text) not in place.scope.once(set_letters):
         return
     said = place.text(power.body.span).removeprefix(":")
     body = plain_text(said)

@@ -5,6 +5,7 @@ from typing import Final
 
 from vsdsl.check.kinds import CARDS, Kind, in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
+from vsdsl.check.lints.kinds.unfit_description import fits_nothing
 from vsdsl.check.place import Place
 from vsdsl.constructs.conditions.predicate import Attacking
 from vsdsl.constructs.construct import Construct, parts
@@ -111,7 +112,7 @@ def acted_on(effect: Construct, place: Place) -> Iterator[Found]:
     """
     for thing, fitting in _concerned(effect):
         kinds = kinds_of(thing, place)
-        if kinds and not kinds & fitting:
+        if kinds and not kinds & fitting and not fits_nothing(thing, place):
             is_one = len(fitting) == 1
             yield Found(
                 span=thing.span,

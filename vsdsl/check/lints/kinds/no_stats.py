@@ -5,6 +5,7 @@ from typing import Final
 
 from vsdsl.check.kinds import Kind, in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
+from vsdsl.check.lints.kinds.unfit_description import fits_nothing
 from vsdsl.check.place import Place
 from vsdsl.constructs.amounts.amount import ExtremeOf, MeasureOf, TotalOf
 from vsdsl.constructs.conditions.condition import Holds, NotHolds
@@ -29,7 +30,7 @@ def no_stats(user: Construct, place: Place) -> Iterator[Found]:
     if owner is None:
         return
     kinds = kinds_of(owner, place)
-    if kinds and not kinds & fitting:
+    if kinds and not kinds & fitting and not fits_nothing(owner, place):
         yield Found(
             span=owner.span,
             title=f"`{place.text(owner.span)}` never has this",

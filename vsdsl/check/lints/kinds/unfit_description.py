@@ -38,8 +38,27 @@ def unfit_description(said: Phrase | Possessed | Selector, place: Place) -> Iter
 
     Rules: 1.2.1, 2.1.2, 2.4.1.
     """
+    kinds = _unfit(said, place)
+    if kinds:
+        yield Found(
+            span=said.span,
+            title=f"`{place.text(said.span)}` fits nothing",
+            label=f"it speaks of {in_words(kinds)}",
+            help="mend the noun, or what is said of it",
+        )
+
+
+def fits_nothing(thing: Construct, place: Place) -> bool:
+    """Whether a thing is described so that it is a finding by itself."""
+    if isinstance(thing, Selector):
+        return bool(_unfit(thing, place)) or fits_nothing(thing.phrase, place)
+    return isinstance(thing, Phrase | Possessed) and bool(_unfit(thing, place))
+
+
+def _unfit(said: Phrase | Possessed | Selector, place: Place) -> frozenset[Kind]:
+    """Return what a description speaks of if it fits none of that, or else nothing."""
     if not (said.posts if isinstance(said, Selector) else said.adjectives):
-        return
+        return frozenset()
     if isinstance(said, Selector):
         kinds = kinds_of(said.phrase, place)
         wrong = any(_is_misfit_behind(each, said, kinds, place) for each in said.posts)
@@ -47,13 +66,7 @@ def unfit_description(said: Phrase | Possessed | Selector, place: Place) -> Iter
         kinds = kinds_of(said, place)
         misfit = any(not kinds & said_of(each) for each in said.adjectives)
         wrong = misfit or _is_no_row(said) or _has_no_top(said, place)
-    if kinds and wrong:
-        yield Found(
-            span=said.span,
-            title=f"`{place.text(said.span)}` fits nothing",
-            label=f"it speaks of {in_words(kinds)}",
-            help="mend the noun, or what is said of it",
-        )
+    return kinds if wrong else frozenset()
 
 
 def _is_no_row(said: Phrase | Possessed) -> bool:

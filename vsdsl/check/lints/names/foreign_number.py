@@ -6,6 +6,7 @@ from functools import lru_cache
 from pathlib import PurePath
 from typing import Final
 
+from vsdsl.check.known import letters_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
@@ -16,10 +17,10 @@ from vsdsl.diagnostics import Severity
 def foreign_number(card: Card, place: Place) -> Iterator[Found]:
     """Yield a finding for a card whose number fits no set of its folder."""
     known = place.scope.once(_letters_by_folder).get(_folder(place.source.name), ())
-    if known and _letters(card) not in known:
+    if known and letters_of(card.number.text) not in known:
         yield Found(
             span=card.number.span,
-            title=f"no set of this folder has the letters `{_letters(card)}`",
+            title=f"no set of this folder has the letters `{letters_of(card.number.text)}`",
             label="the number of a card begins with the letters of its set",
             help=f"the letters here are {' or '.join(f'`{each}`' for each in known)}",
         )
@@ -36,10 +37,6 @@ def _letters_by_folder(scope: Scope) -> Mapping[PurePath, Sequence[str]]:
 @lru_cache(maxsize=512)
 def _folder(file: str) -> PurePath:
     return PurePath(file).parent
-
-
-def _letters(card: Card) -> str:
-    return card.number.text.rpartition("-")[0]
 
 
 LINT: Final = Lint(

@@ -53,17 +53,17 @@ def has_wrong_number(word: It | Them, place: Place) -> bool:
     wanted = _is_several if isinstance(word, It) else _is_one
     if meant:
         return all(wanted(each.phrase) for each in meant)
-    spoken_of = _spoken_of(place)
+    spoken = spoken_of(place)
     if isinstance(word, It):
-        return bool(spoken_of) and all(_is_group(each, place) for each in spoken_of)
-    return bool(spoken_of) and not any(_is_group(each, place) for each in spoken_of)
+        return bool(spoken) and all(_is_group(each, place) for each in spoken)
+    return bool(spoken) and not any(_is_group(each, place) for each in spoken)
 
 
 def _number(word: It | Them) -> str:
     return "several things" if isinstance(word, It) else "one thing"
 
 
-def _spoken_of(place: Place) -> list[Construct]:
+def spoken_of(place: Place) -> list[Construct]:
     """Return the things that the power has named before a place; no places, and no time."""
     kinds = (Phrase, Possessed, This, Variable)
     things = [each for each in place.read_before() if isinstance(each, kinds)]

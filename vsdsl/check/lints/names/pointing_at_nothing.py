@@ -33,6 +33,8 @@ def pointing_at_nothing(word: Construct, place: Place) -> Iterator[Found]:
         return
     if isinstance(word, It) and _is_about_time(place):
         return
+    if isinstance(word, Them) and _is_this_spoken_of(place):  # N136 speaks of those
+        return
     if not _has_something_before(word, place):
         said = place.text(word.span)
         yield Found(
@@ -43,9 +45,13 @@ def pointing_at_nothing(word: Construct, place: Place) -> Iterator[Found]:
         )
 
 
+def _is_this_spoken_of(place: Place) -> bool:
+    return any(isinstance(each, This) for each in place.read_before())
+
+
 def _help(word: Construct, place: Place) -> str:
-    is_of_this = any(isinstance(each, This) for each in place.read_before())
-    return "write `this`" if isinstance(word, It) and is_of_this else "write what is meant"
+    is_this = isinstance(word, It) and _is_this_spoken_of(place)
+    return "write `this`" if is_this else "write what is meant"
 
 
 def _has_something_before(word: Construct, place: Place) -> bool:

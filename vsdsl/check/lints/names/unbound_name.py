@@ -1,11 +1,12 @@
 """N130: a name that nothing has been given."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.made_up import MadeUp, made_up_names
 from vsdsl.check.place import Place
+from vsdsl.check.spelling import in_other_case
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.declarations.declaration import Card, Keyword
 from vsdsl.diagnostics import Label, Severity, closest
@@ -16,7 +17,7 @@ def unbound_name(_declaration: Construct, place: Place) -> Iterator[Found]:
     for names in made_up_names(place.walked):
         for name in names.used:
             if not _is_given(name, names):
-                yield _found(name, names)
+                yield _found(name, names, place.known.keywords)
 
 
 def _is_given(name: Name, names: MadeUp) -> bool:
@@ -30,21 +31,24 @@ def _at_hand(name: Name, names: MadeUp) -> tuple[Name, ...]:
     return tuple(each for each in names.given if each.span < name.span)
 
 
-def _found(name: Name, names: MadeUp) -> Found:
+def _found(name: Name, names: MadeUp, keywords: Collection[str]) -> Found:
     later = [each for each in names.given if each.text == name.text]
     return Found(
         span=name.span,
         title=f"nothing is called `{name.text}`" + (" yet" if later else ""),
         label="used before it is named" if later else "no line before this gives the name",
-        help=None if later else _help(name, names),
+        help=None if later else _help(name, names, keywords),
         also=tuple(Label(each.span, "named only here") for each in later[:1]),
     )
 
 
-def _help(name: Name, names: MadeUp) -> str:
+def _help(name: Name, names: MadeUp, keywords: Collection[str]) -> str:
     near = closest(name.text, {each.text for each in _at_hand(name, names)})
     if near:
         return f"did you mean `{near[0]}`?"
+    keyword = in_other_case(name.text, keywords)
+    if keyword:
+        return f"write the keyword `{keyword}`"
     return f"give the name with `as {name.text}` in a line before this one"
 
 

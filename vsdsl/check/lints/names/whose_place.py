@@ -5,6 +5,8 @@ from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
+from vsdsl.constructs.durations.duration import Moment
+from vsdsl.constructs.effects.characters import RemoveFrom
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.diagnostics import Severity
 
@@ -17,16 +19,19 @@ def whose_place(phrase: Phrase, place: Place) -> Iterator[Found]:
     Rules: 1.2.1, 3.1.2.
     """
     noun, said = phrase.noun, place.text()
+    bare = said.removeprefix("the ")
     is_bare = phrase.determiner is None
     is_the = phrase.determiner is not None and phrase.determiner.words == "the"
     if phrase.of is not None or not (is_bare or is_the):
+        return
+    if isinstance(next(place.above).node, Moment | RemoveFrom):  # no place is meant there
         return
     if noun in _PLACES and (is_bare or not is_spoken_of(phrase, place)):
         yield Found(
             span=phrase.span,
             title=f"`{said}` does not say whose",
             label="every player has one",
-            help=f"write `your {noun}`, or `foe's {noun}` of a player named `foe`",
+            help=f"write `your {bare}`, or `foe's {bare}` of a player named `foe`",
         )
     elif noun == "rest" and is_the:
         yield Found(

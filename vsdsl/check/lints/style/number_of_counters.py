@@ -21,6 +21,8 @@ def number_of_counters(
     """Yield a finding for a noun that does not agree with its number."""
     quantity = effect.amount if isinstance(effect, GainPoints) else effect.quantity
     match quantity:
+        case Number(value=0):  # E115 speaks of those
+            return
         case Number(value=value):
             ending = "" if value == 1 else "s"
         case Every():

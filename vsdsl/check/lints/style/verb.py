@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
-from vsdsl.check.lints.names.one_or_several import has_wrong_number
+from vsdsl.check.lints.names.one_or_several import has_wrong_number, spoken_of
 from vsdsl.check.place import Place
 from vsdsl.constructs.conditions.condition import ThereIs
 from vsdsl.constructs.construct import Construct, parts
@@ -84,9 +84,10 @@ def _is_subject(selector: Selector, above: Construct) -> bool:
 
 def _is_told_apart(phrase: Construct, place: Place) -> bool:
     """Whether a phrase is certainly of one thing or of several; a name may be of either."""
-    if isinstance(phrase, Them):  # of one thing it is another finding
+    if isinstance(phrase, Them):  # of one thing, or of nothing, it is another finding
         number = place.walked.constructs.index(phrase, place.number)
-        return not has_wrong_number(phrase, place._replace(number=number))
+        there = place._replace(number=number)
+        return bool(spoken_of(there)) and not has_wrong_number(phrase, there)
     if isinstance(phrase, Phrase | Possessed):
         return not isinstance(phrase.noun, NamedNoun) and phrase.noun not in _BOTH
     return isinstance(phrase, _TOLD_APART)

@@ -1,0 +1,56 @@
+"""C115: a team that no other card of the set has."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from vsdsl.check.known import letters_of
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.check.pool import pool
+from vsdsl.check.scope import Scope
+from vsdsl.constructs.declarations.lines import AllTeams, CardTeam, EitherTeam
+from vsdsl.diagnostics import Severity
+
+_MANY_CARDS: Final = 20  # a set that has grown so far has its teams
+
+
+def lonely_team(line: CardTeam, place: Place) -> Iterator[Found]:
+    """Yield a finding for a team that only one card of a grown set has.
+
+    Rules: 2.1.6, 15.3.1.
+    """
+    card, teams = place.card, line.teams
+    if card is None or not isinstance(teams, AllTeams | EitherTeam):
+        return
+    letters = letters_of(card.number.text)
+    counted = place.scope.once(_teams).get(letters, Counter())
+    if counted.total() < _MANY_CARDS:
+        return
+    for name in teams.names:
+        if counted[name.text] == 1 and name.text in place.known.teams:
+            often = [team for team, times in counted.most_common() if times > 1]
+            yield Found(
+                span=name.span,
+                title=f"no other card of the set {letters} has the team `{name.text}`",
+                label="only this one",
+                help=f"the teams of the set are {', '.join(sorted(often))}",
+            )
+
+
+def _teams(scope: Scope) -> Mapping[str, Counter[str]]:
+    """Return how often each set has each of its teams."""
+    found: dict[str, Counter[str]] = {}
+    for card in scope.once(pool):
+        found.setdefault(card.letters, Counter()).update(card.teams)
+    return found
+
+
+LINT: Final = Lint(
+    code="C115",
+    title="a team that no other card of the set has",
+    severity=Severity.HINT,
+    at=(CardTeam,),
+    find=lonely_team,
+    rules=("2.1.6", "15.3.1"),
+)

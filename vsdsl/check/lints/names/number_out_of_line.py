@@ -1,0 +1,58 @@
+"""N141: a card number far behind those of all other cards of the set."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from vsdsl.check.known import letters_of
+from vsdsl.check.lint import Found, Lint
+from vsdsl.check.place import Place
+from vsdsl.check.pool import pool
+from vsdsl.check.scope import Scope
+from vsdsl.constructs.declarations.declaration import Card
+from vsdsl.diagnostics import Severity
+
+_MANY_CARDS: Final = 20  # a set that has grown so far is numbered through
+
+
+def number_out_of_line(card: Card, place: Place) -> Iterator[Found]:
+    """Yield a finding for a number that is more than twice as high as any other of a grown set.
+
+    Rules: 15.1.1.
+    """
+    letters = letters_of(card.number.text)
+    others = [
+        each
+        for number, each in place.scope.once(_numbers).get(letters, {}).items()
+        if number != card.number.text
+    ]
+    own = _digits(card.number.text)
+    if len(others) >= _MANY_CARDS and own > 2 * max(others):
+        yield Found(
+            span=card.number.span,
+            title=f"the number `{card.number.text}` is far behind all others of its set",
+            label=f"the next one below it is {letters}-{max(others):03}",
+            help="were two digits exchanged?",
+        )
+
+
+def _numbers(scope: Scope) -> Mapping[str, Mapping[str, int]]:
+    """Return the numbers of the cards of each set."""
+    found: defaultdict[str, dict[str, int]] = defaultdict(dict)
+    for card in scope.once(pool):
+        found[card.letters][card.head.number] = _digits(card.head.number)
+    return found
+
+
+def _digits(number: str) -> int:
+    return int("".join(each for each in number.rpartition("-")[2] if each.isdigit()))
+
+
+LINT: Final = Lint(
+    code="N141",
+    title="a card number far behind those of all other cards of the set",
+    severity=Severity.HINT,
+    at=(Card,),
+    find=number_out_of_line,
+    rules=("15.1.1",),
+)
