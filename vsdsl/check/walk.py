@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from vsdsl.constructs.construct import Construct, Name, parts
+from vsdsl.constructs.selectors.phrase import Determiner
+from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.record import Record
 from vsdsl.source import Source, Span
 from vsdsl.syntax.script import Script
@@ -89,6 +91,8 @@ class _Way:
         self.constructs.append(owner)
         self.parents.append(parent)
         self.ends.append(0)
+        if isinstance(owner, Determiner):
+            self.names += _name_in(owner, self.text)
         for part in parts(owner):
             for each in part if isinstance(part, tuple) else (part,):
                 if isinstance(each, Construct):
@@ -97,3 +101,12 @@ class _Way:
                     sign = self.text[each.span.start : each.span.start + 1]
                     self.names.append(Written(name=each, owner=owner, sign=sign))
         self.ends[place] = len(self.constructs)
+
+
+def _name_in(determiner: Determiner, text: str) -> Iterator[Written]:
+    """Yield the name of a number that a determiner uses: `exactly missing`."""
+    first, _, word = determiner.words.partition(" ")
+    if first == "exactly" and not word.isdigit():
+        end = text.find(word, determiner.span.start) + len(word)
+        name = Name(span=Span(end - len(word), end), text=word)
+        yield Written(name=name, owner=Variable(span=name.span, name=name), sign=word[0])

@@ -31,20 +31,21 @@ def verb(said: Construct, place: Place) -> Iterator[Found]:
     """Yield a finding for a verb that does not agree with its subject, or has none."""
     if isinstance(said, Selector):
         yield from _behind_subject(said, place)
-    elif not isinstance(next(place.above).node, Does | May):
-        yield from _without_subject(place)
+    elif not isinstance(next(place.above).node, Does):
+        yield from _of_one(place)
 
 
-def _without_subject(place: Place) -> Iterator[Found]:
-    """Yield a finding for `draws 1` at the start of an effect: you do it, and you `draw 1`."""
+def _of_one(place: Place) -> Iterator[Found]:
+    """Yield a finding for `draws 1` at the start of an effect or behind `may`: you `draw 1`."""
+    is_offer = isinstance(next(place.above).node, May)
     first = _FIRST.match(place.source.text, place.node.span.start)
     fitting = _plural(first[0]) if first and _OF_ONE.fullmatch(first[0]) else None
     if first and fitting:
         yield Found(
             span=Span(*first.span()),
-            title=f"nobody stands in front of `{first[0]}`",
-            label="you do what no one is named for",
-            help=f"write `{fitting}`, or who does it",
+            title=f"{'`may` stands' if is_offer else 'nobody stands'} in front of `{first[0]}`",
+            label="what somebody may do" if is_offer else "you do what no one is named for",
+            help=f"write `{fitting}`" if is_offer else f"write `{fitting}`, or who does it",
         )
 
 
