@@ -7,6 +7,7 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.numbers import value_of
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct, Pair
+from vsdsl.constructs.declarations.deck import DeckLimit
 from vsdsl.constructs.declarations.lines import PileEntry
 from vsdsl.constructs.deeds.combat import AttackDeed
 from vsdsl.constructs.effects.cards import Draw
@@ -29,6 +30,7 @@ Measured = (
     AttackDeed
     | Attacks
     | CostsLess
+    | DeckLimit
     | Draw
     | GainPoints
     | GainsStats
@@ -66,7 +68,7 @@ def _is_nothing(effect: Measured) -> bool:
             | Attacks(alongside=phrase)
         ):
             return _takes_none(phrase)
-        case TopAdjective(count=number) | PileEntry(copies=number):
+        case DeckLimit(copies=number) | PileEntry(copies=number) | TopAdjective(count=number):
             return number == 0
         case HasStats(change=change):
             return _changes_nothing(change)
@@ -105,6 +107,7 @@ LINT: Final = Lint(
         AttackDeed,
         Attacks,
         CostsLess,
+        DeckLimit,
         Draw,
         GainPoints,
         GainsStats,
