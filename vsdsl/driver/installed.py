@@ -40,7 +40,7 @@ class LibraryCard:
     @property
     def letters(self) -> str:
         """The letters of its number, which are those of its set."""
-        return _letters(self.card)
+        return letters_of_card(self.card)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -114,7 +114,9 @@ def library_of(scripts: Iterable[PoolScript]) -> Library:
             card=found.construct,
             source=script.source,
             piece=found.piece,
-            set_name=titles.get((script.set_name, _letters(found.construct)), script.set_name),
+            set_name=titles.get(
+                (script.set_name, letters_of_card(found.construct)), script.set_name
+            ),
             set_key=script.set_name,
             keywords=MappingProxyType(keywords),
             teams=MappingProxyType(teams),
@@ -159,7 +161,8 @@ def _grouped(
     return {name: tuple(cards) for name, cards in found.items()}
 
 
-def _letters(card: Card) -> str:
+def letters_of_card(card: Card) -> str:
+    """Return the letters of a card's number, which are those of its set."""
     return card.number.text.rpartition("-")[0]
 
 

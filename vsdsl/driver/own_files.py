@@ -6,7 +6,7 @@ from types import MappingProxyType
 from vsdsl.cardsets import CardSet, installed_sets
 from vsdsl.check import may_define_names
 from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
-from vsdsl.driver.installed import Library, LibraryCard
+from vsdsl.driver.installed import Library, LibraryCard, letters_of_card
 from vsdsl.source import Source, decode
 from vsdsl.syntax.script import Script, parse_script
 
@@ -27,8 +27,8 @@ def own_cards(sources: Sequence[Source]) -> Library:
             card=found.construct,
             source=script.source,
             piece=found.piece,
-            set_name=sets.get(_letters(found.construct), _letters(found.construct)),
-            set_key=_letters(found.construct),
+            set_name=sets.get(letters_of_card(found.construct), letters_of_card(found.construct)),
+            set_key=letters_of_card(found.construct),
             keywords=MappingProxyType(keywords),
             teams=MappingProxyType(teams),
         )
@@ -48,7 +48,3 @@ def _installed_scripts() -> Iterator[Script]:
             for name, data in each.files:
                 if may_define_names(data):
                     yield parse_script(decode(data, name))
-
-
-def _letters(card: Card) -> str:
-    return card.number.text.rpartition("-")[0]
