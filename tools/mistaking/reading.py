@@ -13,7 +13,7 @@ from tools.mistaking.passage import Change, Passage
 from vsdsl.check import check_scripts, known_names
 from vsdsl.check.known import Known
 from vsdsl.check.lint import Lint  # noqa: TC001  its findings are called
-from vsdsl.check.lints import LINTS
+from vsdsl.check.lints import all_lints
 from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
 from vsdsl.check.walk import Walked, walk_scripts
@@ -50,7 +50,7 @@ class Reader:
             name: tuple(walk_scripts([script])) for name, script in self.scripts.items()
         }
         self._by_class: dict[type[Construct], list[Lint]] = {}
-        for lint in LINTS:
+        for lint in all_lints():
             for kind in lint.at:
                 self._by_class.setdefault(kind, []).append(lint)
 

@@ -1,10 +1,11 @@
 """All codes there are: of syntax, of the lints, of ignore comments and of trying powers."""
 
+from collections.abc import Iterable
 from functools import cache
 
 from vsdsl.check import tried
-from vsdsl.check.lint import FAMILIES
-from vsdsl.check.lints import LINTS
+from vsdsl.check.lint import FAMILIES, Lint
+from vsdsl.check.lints import all_lints
 from vsdsl.diagnostics import Severity
 from vsdsl.diagnostics.ignores import TITLES, UNUSED
 from vsdsl.record import Record
@@ -29,7 +30,12 @@ class Entry(Record):
 @cache
 def catalogue() -> tuple[Entry, ...]:
     """Return an entry for each code, in the order of the codes."""
-    lints = (
+    return entries(all_lints())
+
+
+def entries(lints: Iterable[Lint]) -> tuple[Entry, ...]:
+    """Return an entry for each code, if these are the lints."""
+    of_lints = (
         Entry(
             code=lint.code,
             title=lint.title,
@@ -37,7 +43,7 @@ def catalogue() -> tuple[Entry, ...]:
             rules=lint.rules,
             has_fix=lint.has_fix,
         )
-        for lint in LINTS
+        for lint in lints
     )
     syntax = (
         Entry(code=each.number, title=each.title.format(found="`...`"), severity=Severity.ERROR)
@@ -56,4 +62,4 @@ def catalogue() -> tuple[Entry, ...]:
         Entry(code=code, title=title, severity=severity, rules=tried.RULES.get(code, ()))
         for code, (title, severity) in tried.TITLES.items()
     )
-    return tuple(sorted((*lints, *syntax, *ignores, *trials), key=lambda each: each.code))
+    return tuple(sorted((*of_lints, *syntax, *ignores, *trials), key=lambda each: each.code))

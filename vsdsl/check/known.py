@@ -3,20 +3,20 @@
 import re
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from vsdsl.check.once import Once
 from vsdsl.record import Record
 from vsdsl.source import Source
 from vsdsl.syntax.words import NEWLINE, Word, words
 
 _HEAD: Final = re.compile(r"^(?:keyword|team)\b[^\n]*", re.MULTILINE)
 _CARD: Final = re.compile(
-    r"^(?P<kind>main|supporting|plot +twist|location|equipment|token|side +card)"
+    r"(?P<kind>main|supporting|plot +twist|location|equipment|token|side +card)"
     r' +"(?P<name>[^"\n]*)"'
-    r" +(?P<number>[A-Z][A-Z0-9]*-[0-9]+[A-Za-z]?)(?: +level +(?P<level>[0-9]+))?",
-    re.MULTILINE,
+    r" +(?P<number>[A-Z][A-Z0-9]*-[0-9]+[A-Za-z]?)(?: +level +(?P<level>[0-9]+))?"
 )
 _AKA: Final = re.compile(r'^[ \t]+aka((?:[ ,]+"[^"\n]*")+)', re.MULTILINE)
 _KEYWORD: Final = re.compile(
@@ -43,7 +43,7 @@ class CardHead(NamedTuple):
         return letters_of(self.number)
 
 
-class Known(Record):
+class Known(Once, Record):
     """Keywords, each with the kind of its parameter if it takes one, teams, and cards.
 
     `texts` are whole card files; what is in them is read when a lint first asks for it. `besides`
@@ -60,7 +60,7 @@ class Known(Record):
     @cached_property
     def cards(self) -> tuple[CardHead, ...]:
         """The cards, in the order of the files."""
-        own = (_card_head(found) for text in self.texts for found in _CARD.finditer(text))
+        own = (head for text in self.texts for head, _ in cards_with_text(text))
         return (*own, *(self.besides.cards if self.besides else ()))
 
     @cached_property
@@ -84,11 +84,11 @@ def letters_of(number: str) -> str:
     return number.rpartition("-")[0]
 
 
-def cards_with_text(text: str) -> Iterator[tuple[CardHead, str]]:
-    """Yield the cards of a file, each with its lines."""
-    for found in _CARD.finditer(text):
-        end = _COLUMN_0.search(text, found.end())
-        yield _card_head(found), text[found.end() : end.start() if end else None]
+@lru_cache(maxsize=512)
+def cards_with_text(text: str) -> tuple[tuple[CardHead, str], ...]:
+    """Return the cards of a file, each with its lines."""
+    begun = ((_CARD.match(declared), declared) for declared in _COLUMN_0.split(text))
+    return tuple((_card_head(head), text[head.end() :]) for head, text in begun if head)
 
 
 def card_around(text: str, place: int) -> CardHead | None:

@@ -96,16 +96,20 @@ def pool(scope: Scope) -> tuple[PoolCard, ...]:
     """Return the cards that are known; one that is at hand goes before an installed one."""
     found: dict[str, PoolCard] = {}
     for text in all_texts(scope.known):
-        for card in _cards_in(text):
-            found.setdefault(card.head.number, card)
+        for head, lines in cards_with_text(text):
+            found.setdefault(head.number, PoolCard(head, lines))
     return tuple(found.values())
 
 
-def installed_cards(scope: Scope) -> tuple[PoolCard, ...]:
-    """Return the cards of the installed sets, as they are there."""
-    besides = scope.known.besides
-    texts = all_texts(besides) if besides else ()
-    return tuple(card for text in texts for card in _cards_in(text))
+def cards_in(known: Known) -> tuple[PoolCard, ...]:
+    """Return the cards of card files, as they are there."""
+    return tuple(PoolCard(*card) for text in all_texts(known) for card in cards_with_text(text))
+
+
+def cards_of_set(scope: Scope, letters: str) -> tuple[PoolCard, ...]:
+    """Return the cards of the pool that have the letters of a set."""
+    start = f"{letters}-"
+    return tuple(each for each in scope.once(pool) if each.head.number.startswith(start))
 
 
 def namesakes(scope: Scope) -> Mapping[str, tuple[PoolCard, ...]]:
@@ -192,8 +196,3 @@ def _powers_in(text: str) -> tuple[PoolPower, ...]:
 @lru_cache(maxsize=512)
 def _sets_in(text: str) -> tuple[tuple[str, str], ...]:
     return tuple((each["letters"], each["universe"] or "") for each in _SET.finditer(text))
-
-
-@lru_cache(maxsize=512)
-def _cards_in(text: str) -> tuple[PoolCard, ...]:
-    return tuple(PoolCard(head, body) for head, body in cards_with_text(text))

@@ -1,16 +1,12 @@
 """Checking scripts: every lint over everything that could be parsed, in one walk."""
 
-from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
 
 from vsdsl.check.known import Known, known_names, together
-from vsdsl.check.lint import Lint
-from vsdsl.check.lints import LINTS
+from vsdsl.check.lints import lints_at
 from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
 from vsdsl.check.walk import Walked, walk_scripts
-from vsdsl.constructs.construct import Construct
 from vsdsl.diagnostics import Diagnostic
 from vsdsl.syntax.script import Script
 
@@ -30,16 +26,6 @@ def check_scripts(scripts: Sequence[Script], library: Known = _NOTHING) -> tuple
 
 
 def _findings(walked: Walked, scope: Scope) -> Iterator[Diagnostic]:
-    table = _lints_by_class()
     for number, construct in enumerate(walked.constructs):
-        for lint in table.get(type(construct), ()):
+        for lint in lints_at(type(construct).__name__):
             yield from lint.findings(Place(walked, number, scope))
-
-
-@cache
-def _lints_by_class() -> Mapping[type[Construct], tuple[Lint, ...]]:
-    table: defaultdict[type[Construct], list[Lint]] = defaultdict(list)
-    for lint in LINTS:
-        for kind in lint.at:
-            table[kind].append(lint)
-    return {kind: tuple(lints) for kind, lints in table.items()}

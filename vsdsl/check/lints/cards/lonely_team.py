@@ -1,13 +1,13 @@
 """C115: a team that no other card of the set has."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.known import letters_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.pool import pool
+from vsdsl.check.pool import cards_of_set
 from vsdsl.check.scope import Scope
 from vsdsl.constructs.declarations.lines import AllTeams, CardTeam, EitherTeam
 from vsdsl.diagnostics import Severity
@@ -24,7 +24,7 @@ def lonely_team(line: CardTeam, place: Place) -> Iterator[Found]:
     if card is None or not isinstance(teams, AllTeams | EitherTeam):
         return
     letters = letters_of(card.number.text)
-    counted = place.scope.once(_teams).get(letters, Counter())
+    counted = place.scope.once(_teams, letters)
     if counted.total() < _MANY_CARDS:
         return
     for name in teams.names:
@@ -38,12 +38,9 @@ def lonely_team(line: CardTeam, place: Place) -> Iterator[Found]:
             )
 
 
-def _teams(scope: Scope) -> Mapping[str, Counter[str]]:
-    """Return how often each set has each of its teams."""
-    found: dict[str, Counter[str]] = {}
-    for card in scope.once(pool):
-        found.setdefault(card.letters, Counter()).update(card.teams)
-    return found
+def _teams(scope: Scope, letters: str) -> Counter[str]:
+    """Return how often a set has each of its teams."""
+    return Counter(team for card in scope.once(cards_of_set, letters) for team in card.teams)
 
 
 LINT: Final = Lint(

@@ -1,15 +1,14 @@
 """C110: stats that fit no card of the kind."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from typing import Final, NamedTuple
 
-from vsdsl.check.known import letters_of
+from vsdsl.check.known import Known, letters_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.lints.cards.number_too_large import MOST
 from vsdsl.check.place import Place
-from vsdsl.check.pool import PoolCard, installed_cards, set_letters
-from vsdsl.check.scope import Scope
+from vsdsl.check.pool import PoolCard, cards_in, set_letters
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.lines import Cost, Stats
 from vsdsl.diagnostics import Severity
@@ -36,9 +35,12 @@ def unusual_stats(stats: Stats, place: Place) -> Iterator[Found]:
     Rules: 2.1.3, 2.1.4.
     """
     card = place.card
-    if card is None or letters_of(card.number.text) not in place.scope.once(set_letters):
+    installed = place.known.besides
+    if card is None or installed is None or card.kind not in _KINDS:
         return
-    most = _highest(card, place.scope)
+    if letters_of(card.number.text) not in place.scope.once(set_letters):
+        return
+    most = _highest(card, installed)
     if most is None:
         return
     values = (
@@ -66,27 +68,25 @@ def _cost(card: Card) -> int | None:
     return next((line.amount for line in card.lines if isinstance(line, Cost)), None)
 
 
-def _highest(card: Card, scope: Scope) -> _Most | None:
+def _highest(card: Card, installed: Known) -> _Most | None:
     """Return the highest values of main characters, or of supporting ones of about the cost."""
-    table = scope.once(_most)
     cost = _cost(card)
     costs = (None,) if cost is None else tuple(cost + step for step in _NEAR_COSTS)
-    near = [table[card.kind, each] for each in costs if (card.kind, each) in table]
+    near = [most for each in costs if (most := installed.once(_most, card.kind, each))]
     return _Most(*map(max, *near, near[0])) if near else None
 
 
-def _most(scope: Scope) -> Mapping[tuple[str, int | None], _Most]:
-    return _most_of(scope.once(installed_cards))
+def _most(installed: Known, kind: str, cost: int | None) -> _Most | None:
+    """Return the highest values of the characters of a kind and cost; main ones have no cost."""
+    alike = installed.once(_by_cost).get((kind, cost), ())
+    printed = [tuple(value or 0 for value in card.stats) for card in alike]
+    return _Most(*map(max, *printed, printed[0])) if printed else None
 
 
-@lru_cache(maxsize=2)
-def _most_of(cards: tuple[PoolCard, ...]) -> Mapping[tuple[str, int | None], _Most]:
-    found: dict[tuple[str, int | None], _Most] = {}
-    for card in cards:
-        if card.head.kind in _KINDS:
-            key = (card.head.kind, None if card.head.kind == "main" else card.cost)
-            stats = _Most(*(value or 0 for value in card.stats))
-            found[key] = _Most(*map(max, found.get(key, stats), stats))
+def _by_cost(installed: Known) -> Mapping[tuple[str, int | None], list[PoolCard]]:
+    found: defaultdict[tuple[str, int | None], list[PoolCard]] = defaultdict(list)
+    for card in installed.once(cards_in):
+        found[card.head.kind, card.cost].append(card)
     return found
 
 

@@ -1,7 +1,7 @@
 """N126: the name of a card, a power, a pile or a brand that is another but for one letter."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
@@ -34,13 +34,10 @@ def almost_a_name(named: Named, place: Place) -> Iterator[Found]:
     if not isinstance(name, Name) or (isinstance(named, PileNoun) and not place.within(StartsIn)):
         return
     kind = _KINDS.get(type(named), type(named))
-    alike = place.scope.once(_by_ends)
+    alike = place.scope.once(_by_ends, kind)
     lengths = range(len(name.text) - 1, len(name.text) + 2)
     others = {
-        each
-        for end in _ends(name.text)
-        for each in alike.get((kind, end), ())
-        if len(each) in lengths
+        each for end in _ends(name.text) for each in alike.get(end, ()) if len(each) in lengths
     }
     for other in sorted(others - {name.text}):
         if is_one_slip(name.text, other) and (
@@ -96,20 +93,25 @@ def _characters(scope: Scope) -> frozenset[str]:
     return frozenset(each.name for each in heads if each.kind in _CHARACTERS)
 
 
-def _by_ends(scope: Scope) -> Mapping[tuple[type[Named], str], list[str]]:
-    """Return names of each kind by their ends: a slip leaves one end as it is."""
-    found: defaultdict[tuple[type[Named], str], list[str]] = defaultdict(list)
-    kinds: Mapping[type[Named], Iterable[str]] = {
-        BringsPile: scope.once(piles),
-        Card: scope.known.card_names,
-        Power: scope.once(powers_by_name),
-        Set: scope.once(brands),
-    }
-    for kind, names in kinds.items():
-        for name in names:
-            for end in _ends(name):
-                found[kind, end].append(name)
+def _by_ends(scope: Scope, kind: type[Named]) -> Mapping[str, list[str]]:
+    """Return the names of a kind by their ends: a slip leaves one end as it is."""
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    for name in scope.once(_NAMES[kind]):
+        for end in _ends(name):
+            found[end].append(name)
     return found
+
+
+def _card_names(scope: Scope) -> frozenset[str]:
+    return scope.known.card_names
+
+
+_NAMES: Final[Mapping[type[Named], Callable[[Scope], Iterable[str]]]] = {
+    BringsPile: piles,
+    Card: _card_names,
+    Power: powers_by_name,
+    Set: brands,
+}
 
 
 def _ends(name: str) -> tuple[str, ...]:

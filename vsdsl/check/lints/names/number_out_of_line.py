@@ -1,13 +1,12 @@
 """N141: a card number far behind those of all other cards of the set."""
 
-from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Final
 
 from vsdsl.check.known import letters_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.pool import pool
+from vsdsl.check.pool import cards_of_set
 from vsdsl.check.scope import Scope
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.diagnostics import Severity
@@ -21,11 +20,8 @@ def number_out_of_line(card: Card, place: Place) -> Iterator[Found]:
     Rules: 15.1.1.
     """
     letters = letters_of(card.number.text)
-    others = [
-        each
-        for number, each in place.scope.once(_numbers).get(letters, {}).items()
-        if number != card.number.text
-    ]
+    numbers = place.scope.once(_numbers, letters)
+    others = [each for number, each in numbers.items() if number != card.number.text]
     own = _digits(card.number.text)
     if len(others) >= _MANY_CARDS and own > 2 * max(others):
         yield Found(
@@ -36,12 +32,10 @@ def number_out_of_line(card: Card, place: Place) -> Iterator[Found]:
         )
 
 
-def _numbers(scope: Scope) -> Mapping[str, Mapping[str, int]]:
-    """Return the numbers of the cards of each set."""
-    found: defaultdict[str, dict[str, int]] = defaultdict(dict)
-    for card in scope.once(pool):
-        found[card.letters][card.head.number] = _digits(card.head.number)
-    return found
+def _numbers(scope: Scope, letters: str) -> Mapping[str, int]:
+    """Return the numbers of the cards of a set."""
+    numbers = (card.head.number for card in scope.once(cards_of_set, letters))
+    return {number: _digits(number) for number in numbers}
 
 
 def _digits(number: str) -> int:

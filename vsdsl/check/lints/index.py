@@ -1,0 +1,168 @@
+"""What each lint looks at; made by `tools/lint_index.py` from the lints."""
+
+from typing import Final
+
+LOOKS_AT: Final = {
+    "cards.broken_levels": "Card",
+    "cards.foreign_line": "Card",
+    "cards.level_of_no_main": "Card",
+    "cards.level_twice": "Card",
+    "cards.line_twice": "Card",
+    "cards.listed_twice": "Aka AllTeams EitherTeam",
+    "cards.lonely_team": "CardTeam",
+    "cards.missing_line": "Card",
+    "cards.needs_of_plot_twist": "CardTeam",
+    "cards.no_health": "LevelUp Stats",
+    "cards.no_level_up": "Card",
+    "cards.nothing_on_it": "Card",
+    "cards.number_too_large": "Cost LevelUp Stats",
+    "cards.other_team": "CardTeam",
+    "cards.unusual_stats": "Stats",
+    "cards.weaker_level": "Stats",
+    "conditions.asked_before": "IfThen Unless WhileTrue",
+    "conditions.condition_twice": "AndCondition OrCondition",
+    "conditions.dead_mode": "Card ChooseMode",
+    "conditions.if_for_while": "IfThen Unless",
+    "conditions.impossible_number": "BecomeLevel Compare HasMeasure IsLevel LevelAdjective",
+    "conditions.no_choice": "AnyOf ChooseNumber",
+    "conditions.nothing_fits": "Selector",
+    "conditions.numbers_compared": "Compare",
+    "conditions.opposite_conditions": "AndCondition OrCondition",
+    "conditions.same_branches": "Otherwise",
+    "conditions.while_for_if": "WhileTrue",
+    "conditions.word_twice": "KeywordSet Phrase Possessed Selector",
+    "costs.gain_as_cost": "ExtraCost",
+    "costs.nothing_to_pay": "CostsLess PayInstead",
+    "costs.same_symbol": "Gives OneSymbol",
+    "costs.unpayable_symbol": "AllSymbols OneSymbol",
+    "decks.in_no_deck": "Card",
+    "decks.limits_differ": "Card",
+    "decks.loyal_to_others": "Card",
+    "effects.amount_of_nothing": (
+        "AttackDeed Attacks CostsLess DeckLimit Draw GainPoints GainXp GainsStats HasStats Heal "
+        "PileEntry PutCounters PutDivided RemoveCounters Target TopAdjective"
+    ),
+    "effects.attackers_strike_back": "Can Cannot Must StrikesBackAt",
+    "effects.counter_on_stunned": "PutCounters PutDivided",
+    "effects.counters_of_stunned": "ConvertCounters DoubleCounters RemoveCounters",
+    "effects.discarded_from_elsewhere": "Discard",
+    "effects.equipped_face_down": "Equip",
+    "effects.face_down_attack": "Does May",
+    "effects.faces_so_already": "TurnCard",
+    "effects.not_in_play": (
+        "Attack Daze Does DoubleStats Exhaust Freeze Heal Hide Ko May Pull Push PutCounters "
+        "PutDivided Ready Recover Strike Stun SwitchStats Wound"
+    ),
+    "effects.nothing_starts_it": "Keyword LevelUp Power PrintedKeyword Reaction",
+    "effects.recovered_face_up": "Recover",
+    "effects.row_already": "Move Pull Push",
+    "effects.stunned_again": "Daze Hide Stun",
+    "effects.stunned_readied": "Ready",
+    "effects.token_kept": "Put Shuffle",
+    "effects.turned_already": "Exhaust Ready",
+    "effects.xp_for_nothing": "Does May",
+    "keywords.has_it_already": "HasPowers",
+    "keywords.keyword_of_itself": "HasPowers",
+    "keywords.keyword_printed_twice": "Card",
+    "keywords.keyword_spelled_out": "Power",
+    "keywords.line_again": "Block",
+    "keywords.power_differs": "Power Reaction SuperPower",
+    "keywords.power_nearly_same": "Power Reaction SuperPower",
+    "keywords.power_shared": "Power",
+    "keywords.power_twice": "Card",
+    "kinds.acted_on": (
+        "Attack AttackDeed Attacking Become Cancel Capture ConvertCounters Daze Discard "
+        "DoubleCounters DoubleStats Equip Exhaust FlyOver Freeze Heal Hide Ko LookAt LookDeed Move "
+        "PlayCard PlayDeed PowerUpDeed Pull Push Put PutCounters PutDivided Ready Recover "
+        "RecruitDeed RemoveCounters RemoveFrom Reveal Search Shuffle Strike StrikeDeed Stun "
+        "SwitchStats Transform TurnCard Wound"
+    ),
+    "kinds.acting": "Action Does May",
+    "kinds.another_kind": "IsKind",
+    "kinds.had_by_nobody": "Phrase Possessed",
+    "kinds.no_owner": "Possessed",
+    "kinds.no_place": "DrawUntil Move Put RevealUntil Search Shuffle Where",
+    "kinds.no_stats": (
+        "ExtremeOf GainsStats HasStats Holds MeasureOf NotHolds Selector SetBase SetStats TotalOf"
+    ),
+    "kinds.no_time": "Moment",
+    "kinds.number_or_thing": "Variable",
+    "kinds.part_of_nothing": "Phrase Possessed",
+    "kinds.removed_from_elsewhere": "RemoveFrom",
+    "kinds.unfit_description": "Phrase Possessed Selector",
+    "kinds.unfit_rule": "Can Cannot HasPowers LosesPowers Must",
+    "limits.limits_at_odds": "Action PlayMode Reaction SuperPower",
+    "limits.needless_once": "Action PlayMode Reaction SuperPower",
+    "limits.once_anyway": "Trigger",
+    "limits.other_level": "OnceWhileLevelLimit",
+    "names.almost_a_name": "BringsPile Card LevelUp PileNoun Power Reaction Set SuperPower",
+    "names.foreign_number": "Card",
+    "names.keyword_parameter": "KeywordUse",
+    "names.keyword_twice": "Keyword",
+    "names.letters_twice": "Set",
+    "names.lost_in_a_deck": "Target",
+    "names.name_again": "Card Keyword",
+    "names.name_is_a_word": "Card Keyword",
+    "names.nothing_done": "DoSo",
+    "names.number_out_of_line": "Card",
+    "names.number_twice": "Card",
+    "names.one_or_several": "It Them",
+    "names.pointing_at_nothing": "Determiner It ThatMany Them They",
+    "names.slip_in_declaration": "BringsPile Keyword Team",
+    "names.team_twice": "Team",
+    "names.two_meanings": "It Them",
+    "names.unbound_name": "Card Keyword",
+    "names.unknown_brand": "BrandAdjective",
+    "names.unknown_card": "IsNamed Named NamedNoun PileEntry",
+    "names.unknown_counter": "CounterTally CountersDoubled",
+    "names.unknown_keyword": "ChooseKeyword HasKeyword KeywordUse",
+    "names.unknown_pile": "PileNoun",
+    "names.unknown_power": "PowerNoun ResolvePower",
+    "names.unknown_symbol": "Card Keyword",
+    "names.unknown_team": (
+        "AllTeams DeckLed DeckLoyal EitherTeam IsAlso IsTeam KeywordUse TeamAdjective"
+    ),
+    "names.unused_name": "Card Keyword",
+    "names.which_one": "Phrase Possessed",
+    "names.whose_place": "Phrase",
+    "style.agreement": "Phrase Possessed",
+    "style.article": "Phrase",
+    "style.double_negative": "NotHolds Unless",
+    "style.number_of_counters": "GainPoints Heal PutCounters PutDivided RemoveCounters",
+    "style.quoted_team": "AllTeams EitherTeam Team",
+    "style.spaces_in_name": "Card Set Team",
+    "style.verb": (
+        "Attack Become BecomeLevel Cancel Capture Choose ChooseKeyword ChooseNumber "
+        "ConvertCounters Daze Discard DoubleCounters DoubleStats Draw DrawUntil EndThis Equip "
+        "Exhaust Freeze GainPoints GainXp Heal Hide Ko LetBe LookAt LoseGame Move MoveBack "
+        "NameSomething Pay PayPoints PlayCard Pull Push Put PutCounters PutDivided Ready Recover "
+        "Remember RemoveCounters RemoveFrom ResolvePower Reveal RevealUntil Say Search Selector "
+        "Shuffle Strike Stun SwitchPositions SwitchStats Transform TurnCard WinGame Wound"
+    ),
+    "timing.after_recruiting": "Can CostsLess GainPoints PayPoints",
+    "timing.beyond_the_combat": (
+        "GainsStats HasPowers HasStats LosesPowers SetBase SetStats StrikesWith Target"
+    ),
+    "timing.combat_outside_combat": "Attacking Defending DuringCombat Phrase Where",
+    "timing.included_timing": "PlayMode",
+    "timing.lasts_no_combat": "LastsCombat",
+    "timing.needless_duration": "LastsCombat LastsGame LastsTurn",
+    "timing.never_in_combat": "SuperPower",
+    "timing.no_duration": (
+        "Can Cannot CostsLess CountsAs GainsStats HasPowers HasStats IsRevealed LosesPowers Must "
+        "SetBase SetStats StrikesWith"
+    ),
+    "timing.of_enemy_turns": "Can Cannot Must Trigger",
+    "timing.over_already": "LastsCombat LastsTurn",
+    "timing.wrong_preposition": "Put Where",
+    "triggers.delayed_words": "Trigger",
+    "triggers.event_twice": "Event Trigger",
+    "triggers.impossible_condition": "InterveningIf InterveningWhile",
+    "triggers.impossible_event": "Event",
+    "triggers.impossible_object": "Attacks Deals DoesThing GainsThing",
+    "triggers.needless_condition": "InterveningIf InterveningWhile",
+    "triggers.never_in_play": "Power PrintedKeyword",
+    "triggers.powers_are_off": "Keyword LevelUp Power PrintedKeyword",
+    "triggers.whenever_once": "Trigger",
+    "triggers.works_anyway": "WorksWhile",
+}
