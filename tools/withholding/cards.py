@@ -14,7 +14,9 @@ from vsdsl.core.granted import works_for
 from vsdsl.core.levels import _still_used, become, is_due, versions
 from vsdsl.core.options import played
 from vsdsl.core.piles import pile
+from vsdsl.core.readiness import is_kept_face_down
 from vsdsl.core.status import is_main_of, keep_one_main, level_of
+from vsdsl.core.strikes import overcomes
 from vsdsl.core.table import BACK, RESOURCES, Table, Thing
 from vsdsl.core.transforming import transform
 from vsdsl.core.zones import _cease, as_new, draw, end_modifiers_of, place, shuffle_deck
@@ -198,6 +200,9 @@ REMOVALS = (
         "12.7.2", "who lost the main character plays on", {has_lost_main: answers(value=False)}
     ),
     Removal("12.7.3", "falling together is a tie", {eliminate: becomes(_tied)}),
+    Removal("16.3.8", "everybody turns face up", {is_kept_face_down: answers(value=False)}),
+    Removal("16.3.9", "everybody recovers", {is_kept_face_down: answers(value=False)}),
+    Removal("16.3.11", "no prohibition is overcome", {overcomes: answers(value=False)}),
     Removal("16.2.14", "nobody is bound in the first attack", {bound: answers(())}),
     Removal("1.4.1", "resources do not appear", {add_resource: becomes(_does_not_appear)}),
     Removal("1.4.9", "nobody can be pushed or pulled", {change_row: answers(value=False)}),

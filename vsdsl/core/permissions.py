@@ -41,6 +41,22 @@ def forbidden(
     return _is_said(table, ("cannot", deed), actor, target, manner)
 
 
+def forbidden_by(table: Table, player: int, deed: str, actor: int, target: Target) -> bool:
+    """Return whether a power of one player forbids a character a deed.
+
+    Rules: 1.1.2.
+    """
+    now = active(table)
+    if actor in now.own.get(("cannot", deed, ""), ()):
+        return table.things[actor].side == player
+    found = now.statics.get(("cannot", deed), ())
+    asked = Deed(actor, target, "")
+    return any(
+        setting.player == player and is_about(table, static, setting, asked)
+        for static, setting in found
+    )
+
+
 def obliged(table: Table, deed: str, actor: int) -> bool:
     """Return whether a power makes a deed a duty."""
     return _is_said(table, ("must", deed), actor, None, "")

@@ -7,12 +7,9 @@ Rules: 4.1.7, 12.2.1, 12.2.2, 12.2.8, 12.4.1, 12.4.3, 12.4.6, 12.4.9, 17.5.1.
 """
 
 from collections.abc import Iterable
-from typing import Final
 
 from vsdsl.core.table import Book, Table
 from vsdsl.core.zones import leave, place
-
-PILE: Final = "pile "
 
 
 def brought(book: Book, cards: Iterable[str]) -> tuple[tuple[str, str], ...]:

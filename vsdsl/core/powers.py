@@ -16,7 +16,7 @@ from vsdsl.core.faces import Ability, Face, Sayings, Setting, sayings_of
 from vsdsl.core.granted import apply_changes, changes_now, works_for
 from vsdsl.core.modifiers import STAT_KINDS, Modifier
 from vsdsl.core.settings import NO_BINDS, setting_of, setting_of_modifier
-from vsdsl.core.table import Table
+from vsdsl.core.table import PILE, Table
 
 _MOST_ROUNDS: Final = 8
 
@@ -150,12 +150,13 @@ def _printed_now(table: Table) -> dict[int, tuple[Ability, ...]]:
             found[ident] = (
                 powers if thing.face_up else tuple(a for a in powers if works_for(thing, a))
             )
-        for ident in player.hand + player.ko if elsewhere else ():
+        for ident in player.hand + player.ko + player.piles if elsewhere else ():
             thing = things[ident]
             if thing.face in elsewhere:
                 face = faces[thing.face]
-                if thing.zone in face.working_zones:
-                    found[ident] = tuple(a for a in face.abilities if thing.zone in a.zones)
+                zone = f"{PILE}{thing.pile}" if thing.zone == "piles" else thing.zone
+                if zone in face.working_zones:
+                    found[ident] = tuple(a for a in face.abilities if zone in a.zones)
     return found
 
 

@@ -55,7 +55,9 @@ def recover(table: Table, ident: int) -> bool:
     Rules: 10.6.1, 10.6.2.
     """
     thing = table.things[ident]
-    if not thing.stunned or thing.row not in ROWS or forbidden(table, "recover", ident):
+    if not thing.stunned or thing.row not in ROWS:
+        return False
+    if forbidden(table, "recover", ident) or is_kept_face_down(table, ident):
         return False
     thing = table.edit(ident)
     thing.stunned = False
@@ -65,6 +67,27 @@ def recover(table: Table, ident: int) -> bool:
     event = Event("recover", (ident,), (), thing.side)
     note(table, event)
     queue(table, collect(table, event))
+    return True
+
+
+def is_kept_face_down(table: Table, ident: int) -> bool:
+    """Return whether a power keeps a character from turning face up.
+
+    Rules: 1.1.2, 16.3.8, 16.3.9.
+    """
+    return forbidden(table, "turn face up", ident)
+
+
+def emerge(table: Table, ident: int) -> bool:
+    """Turn a hidden character face up.
+
+    Rules: 5.3.2.
+    """
+    if not table.things[ident].hidden or is_kept_face_down(table, ident):
+        return False
+    thing = table.edit(ident)
+    thing.hidden, thing.face_up = False, True
+    table.restructure()
     return True
 
 

@@ -4,15 +4,18 @@ Rules: 6.5.1, 6.5.2, 6.5.3, 6.5.5, 6.5.7, 6.5.8, 6.5.9, 6.6.1, 6.6.13, 13.2.1 to
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from vsdsl.core.attack import manner_of
 from vsdsl.core.defeat import Blow, stun
 from vsdsl.core.events import Event, emit
 from vsdsl.core.faces import Static
-from vsdsl.core.permissions import forbidden, permitted
+from vsdsl.core.permissions import forbidden, forbidden_by, permitted
 from vsdsl.core.powers import active
 from vsdsl.core.stats import atk_of, stats
 from vsdsl.core.table import Combat, Table
+
+STRIKE_ANYWAY: Final = "strike in spite of enemy effects"
 
 
 def strike_value(table: Table, ident: int) -> int:
@@ -39,11 +42,31 @@ def may_strike(table: Table, striker: int, victim: int) -> bool:
 
     Rules: 1.1.2, 6.5.3.
     """
-    return (
-        strike_value(table, striker) > 0
-        and not forbidden(table, "strike", striker, victim)
-        and not forbidden(table, "be struck", victim, striker)
+    return strike_value(table, striker) > 0 and not (
+        _is_forbidden(table, "strike", striker, victim)
+        or (forbidden(table, "be struck", victim, striker) and not overcomes(table, striker))
     )
+
+
+def _is_forbidden(table: Table, deed: str, striker: int, victim: int) -> bool:
+    """Return whether a power forbids a strike, and no other overcomes it.
+
+    What is overcome is what enemies forbid, and not what one's own side does.
+
+    Rules: 1.1.2, A-135.
+    """
+    if not forbidden(table, deed, striker, victim):
+        return False
+    side = table.things[striker].side
+    return not overcomes(table, striker) or forbidden_by(table, side, deed, striker, victim)
+
+
+def overcomes(table: Table, striker: int) -> bool:
+    """Return whether a character strikes in spite of what enemy effects say.
+
+    Rules: A-135.
+    """
+    return permitted(table, STRIKE_ANYWAY, striker)
 
 
 def may_strike_back(table: Table, defender: int, attacker: int) -> bool:
@@ -55,7 +78,7 @@ def may_strike_back(table: Table, defender: int, attacker: int) -> bool:
         table, "strike back", defender, attacker, "ranged"
     ):
         return False
-    return may_strike(table, defender, attacker) and not forbidden(
+    return may_strike(table, defender, attacker) and not _is_forbidden(
         table, "strike back", defender, attacker
     )
 

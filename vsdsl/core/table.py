@@ -24,6 +24,7 @@ __all__ = [
     "FRONT",
     "GAINS",
     "GEAR",
+    "PILE",
     "RESOURCES",
     "ROWS",
     "Book",
@@ -37,6 +38,7 @@ __all__ = [
 FRONT, BACK, RESOURCES = "front", "back", "resources"
 GEAR = "gear"  # the equipment on the characters of a side
 ROWS = (FRONT, BACK)
+PILE = "pile "  # a side pile is named by this and its name; the cards of all are in one zone
 
 _GENERATIONS: Final = count(2)  # only ever compared for equality, so no result depends on it
 

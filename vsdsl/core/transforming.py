@@ -9,6 +9,7 @@ from typing import Final
 from vsdsl.core.events import Event, emit
 from vsdsl.core.faces import Face
 from vsdsl.core.names import can_stand_on, keep_names_single
+from vsdsl.core.permissions import forbidden
 from vsdsl.core.setup import new_thing
 from vsdsl.core.table import ROWS, Table
 from vsdsl.core.zones import place
@@ -70,8 +71,14 @@ def transform(table: Table, ident: int, into: int) -> bool:
 
 
 def _can_transform(table: Table, ident: int, into: int) -> bool:
+    """Return whether a character in play can be replaced by that card.
+
+    Rules: 1.1.2, 11.5.1, 16.3.18.
+    """
     thing = table.things[ident]
     if thing.row not in ROWS or table.things[into].zone == "play":
+        return False
+    if forbidden(table, "transform", ident):
         return False
     if not table.face(into).is_character:
         return False

@@ -18,7 +18,7 @@ from vsdsl.core.ending import (
 )
 from vsdsl.core.options import acts, main_options, play_option
 from vsdsl.core.past import keep
-from vsdsl.core.readiness import let_freezes_begin, ready, recover, thaw
+from vsdsl.core.readiness import emerge, let_freezes_begin, ready, recover, thaw
 from vsdsl.core.status import keep_one_main, mains_on
 from vsdsl.core.table import Table
 from vsdsl.core.zones import draw
@@ -149,10 +149,7 @@ def _hidden(table: Table) -> None:
         return
     _go(table, "ready")
     for ident in table.side(table.turn_player):
-        if table.things[ident].hidden:
-            writable = table.edit(ident)
-            writable.hidden, writable.face_up = False, True
-            table.restructure()
+        emerge(table, ident)
     push(table, "settle")
 
 

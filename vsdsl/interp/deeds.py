@@ -11,6 +11,7 @@ from vsdsl.constructs.deeds.combat import (
     BeSomewhere,
     ByBeingStunned,
     FlyOver,
+    StrikeAnyway,
     StrikeBackDeed,
     StrikeDeed,
 )
@@ -35,6 +36,7 @@ from vsdsl.core.duties import FIRST
 from vsdsl.core.faces import Setting
 from vsdsl.core.reaching import PLAY, RECRUIT
 from vsdsl.core.seeing import LOOK
+from vsdsl.core.strikes import STRIKE_ANYWAY
 from vsdsl.core.table import Table
 from vsdsl.interp.fights import attack_is
 from vsdsl.interp.meaning import Deed, Test, UnsaidError, Value
@@ -63,6 +65,14 @@ def _attack(reader: Reader, node: AttackDeed) -> Deed:
 
 def _strike(reader: Reader, node: StrikeDeed) -> Deed:
     return Deed("strike", target=_tested(reader, node.target))
+
+
+def _strike_anyway(_reader: Reader, _node: StrikeAnyway) -> Deed:
+    """`strike in spite of enemy effects`.
+
+    Rules: A-135.
+    """
+    return Deed(STRIKE_ANYWAY)
 
 
 def _strike_back(reader: Reader, node: StrikeBackDeed) -> Deed:
@@ -254,6 +264,7 @@ DEEDS: dict[type[Construct], Callable[[Reader, Any], Deed]] = {
     PowerUpDeed: _power_up,
     RecruitDeed: _recruit,
     ShareSide: _share_side,
+    StrikeAnyway: _strike_anyway,
     StrikeBackDeed: _strike_back,
     StrikeDeed: _strike,
     UseDeed: _use,

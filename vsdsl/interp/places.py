@@ -6,8 +6,8 @@ A place is `("place", player, zone)`; cards and players are their ids.
 from typing import Final
 
 from vsdsl.constructs.selectors.phrase import PileNoun
-from vsdsl.core.piles import PILE, pile
-from vsdsl.core.table import RESOURCES, ROWS, Player, Table
+from vsdsl.core.piles import pile
+from vsdsl.core.table import PILE, RESOURCES, ROWS, Player, Table
 from vsdsl.core.visiting import standing_in, visited
 from vsdsl.interp.meaning import Value
 

@@ -32,6 +32,7 @@ from vsdsl.constructs.statements.trigger import SequenceTrigger, Trigger
 from vsdsl.core.faces import Ability, Static, Use
 from vsdsl.core.faces import Trigger as CoreTrigger
 from vsdsl.core.payment import Symbols
+from vsdsl.core.table import PILE
 from vsdsl.interp.effects.paying import has_points
 from vsdsl.interp.meaning import Holding, UnsaidError, both
 from vsdsl.interp.piles import starting_pile
@@ -43,6 +44,8 @@ from vsdsl.interp.sequences import sequence
 from vsdsl.interp.symbols import symbols
 from vsdsl.interp.triggers import is_recruited, trigger
 from vsdsl.interp.writing import Draft
+
+_WORKING_ZONES: Final = frozenset({"deck", "hand", "ko"})
 
 
 class Parts:
@@ -156,8 +159,14 @@ def _works_in(parts: Parts, _key: str, node: WorksIn, _condition: Holding | None
         raise UnsaidError(type(node.where).__name__)
     place = node.where.place
     options = place.options if isinstance(place, AnyOf) else (place,)
-    zones = [zone_of_noun(o.noun) if isinstance(o, Phrase) else None for o in options]
-    parts.zones = ("play", *(zone for zone in zones if zone))
+    parts.zones = ("play", *map(_working_zone, options))
+
+
+def _working_zone(place: object) -> str:
+    zone = zone_of_noun(place.noun) if isinstance(place, Phrase) else None
+    if zone is None or not (zone in _WORKING_ZONES or zone.startswith(PILE)):
+        raise UnsaidError("a power that works elsewhere than in a hand, deck, KO pile or side pile")
+    return zone
 
 
 def _works_while(parts: Parts, _key: str, _node: WorksWhile, _condition: Holding | None) -> None:

@@ -7,6 +7,7 @@ from vsdsl.constructs.deeds.combat import (
     BeSomewhere,
     ByBeingStunned,
     FlyOver,
+    StrikeAnyway,
     StrikeBackDeed,
     StrikeDeed,
 )
@@ -42,6 +43,7 @@ DEEDS: tuple[type[Construct], ...] = (
     PowerUpDeed,
     RecruitDeed,
     ShareSide,
+    StrikeAnyway,
     StrikeBackDeed,
     StrikeDeed,
     UseDeed,

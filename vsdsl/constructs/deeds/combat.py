@@ -40,6 +40,19 @@ class StrikeDeed(Construct):
 
 
 @construct
+class StrikeAnyway(Construct):
+    """`strike in spite of enemy effects`: those which say that it can't strike or be struck at.
+
+    What the rules demand of a strike stays as it is.
+
+    Rules: 1.1.2, 6.5.3, 6.5.5, 16.3.11.
+    """
+
+    SAYS: ClassVar[str] = "strike even where enemy effects say that it can't"
+    EXAMPLE: ClassVar[str] = "this can strike in spite of enemy effects"
+
+
+@construct
 class StrikeBackDeed(Construct):
     """`strike back`, `strike back at this`, `strike back during team attacks`.
 

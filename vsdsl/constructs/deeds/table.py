@@ -9,9 +9,11 @@ from vsdsl.constructs.selectors.selector import Selector
 
 @construct
 class PlainDeed(Construct):
-    """A deed of one word: `recover`, `ready`, `move`, `defend`, `appear`, `level up`, `draw`.
+    """A deed without more words: `recover`, `ready`, `move`, `defend`, `appear`, `level up` ...
 
-    Rules: 5.3.1, 5.3.3, 5.6.1, 11.2.4.
+    Who can't `turn face up` stays hidden, and does not recover when stunned.
+
+    Rules: 5.3.1, 5.3.2, 5.3.3, 5.6.1, 11.2.4, 11.5.1.
     """
 
     SAYS: ClassVar[str] = "{what}"

@@ -6,8 +6,7 @@ A loaded table may hold anything, so these questions take their values as object
 from collections.abc import Mapping
 from typing import Any, Final, TypeGuard
 
-from vsdsl.core.piles import PILE
-from vsdsl.core.table import Table
+from vsdsl.core.table import PILE, Table
 
 ZONES: Final = (
     *("deck", "hand", "ko", "front", "back", "resources", "gear", "removed", "levels"),

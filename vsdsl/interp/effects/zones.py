@@ -14,9 +14,9 @@ from vsdsl.core.arrival import Spot, add_resource, appear_together, stand_beside
 from vsdsl.core.asking import ask, take_answer
 from vsdsl.core.events import Event, emit
 from vsdsl.core.faces import Setting
-from vsdsl.core.piles import PILE, into_pile
+from vsdsl.core.piles import into_pile
 from vsdsl.core.status import promote
-from vsdsl.core.table import RESOURCES, ROWS, Table
+from vsdsl.core.table import PILE, RESOURCES, ROWS, Table
 from vsdsl.core.transforming import display_levels
 from vsdsl.core.zones import COUNTERS, leave, place, shuffle_deck
 from vsdsl.interp.choosing import choosing
