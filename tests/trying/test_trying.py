@@ -120,7 +120,18 @@ def test_a_card_with_an_error_is_not_tried() -> None:
     assert found_in(text) == []
 
 
-@pytest.mark.parametrize("code", ["X101", "X103"])
+def test_a_keyword_without_a_meaning_is_found() -> None:
+    text = (
+        "keyword Lurking:\n"
+        "    this power works in your resource row\n"
+        "    this can't be attacked\n\n"
+        f"{HEAD}    Lurking\n"
+    )
+
+    assert found_in(text) == [("X105", 1)]
+
+
+@pytest.mark.parametrize("code", ["X101", "X103", "X105"])
 def test_the_examples_of_the_pages_are_true(code: str) -> None:
     shown = page(code)
 

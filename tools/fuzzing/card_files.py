@@ -78,12 +78,14 @@ def _refuse_silence(source: Source, script: Script) -> None:
         return  # the file as a whole is explained
     declared = {each.piece for each in script.declarations}
     places = [each.span for each in script.diagnostics]
+    # A finding about what cannot be read speaks of all such places together.
+    unread = [each.span for each in source.faults] if places else []
     is_cut = len(places) > MOST_FINDINGS  # the last finding says that there are more behind it
     for piece in pieces(source):
         start, end = piece.body
         if is_cut and start > places[-1].start:
             return
-        is_explained = any(start <= place.start <= end for place in places)
+        is_explained = any(start <= place.start <= end for place in (*places, *unread))
         if start < end and piece not in declared and not is_explained:
             raise BadlyHandledError(f"{source.text[start:end]!r} is neither parsed nor explained")
 

@@ -1,12 +1,12 @@
 """Trying the powers of card files: from sources to findings."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from attrs import evolve
 
 from vsdsl import driver
-from vsdsl.check.tried import CRASH, ENDLESS, NO_OPTION, NOTHING, RULES, TITLES
+from vsdsl.check.tried import CRASH, ENDLESS, NO_OPTION, NOTHING, RULES, TITLES, UNSAID
 from vsdsl.check.walk import constructs_in
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
@@ -67,6 +67,7 @@ def try_sources(sources: Sequence[Source], progress: Progress) -> tuple[Diagnost
     found: list[Diagnostic] = []
     for number, each in enumerate(own):
         progress(number, len(own), each.construct.name.text)
+        found += _unsaid(each, world.missing)
         found += _findings(each, world.verdicts(each.construct))
     progress(len(own), len(own), "")
     return tuple(found)
@@ -82,7 +83,9 @@ class _World:
         tried = (each.construct for each in own)
         for each in (*library.sets, *library.teams, *library.keywords, *installed, *tried):
             declared[_identity(each)] = each
-        self.book = Compiler(declared.values()).book()
+        compiler = Compiler(declared.values())
+        self.book = compiler.book()
+        self.missing: Mapping[str, str] = compiler.missing
         self._keywords = keywords_in(self.book.faces)
         self._names = frozenset(d.name.text for d in declared.values() if isinstance(d, Card))
         self._teams = frozenset(d.name.text for d in declared.values() if isinstance(d, Team))
@@ -167,6 +170,29 @@ def _identity(declared: Construct) -> tuple[type[Construct], str]:
             return type(declared), name.text
         case _:
             raise TypeError(type(declared).__name__)
+
+
+def _unsaid(tried: Tried, missing: Mapping[str, str]) -> Iterator[Diagnostic]:
+    """Yield a finding for each line, or for the keyword, that the engine has no meaning for."""
+    declared = tried.construct
+    if isinstance(declared, Card):
+        keys = [f"{declared.number.text}:{number}" for number in range(len(declared.lines))]
+        lines: tuple[Construct, ...] = declared.lines
+    else:
+        keys, lines = [f"{_KEYWORD}{declared.name.text}"], (declared,)
+    for key, line in zip(keys, lines, strict=True):
+        reasons = [why for each, why in missing.items() if each.partition(" (")[0] == key]
+        if reasons:
+            title, severity = TITLES[UNSAID]
+            yield Diagnostic(
+                code=UNSAID,
+                severity=severity,
+                source_name=tried.source.name,
+                span=_head(tried.source, line),
+                title=title,
+                label=f"it lacks one for {reasons[0]}",
+                help="say it in another way, or report it with the card",
+            )
 
 
 def _findings(tried: Tried, verdicts: Iterator[Verdict]) -> Iterator[Diagnostic]:
