@@ -49,25 +49,32 @@ def exhaust(table: Table, ident: int) -> bool:
     return True
 
 
-def recover(table: Table, ident: int) -> bool:
-    """Turn a stunned character face up; it stays exhausted and keeps its wounds.
+def recover(table: Table, idents: tuple[int, ...]) -> tuple[int, ...]:
+    """Turn stunned characters face up at the same moment; returns those that could recover.
 
-    Rules: 10.6.1, 10.6.2.
+    They stay exhausted and keep their wounds, and see each other recover.
+
+    Rules: 5.3.1, 10.6.1, 10.6.2.
     """
+    able = tuple(i for i in idents if _can_recover(table, i))
+    for ident in able:
+        thing = table.edit(ident)
+        thing.stunned = False
+        thing.face_up = True
+        thing.deeds |= {"recovered"}
+        table.restructure()
+    for ident in able:
+        event = Event("recover", (ident,), (), table.things[ident].side)
+        note(table, event)
+        queue(table, collect(table, event))
+    return able
+
+
+def _can_recover(table: Table, ident: int) -> bool:
     thing = table.things[ident]
     if not thing.stunned or thing.row not in ROWS:
         return False
-    if forbidden(table, "recover", ident) or is_kept_face_down(table, ident):
-        return False
-    thing = table.edit(ident)
-    thing.stunned = False
-    thing.face_up = True
-    thing.deeds |= {"recovered"}
-    table.restructure()
-    event = Event("recover", (ident,), (), thing.side)
-    note(table, event)
-    queue(table, collect(table, event))
-    return True
+    return not (forbidden(table, "recover", ident) or is_kept_face_down(table, ident))
 
 
 def is_kept_face_down(table: Table, ident: int) -> bool:

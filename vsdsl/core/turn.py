@@ -135,8 +135,7 @@ def _recovery(table: Table) -> None:
     if acts(table, "recovery", "recover your characters"):
         return
     _go(table, "hidden")
-    for ident in table.side(table.turn_player):
-        recover(table, ident)
+    recover(table, table.side(table.turn_player))
     push(table, "settle")
 
 

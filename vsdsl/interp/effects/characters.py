@@ -67,6 +67,14 @@ def _ko(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
     return bool(knock_out(table, cards_among(table, values), (where.source,)))
 
 
+def _recover(table: Table, _where: Setting, values: tuple[Value, ...]) -> bool:
+    """Let the targets recover at the same moment.
+
+    Rules: 10.6.1.
+    """
+    return bool(recover(table, cards_among(table, values)))
+
+
 def _wound(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
     return bool(wound(table, cards_among(table, values), 1, (where.source,)))
 
@@ -98,7 +106,7 @@ CHARACTERS: dict[type[Construct], Callable[[Writer, Any], None]] = {
     Hide: simple(each(hide)),
     Ko: simple(_ko),
     Ready: simple(each(ready)),
-    Recover: simple(each(recover)),
+    Recover: simple(_recover),
     Stun: simple(_stun),
     Wound: simple(_wound),
 }
