@@ -25,11 +25,11 @@ def come_to(table: Table, edge: str, span: str) -> None:
     table.batch += 1
     event = Event("moment", (), (), table.turn_player, (edge, span))
     if edge == "start":
-        _end_at(table, edge, span)
+        end_at(table, edge, span)
     found = collect(table, event)
     note(table, event)
     if edge == "end":
-        _end_at(table, edge, span)
+        end_at(table, edge, span)
         expire(table, span, table.combats if span == "combat" else table.turn)
     queue(table, found)
 
@@ -42,7 +42,11 @@ def expire(table: Table, kind: str, number: int) -> None:
     keep(table, lambda one: one.lasts.kind != kind or one.lasts.value > number)
 
 
-def _end_at(table: Table, edge: str, span: str) -> None:
+def end_at(table: Table, edge: str, span: str) -> None:
+    """End what lasts until the start or end of a turn, a combat, a phase or a step.
+
+    Rules: 9.3.5.
+    """
     keep(table, lambda one: not _is_until(table, one.lasts, edge, span))
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from vsdsl.core import building
 from vsdsl.core.asking import ask, push, replace, take_answer
-from vsdsl.core.durations import come_to, expire, pass_over
+from vsdsl.core.durations import come_to, end_at, expire, pass_over
 from vsdsl.core.ending import (
     call_stalemate,
     decide_by_wounds,
@@ -62,7 +62,7 @@ def _start(table: Table) -> None:
         eliminate(table, table.turn_player)
         _go(table, "pass on")
     else:
-        _go(table, "one main" if len(mains_on(table, table.turn_player)) > 1 else "open")
+        _go(table, "one main" if len(mains_on(table, table.turn_player)) > 1 else "begin")
 
 
 def _one_main(table: Table) -> None:
@@ -70,9 +70,19 @@ def _one_main(table: Table) -> None:
 
     Rules: 11.1.3, A-09.
     """
-    _go(table, "open")
+    _go(table, "begin")
     if keep_one_main(table):
         _go(table, "one main")
+
+
+def _begin(table: Table) -> None:
+    """End what lasts until the start of the turn, before anything can be used in it.
+
+    Rules: 5.2.1, 9.3.5, A-12.
+    """
+    _go(table, "open")
+    end_at(table, "start", "turn")
+    push(table, "settle")
 
 
 def _open(table: Table) -> None:
@@ -233,6 +243,7 @@ def _pass_on(table: Table) -> None:
 
 
 _STAGES: Final = {
+    "begin": _begin,
     "built": building.built,
     "draw": _draw,
     "drawn": _drawn,
