@@ -95,7 +95,10 @@ class Use:
 
 @frozen(kw_only=True, eq=False)
 class Ability:
-    """One power of a card: its name and class, and what it does to the game."""
+    """One power of a card: its name and class, and what it does to the game.
+
+    `text` is what is printed of a super power: two are the same when this is equal.
+    """
 
     key: str
     name: str
@@ -107,6 +110,7 @@ class Ability:
     is_always_on: bool = False
     works_face_down: bool = False
     starts_in: str = ""
+    text: object = None
 
 
 class Sayings(NamedTuple):

@@ -159,18 +159,13 @@ def _aside(face: Face) -> str:
 def _still_used(old: Face, new: Face, used: frozenset[str]) -> frozenset[str]:
     """Return the powers of a new version that count as used because the old one had them too.
 
-    Rules: 7.2.3, 11.2.10.
+    One with another text is another power, even under the same name.
+
+    Rules: 7.2.3, 11.2.10, A-85.
     """
-    spent = {
-        (ability.name, ability.use.timing, ability.use.symbols)
-        for ability in old.abilities
-        if ability.use is not None and ability.key in used
-    }
+    spent = [ability.text for ability in old.abilities if ability.key in used]
     return frozenset(
-        ability.key
-        for ability in new.abilities
-        if ability.use is not None
-        and (ability.name, ability.use.timing, ability.use.symbols) in spent
+        ability.key for ability in new.abilities if ability.text and ability.text in spent
     )
 
 

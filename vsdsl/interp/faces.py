@@ -182,6 +182,7 @@ def _super(card: Printing, key: str, line: SuperPower) -> None:
             use=used,
             zones=(used.zone,),
             works_face_down=used.face_down,
+            text=line,
         )
     )
 

@@ -29,6 +29,7 @@ def reaction(draft: Draft, key: str, line: Reaction) -> Ability:
         use=how,
         zones=(how.zone,),
         works_face_down=how.face_down,
+        text=line,
     )
     made = evolve(made, reaction=power)
     draft.triggers[made.key] = made
