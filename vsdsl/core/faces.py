@@ -38,6 +38,7 @@ class Static:
     on. `subject` finds whom it is about, `condition` whether it holds now. `is_own` says that
     it is about its own card only, `is_steady` that its answer changes only when a card comes,
     goes, turns or changes sides, `is_plain` that it says yes or no about its own card, always.
+    `since` tells since when each of the powers that it copies is in play.
     """
 
     key: str
@@ -50,6 +51,7 @@ class Static:
     value: Any = None
     is_own: bool = False
     is_steady: bool = False
+    since: Callable[["Table", Setting], tuple[int, ...]] | None = None
     is_plain: bool = field(init=False)
 
     @is_plain.default

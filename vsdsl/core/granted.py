@@ -69,7 +69,9 @@ def _live_changes(
 ) -> Iterator[Change]:
     """Return what a continuous or conditional power changes, with current information.
 
-    Rules: 9.2.1, 9.2.2.
+    A copied power dates from the entry of the card that it is printed on, if that came later.
+
+    Rules: 9.2.1, 9.2.2, A-29.
     """
     if not static.is_steady:
         found.restless = True
@@ -78,9 +80,14 @@ def _live_changes(
     powers = static.value(table, setting)
     if powers == ():
         return
+    dated = [(setting.stamp, powers)]
+    if static.since is not None:
+        entries = zip(static.since(table, setting), powers, strict=True)
+        dated = [(max(setting.stamp, entry), (power,)) for entry, power in entries]
     for ident in (setting.source,) if static.is_own else table.in_play():
         if static.is_own or static.subject(table, setting, ident):
-            yield Change(setting.stamp, static.kind, ident, powers)
+            for stamp, those in dated:
+                yield Change(stamp, static.kind, ident, those)
 
 
 def apply_changes(table: Table, found: Active, printed: dict[int, tuple[Ability, ...]]) -> None:

@@ -16,6 +16,8 @@ from vsdsl.interp.reading import Reader
 
 Powers = Callable[[Table, Setting], tuple[Ability, ...]]
 Printed = Callable[[Table, Setting], tuple[tuple[str, int], ...]]
+Copied = Callable[[Table, Setting], tuple[tuple[int, int], ...]]
+Entries = Callable[[Table, Setting], tuple[int, ...]]
 _CATEGORIES: Final = {
     "keyword": frozenset({"keyword"}),
     "keyword and super": frozenset({"keyword", "super"}),
@@ -62,9 +64,38 @@ def _keywords(reader: Reader, node: KeywordSet) -> Powers:
 def printed_powers(reader: Reader, node: Construct) -> Printed | None:
     """Return where printed powers of other cards are found, each by card number and place.
 
+    Rules: 7.8.1, 13.5.11, 17.1.5.
+    """
+    copied = _copied(reader, node)
+    if copied is None:
+        return None
+    return lambda table, setting: tuple(
+        (table.things[ident].face, at) for ident, at in copied(table, setting)
+    )
+
+
+def copied_since(reader: Reader, node: Construct) -> Entries | None:
+    """Return since when printed powers of other cards are in play: as long as those cards.
+
+    Rules: 9.2.2, A-29.
+    """
+    copied = _copied(reader, node)
+    if copied is None:
+        return None
+
+    def entry(table: Table, ident: int) -> int:
+        thing = table.things[ident]
+        return thing.stamp if thing.zone == "play" else 0
+
+    return lambda table, setting: tuple(entry(table, ident) for ident, _ in copied(table, setting))
+
+
+def _copied(reader: Reader, node: Construct) -> Copied | None:
+    """Return where printed powers of other cards are found, each by card and place.
+
     Copying takes what is printed, also where the text does not say so.
 
-    Rules: 7.8.1, 13.5.11, 17.1.5, A-98.
+    Rules: 13.5.11, 17.1.5, A-98.
     """
     phrase = node.powers.phrase if isinstance(node, DescribedPowers) else None
     if not isinstance(phrase, Phrase) or phrase.of is None:
@@ -72,13 +103,12 @@ def printed_powers(reader: Reader, node: Construct) -> Printed | None:
     meant = _is_meant(phrase)
     cards = reader.phrase(phrase.of).find
 
-    def found(table: Table, setting: Setting) -> tuple[tuple[str, int], ...]:
+    def found(table: Table, setting: Setting) -> tuple[tuple[int, int], ...]:
         return tuple(
-            (face.number, at)
+            (ident, at)
             for ident in sorted(cards(table, setting))  # whatever row they are in
             if ident != setting.source
-            for face in (table.face(ident),)
-            for at, ability in enumerate(face.abilities)
+            for at, ability in enumerate(table.face(ident).abilities)
             if meant(ability)
         )
 

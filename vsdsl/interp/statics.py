@@ -32,7 +32,7 @@ from vsdsl.core.faces import Setting, Static
 from vsdsl.core.seeing import REVEALED
 from vsdsl.core.table import Table
 from vsdsl.interp.amounts import times
-from vsdsl.interp.granting import is_steady, lost_powers, powers_of
+from vsdsl.interp.granting import copied_since, is_steady, lost_powers, powers_of
 from vsdsl.interp.meaning import Deed, Holding, UnsaidError, both
 from vsdsl.interp.places import is_in
 from vsdsl.interp.reading import Reader, StaticMaker
@@ -127,6 +127,7 @@ def _grants(reader: Reader, node: HasPowers, key: str, condition: Holding | None
         **_about(reader, node.subject, "grant", key, condition),
         value=powers_of(reader, node.powers),
         is_steady=condition is None and is_steady(node.subject, node.powers),
+        since=copied_since(reader, node.powers),
     )
 
 
