@@ -109,7 +109,7 @@ def _worked_out(table: Table) -> Active:
 
 
 _NUMBERS: Final = frozenset({("stats", ""), ("bound", ""), ("health", "")})
-_STATES: Final = ("have ", "level up")
+_STATES: Final = ("have ", "level up", "be stunned", "be KO'd")
 
 
 def _is_live(table: Table, found: Active) -> bool:
