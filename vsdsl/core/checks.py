@@ -13,6 +13,7 @@ from vsdsl.core.levels import is_due, level_up_if_due
 from vsdsl.core.names import keep_latest_names
 from vsdsl.core.permissions import forbidden
 from vsdsl.core.powers import active
+from vsdsl.core.replacing import is_under_way
 from vsdsl.core.standing import characters
 from vsdsl.core.stats import derivation, stats
 from vsdsl.core.table import Table
@@ -65,9 +66,9 @@ def _set_right(table: Table) -> None:
             drop_equipment(table, ident)
         if thing.plus or thing.minus:
             drop_barred(table, ident)
-        if not thing.stunned and stats(table, ident)[1] <= 0:
+        if is_without_def(table, ident) and not is_under_way(table, "stun", ident):
             low.append(ident)
-        if thing.wounds and is_beaten(table, ident):
+        if thing.wounds and is_beaten(table, ident) and not is_under_way(table, "ko", ident):
             beaten.append(ident)
         if thing.xp and is_due(table, ident):
             level_up_if_due(table, ident)
@@ -75,6 +76,14 @@ def _set_right(table: Table) -> None:
         knock_out(table, tuple(beaten), ())
     if low:
         _stun_without_def(table, low)
+
+
+def is_without_def(table: Table, ident: int) -> bool:
+    """Return whether a character that is not stunned has no DEF.
+
+    Rules: 10.4.1, A-15, A-16.
+    """
+    return not table.things[ident].stunned and stats(table, ident)[1] <= 0
 
 
 def _stun_without_def(table: Table, low: list[int]) -> None:

@@ -33,7 +33,7 @@ def is_replaced(table: Table, kind: str, ident: int, cause: str = "") -> bool:
     found = active(table).statics.get(("would", kind))
     if not found:
         return False
-    binds = {"it": (ident,), "them": (ident,), "#instead": ident}
+    binds = {"it": (ident,), "them": (ident,), "#instead": ident, "#event": kind}
     fitting = {
         (static.key, setting.source): Waiting(
             INSTEAD, static.key, static.value, setting.source, setting.player, binds
@@ -44,6 +44,22 @@ def is_replaced(table: Table, kind: str, ident: int, cause: str = "") -> bool:
     }
     table.waiting += tuple(fitting.values())
     return bool(fitting)
+
+
+def is_under_way(table: Table, kind: str, ident: int) -> bool:
+    """Return whether what happens instead of an event is being carried out and not yet done.
+
+    Until it is, the rules do not look again at what has made the event due.
+
+    Rules: 17.1.10.
+    """
+    return any(
+        frame[0] == "run"
+        and frame[5].get("#instead") == ident
+        and frame[5].get("#event") == kind
+        and frame[2] < len(table.book.programs[frame[1]])
+        for frame in table.stack
+    )
 
 
 def let_happen(table: Table, waiting: Iterable[Waiting]) -> None:

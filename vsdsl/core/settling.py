@@ -69,7 +69,7 @@ def run(table: Table, frame: tuple[Any, ...]) -> None:
     program = table.book.programs[frame[1]]
     at = frame[2]
     if at >= len(program):
-        table.stack.pop()
+        _finish(table, frame, is_first=at == len(program))
         return
     table.batch += 1
     program[at](table, frame)
@@ -80,3 +80,18 @@ def run(table: Table, frame: tuple[Any, ...]) -> None:
     if table.decision is None:
         table.batch += 1
         check(table)
+
+
+def _finish(table: Table, frame: tuple[Any, ...], *, is_first: bool) -> None:
+    """End a program; after what happened instead of an event, the rules look at its cause again.
+
+    They do so once more while it cannot take the place of the event another time.
+
+    Rules: 10.4.1, 10.5.3, 17.1.10.
+    """
+    if not is_first or "#instead" not in frame[5]:
+        table.stack.pop()
+        return
+    table.stack[-1] = (*frame[:2], frame[2] + 1, *frame[3:])
+    table.dirty = True
+    check(table)
