@@ -8,6 +8,7 @@ Rules: 4.1.7, 12.2.1, 12.2.2, 12.2.8, 12.4.1, 12.4.3, 12.4.6, 12.4.9, 17.5.1.
 
 from collections.abc import Iterable
 
+from vsdsl.core.modifiers import Waiting
 from vsdsl.core.table import Book, Table
 from vsdsl.core.zones import leave, place
 
@@ -50,14 +51,18 @@ def lenders(table: Table, player: int, name: str) -> tuple[int, ...]:
     return tuple(n for n in others if not table.players[n].out and has_pile(table, n, name))
 
 
-def into_pile(table: Table, ident: int, name: str) -> None:
+def into_pile(
+    table: Table, ident: int, name: str, found: tuple[Waiting, ...] | None = None
+) -> None:
     """Put a card into its owner's pile of a name, from wherever it is.
+
+    `found` is what its leaving play triggers, if others go at the same moment.
 
     Rules: 3.1.4, 12.2.8, 12.4.3.
     """
     thing = table.things[ident]
     if thing.zone == "play":
-        leave(table, ident, "piles")
+        leave(table, ident, "piles", found=found)
     elif thing.zone != "piles":
         place(table, ident, "piles", thing.owner)
     if table.things[ident].zone == "piles":

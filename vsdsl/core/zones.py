@@ -7,6 +7,7 @@ from typing import Final
 
 from vsdsl.core.chance import shuffled
 from vsdsl.core.events import Event, collect, emit, note, queue
+from vsdsl.core.modifiers import Waiting
 from vsdsl.core.permissions import forbidden
 from vsdsl.core.replacing import is_replaced
 from vsdsl.core.table import GEAR, RESOURCES, ROWS, Table, Thing
@@ -80,22 +81,26 @@ def leave(  # noqa: PLR0913  what leaves, where to, and how
     on_top: bool = False,
     is_seen: bool = False,
     keeps: tuple[str, ...] = (),
+    found: tuple[Waiting, ...] | None = None,
 ) -> None:
     """Put a card from play into a zone of its owner; it forgets everything, and modifiers let go.
 
     A token only passes through: it ceases to exist wherever it comes to, or goes back to the side
     pile it came from. An original main character that has been demoted is removed from the game.
     `is_seen` says that the event has been looked at already, in the state before whatever makes the
-    card leave; `keeps` are the counters that stay on it.
+    card leave; `keeps` are the counters that stay on it; `found` is what its leaving triggers, if
+    that was looked at before others left at the same moment.
 
     Rules: 1.4.13, 3.1.4, 3.4.2, 3.4.3, 10.9.4, 11.4.6, 12.1.2, 12.2.8.
     """
     thing = table.things[ident]
     was_in_row = thing.row in ROWS
-    if was_in_row and not is_seen and is_replaced(table, "leave", ident):
+    is_asked = not is_seen and found is None
+    if was_in_row and is_asked and is_replaced(table, "leave", ident):
         return
     event = Event("leave", (ident,), (), thing.side)
-    found = () if is_seen else collect(table, event)
+    if found is None:
+        found = collect(table, event) if is_asked else ()
     owner = thing.owner
     remove_from_combat(table, ident)
     drop_equipment(table, ident, is_seen=is_seen)
@@ -113,6 +118,28 @@ def leave(  # noqa: PLR0913  what leaves, where to, and how
         queue(table, found)
     if table.face(ident).kind == "token":
         _cease(table, ident)
+
+
+def leaving_together(
+    table: Table, idents: tuple[int, ...]
+) -> tuple[tuple[int, tuple[Waiting, ...] | None], ...]:
+    """Return the cards that are about to leave play together, each with what that triggers.
+
+    Where several characters leave, they see each other go: everything is looked at before the
+    first of them does. Those that something keeps in play are not among them.
+
+    Rules: 8.1.3.
+    """
+    things = table.things
+    if sum(things[ident].row in ROWS for ident in idents) <= 1:
+        return tuple((ident, None) for ident in idents)
+    going = [i for i in idents if things[i].row not in ROWS or not is_replaced(table, "leave", i)]
+    return tuple(
+        (i, collect(table, Event("leave", (i,), (), things[i].side)))
+        if things[i].row in ROWS
+        else (i, None)
+        for i in going
+    )
 
 
 def is_demoted(table: Table, ident: int) -> bool:

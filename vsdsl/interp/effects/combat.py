@@ -16,7 +16,7 @@ from vsdsl.core.faces import Setting
 from vsdsl.core.reactions import cancel_use
 from vsdsl.core.strikes import strike
 from vsdsl.core.table import ROWS, Table
-from vsdsl.core.zones import COUNTERS, remove_from_combat
+from vsdsl.core.zones import COUNTERS, leaving_together, remove_from_combat
 from vsdsl.interp.effects.zones import send
 from vsdsl.interp.meaning import UnsaidError, Value
 from vsdsl.interp.places import cards_among
@@ -76,12 +76,13 @@ def _remove_from(writer: Writer, node: RemoveFrom) -> None:
     from_combat = isinstance(node.place, Phrase) and node.place.noun == "combat"
 
     def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
-        found = [v for v in cards_among(table, values) if is_found(table, where, v)]
-        for ident in found:
-            if from_combat:
+        found = tuple(v for v in cards_among(table, values) if is_found(table, where, v))
+        if from_combat:
+            for ident in found:
                 remove_from_combat(table, ident)
-                continue
-            send(table, ident, "removed", keeps=keeps)
+            return bool(found)
+        for ident, seen in leaving_together(table, found):
+            send(table, ident, "removed", keeps=keeps, found=seen)
             if not face_up and table.things[ident].zone == "removed":
                 table.edit(ident).face_up = False
         return bool(found)

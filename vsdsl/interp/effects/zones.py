@@ -14,11 +14,12 @@ from vsdsl.core.arrival import Spot, add_resource, appear_together, stand_beside
 from vsdsl.core.asking import ask, take_answer
 from vsdsl.core.events import Event, emit
 from vsdsl.core.faces import Setting
+from vsdsl.core.modifiers import Waiting
 from vsdsl.core.piles import into_pile
 from vsdsl.core.status import promote
 from vsdsl.core.table import PILE, RESOURCES, ROWS, Table
 from vsdsl.core.transforming import display_levels
-from vsdsl.core.zones import COUNTERS, leave, place, shuffle_deck
+from vsdsl.core.zones import COUNTERS, leave, leaving_together, place, shuffle_deck
 from vsdsl.interp.choosing import choosing
 from vsdsl.interp.meaning import Find, Finder, Value, binding
 from vsdsl.interp.places import cards_among, cards_in, is_place, place_of, zone_of_noun
@@ -41,19 +42,27 @@ _ORDER: Final = "#order"
 _TAKEN: Final = "#taken"
 
 
-def send(
-    table: Table, ident: int, zone: str, *, on_top: bool = False, keeps: tuple[str, ...] = ()
+def send(  # noqa: PLR0913  what goes, where to, and how
+    table: Table,
+    ident: int,
+    zone: str,
+    *,
+    on_top: bool = False,
+    keeps: tuple[str, ...] = (),
+    found: tuple[Waiting, ...] | None = None,
 ) -> None:
     """Put a card into a zone or side pile of its owner, from wherever it is.
+
+    `found` is what its leaving play triggers, if others go at the same moment.
 
     Rules: 3.1.4, 1.4.13, 12.4.3.
     """
     thing = table.things[ident]
     was_in_hand, owner = thing.zone == "hand", thing.owner
     if zone.startswith(PILE):
-        into_pile(table, ident, zone.removeprefix(PILE))
+        into_pile(table, ident, zone.removeprefix(PILE), found)
     elif thing.zone == "play":
-        leave(table, ident, zone, on_top=on_top, keeps=keeps)
+        leave(table, ident, zone, on_top=on_top, keeps=keeps, found=found)
     else:
         place(table, ident, zone, owner, on_top=on_top)
         table.edit(ident).face_up = True
@@ -140,7 +149,10 @@ def _put_all(to: Find, arrivals: tuple[str, ...], *, on_top: bool) -> Instructio
         at = len(table.stack) - 1
         go(table, frame, {_TAKEN: taken, _ROWS: ()})
         done = _arrive(table, places, arrivals)
-        done += [_put_one(table, v, goal, arrivals, on_top=on_top) for v, goal in places.items()]
+        going = tuple(v for v, goal in places.items() if goal and goal[2] not in ROWS)
+        for v, seen in leaving_together(table, going):
+            _put_one(table, v, places[v][2], arrivals, on_top=on_top, found=seen)
+            done.append(True)
         mine = table.stack[at]
         table.stack[at] = (*mine[:5], {**mine[5], "#did": any(done)})
 
@@ -170,23 +182,26 @@ def _place_for(table: Table, where: Setting, to: Find, card: int) -> Value:
     return found[0] if found and is_place(found[0]) else ()
 
 
-def _put_one(
-    table: Table, ident: int, goal: Value, arrivals: tuple[str, ...], *, on_top: bool
-) -> bool:
-    if not goal or goal[2] in ROWS:
-        return False
-    thing, zone = table.things[ident], goal[2]
+def _put_one(  # noqa: PLR0913  what goes, where to, and how
+    table: Table,
+    ident: int,
+    zone: str,
+    arrivals: tuple[str, ...],
+    *,
+    on_top: bool,
+    found: tuple[Waiting, ...] | None,
+) -> None:
+    thing = table.things[ident]
     if zone != RESOURCES:
         keeps = COUNTERS if "keeping counters" in arrivals else ()
-        send(table, ident, zone, on_top=on_top, keeps=keeps)
-        return True
+        send(table, ident, zone, on_top=on_top, keeps=keeps, found=found)
+        return
     was_in_hand = thing.zone == "hand"
     if thing.zone == "play":
-        leave(table, ident, "removed")
+        leave(table, ident, "removed", found=found)
     add_resource(table, ident, face_up="face-down" not in arrivals)
     if was_in_hand:
         emit(table, Event("leave hand", (ident,), (), thing.owner))
-    return True
 
 
 def _search(writer: Writer, node: Search) -> None:
@@ -239,9 +254,9 @@ def _shuffle(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
     """
     decks = {value[1] for value in values if is_place(value)}
     found = [v for v in cards_among(table, values) if is_found(table, where, v)]
-    for ident in found:
+    for ident, seen in leaving_together(table, tuple(found)):
         decks.add(table.things[ident].owner)
-        send(table, ident, "deck")
+        send(table, ident, "deck", found=seen)
     for player in sorted(decks):
         shuffle_deck(table, player)
     return bool(decks)
@@ -257,8 +272,8 @@ def _shuffle_in(writer: Writer, node: Shuffle) -> None:
     zone = zone_of_noun(getattr(node.into, "noun", None)) or "deck"
 
     def into_pile_of_owner(table: Table, _where: Setting, values: tuple[Value, ...]) -> bool:
-        for ident in cards_among(table, values):
-            send(table, ident, zone)
+        for ident, seen in leaving_together(table, cards_among(table, values)):
+            send(table, ident, zone, found=seen)
         return bool(values)
 
     writer.target(node.target)
