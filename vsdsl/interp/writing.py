@@ -8,11 +8,23 @@ from vsdsl.constructs.selectors.reference import This, You
 from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import Amplify
+from vsdsl.core.table import Table
 from vsdsl.interp.choosing import choosing
 from vsdsl.interp.meaning import Finder, Holding, Test
 from vsdsl.interp.outside import fetching
 from vsdsl.interp.piles import borrowing
-from vsdsl.interp.programs import Act, Instruction, Label, acting, unless
+from vsdsl.interp.programs import (
+    TARGET,
+    Act,
+    Frame,
+    Instruction,
+    Label,
+    acting,
+    forgetting,
+    go,
+    targets,
+    unless,
+)
 from vsdsl.interp.reading import HOME_PLAY, Reader, looked_up
 
 if TYPE_CHECKING:
@@ -20,6 +32,7 @@ if TYPE_CHECKING:
 
 
 AMPLIFIED = "#amplified"
+_DEFERRED = "#deferred"
 
 
 class Draft:
@@ -60,6 +73,7 @@ class Writer:
         self.instructions: list[Instruction] = []
         self.following: tuple[Construct, ...] = ()
         self.live: Holding | None = None
+        self.deferred: list[Act] | None = None
         self._depth = 0
         self._parts = 0
 
@@ -112,6 +126,27 @@ class Writer:
         """Write one statement."""
         looked_up(self.reader.tables.statements, node)(self, node)
 
+    def deed(self, act: Act) -> None:
+        """Write what is done to what was settled; several players do it when all have chosen.
+
+        Rules: A-93.
+        """
+        if self.deferred is None:
+            self.add(acting(act))
+        else:
+            self.deferred.append(act)
+            self.add(_defer)
+
+    def together(self) -> None:
+        """Write what was put off until now, done at one moment to everything that was settled.
+
+        Rules: A-93.
+        """
+        acts, self.deferred = self.deferred or [], None
+        for act in acts[:1]:
+            self.add(lambda table, frame: go(table, frame, {TARGET: frame[5].get(_DEFERRED, ())}))
+            self.add(acting(act), forgetting(_DEFERRED))
+
     def settle(self, found: Finder, selector: Selector, name: Name | None = None) -> None:
         """Write the instruction that settles what a statement is about."""
         prompt = "choose " + selector.english("this")
@@ -125,6 +160,11 @@ class Writer:
         self.settle(found.only(only) if only else found, node.selector, node.name)
 
 
+def _defer(table: Table, frame: Frame) -> None:
+    settled = (*frame[5].get(_DEFERRED, ()), *targets(frame))
+    go(table, frame, {_DEFERRED: settled})
+
+
 def _replaces(node: Construct) -> bool:
     return isinstance(node, Amplify) and node.instead is not None
 
@@ -135,6 +175,6 @@ def simple(act: Act, *, home: str = HOME_PLAY) -> Callable[[Writer, Construct], 
     def write(writer: Writer, node: Construct) -> None:
         target: Target = node.target  # type: ignore[attr-defined]
         writer.target(target, home=home)
-        writer.add(acting(act))
+        writer.deed(act)
 
     return write

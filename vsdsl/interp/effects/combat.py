@@ -19,8 +19,9 @@ from vsdsl.core.table import ROWS, Table
 from vsdsl.core.zones import COUNTERS, leaving_together, remove_from_combat
 from vsdsl.interp.effects.zones import send
 from vsdsl.interp.meaning import UnsaidError, Value
-from vsdsl.interp.places import cards_among
+from vsdsl.interp.places import cards_among, player_of
 from vsdsl.interp.programs import (
+    TARGET,
     WHO,
     Frame,
     acting,
@@ -144,16 +145,20 @@ def _can_fight(table: Table, ident: int) -> bool:
 
 
 def _lose_game(writer: Writer, _node: LoseGame) -> None:
-    """Put the player in front of the verb out of the game.
+    """Put the player in front of the verb out of the game, several at the same moment.
 
-    Rules: 12.7.1.
+    Rules: 12.7.1, 12.7.3, A-93.
     """
 
-    def instruction(table: Table, frame: Frame) -> None:
-        go(table, frame, {"#did": True})
-        eliminate(table, chooser(table, frame))
+    def lose(table: Table, _where: Setting, values: tuple[Value, ...]) -> bool:
+        eliminate(table, *(player_of(table, person) for person in values))
+        return True
 
-    writer.add(instruction)
+    def person(table: Table, frame: Frame) -> None:
+        go(table, frame, {TARGET: (table.players[chooser(table, frame)].self_id,)})
+
+    writer.add(person)
+    writer.deed(lose)
 
 
 def _win_game(writer: Writer, _node: WinGame) -> None:

@@ -122,12 +122,16 @@ def _optional(writer: Writer, subject: Selector, write: Callable[[], None]) -> N
 
 
 def _does(writer: Writer, node: Does) -> None:
-    """Let players or characters carry a line out; several players do it one after another.
+    """Let players or characters carry a line out.
+
+    Several players choose one after another; what they do to their choices is then done at once.
 
     Rules: 1.2.6, A-93.
     """
     if writer.reader.selector(node.subject).is_players:
+        writer.deferred = []
         _by_each(writer, node.subject, lambda: writer.statement(node.act))
+        writer.together()
         return
     outer = _enter(writer, node.subject)
     writer.statement(node.act)
