@@ -12,6 +12,7 @@ from vsdsl.core.events import Event, emit
 from vsdsl.core.faces import Static
 from vsdsl.core.permissions import forbidden, forbidden_by, permitted
 from vsdsl.core.powers import active
+from vsdsl.core.standing import is_character
 from vsdsl.core.stats import atk_of, stats
 from vsdsl.core.table import Combat, Table
 
@@ -147,11 +148,13 @@ def is_lethal(table: Table, source: int, victim: int) -> bool:
 def strike(table: Table, striker: int, victims: tuple[int, ...]) -> tuple[int, ...]:
     """Let a character strike others by an effect; they do not strike in return.
 
-    Each is struck with the full value; a hidden character can be struck, a stunned one not.
-    Returns who was stunned.
+    Each is struck with the full value; a hidden character can be struck, a stunned one not. A card
+    that has left play strikes nobody. Returns who was stunned.
 
-    Rules: 6.5.2, 6.5.9, 10.7.5.
+    Rules: 3.2.1, 6.5.2, 6.5.9, 10.7.5.
     """
+    if not is_character(table, striker):
+        return ()
     struck = tuple(
         i for i in victims if not table.things[i].stunned and may_strike(table, striker, i)
     )
