@@ -9,6 +9,8 @@ from typing import Any
 from vsdsl.core.asking import push
 from vsdsl.core.counters import put_counters
 from vsdsl.core.events import Event, collect, emit, note, queue
+from vsdsl.core.faces import Binds
+from vsdsl.core.modifiers import Delayed, Modifier
 from vsdsl.core.names import can_stand_on, keep_names_single, quarrels
 from vsdsl.core.powers import active
 from vsdsl.core.reaching import says_of_itself
@@ -69,6 +71,7 @@ def _enter(table: Table, ident: int, player: int, row: str, arrival: Arrival) ->
     Rules: 1.4.13, 3.3.2, 9.2.2, 13.4.4.
     """
     place(table, ident, row, player)
+    _let_go(table, ident)
     thing = table.edit(ident)
     as_new(thing, COUNTERS if "with those counters" in arrival else ())
     thing.stamp = table.tick()
@@ -83,6 +86,29 @@ def _enter(table: Table, ident: int, player: int, row: str, arrival: Arrival) ->
             table.restructure()
         elif not isinstance(how, str):
             put_counters(table, ident, *how)
+
+
+def _let_go(table: Table, ident: int) -> None:
+    """Let what effects have left behind no longer speak of a card that comes into play anew.
+
+    Rules: 1.4.13.
+    """
+    if any(_speaks_of(one, ident) for one in table.delayed):
+        table.delayed = tuple(one._replace(binds=_without(one, ident)) for one in table.delayed)
+    if any(_speaks_of(one, ident) for one in table.modifiers):
+        table.modifiers = tuple(one._replace(binds=_without(one, ident)) for one in table.modifiers)
+
+
+def _speaks_of(one: Delayed | Modifier, ident: int) -> bool:
+    return any(isinstance(named, tuple) and ident in named for named in one.binds.values())
+
+
+def _without(one: Delayed | Modifier, ident: int) -> Binds:
+    """Return the names of something lasting, all but this card."""
+    return {
+        name: tuple(v for v in named if v != ident) if isinstance(named, tuple) else named
+        for name, named in one.binds.items()
+    }
 
 
 def _appears(table: Table, ident: int) -> list[Any]:
