@@ -64,8 +64,19 @@ def stun(table: Table, blows: tuple[Blow, ...]) -> tuple[int, ...]:
         table.edit(blow.victim).wounds += 1
     _happen(table, events, found)
     _to_ko_piles(table, tuple(blow.victim for blow in dying))
+    _finish_off(table, wounded)
     table.dirty = True
     return tuple(blow.victim for blow in due)
+
+
+def _finish_off(table: Table, wounded: tuple[Blow, ...]) -> None:
+    """KO those who have lost, with their powers, the health that kept them in play.
+
+    Rules: 8.3.5, 10.2.6.
+    """
+    for blow in wounded:
+        if table.things[blow.victim].row in ROWS and is_beaten(table, blow.victim):
+            knock_out(table, (blow.victim,), blow.sources)
 
 
 def _event(
