@@ -13,6 +13,7 @@ from vsdsl.core.sequences import completed
 from vsdsl.core.table import Table
 
 KO_D = "#ko'd"  # whom an effect, caused by a KO, looks for in a KO pile and nowhere else
+EACH = "#each"  # the names for each card alone, where one event is one for each of several cards
 
 
 class Event(NamedTuple):
@@ -55,7 +56,9 @@ def collect(table: Table, event: Event, before: int | None = None) -> tuple[Wait
                     continue
             if event.kind == "ko":
                 binds = {**binds, KO_D: event.subject}
-            found.append(_waiting(table, trigger, setting, binds))
+            is_single = bool(trigger.once or trigger.first or trigger.steps)
+            apart = told_apart(binds, is_single=is_single)
+            found.extend(_waiting(table, trigger, setting, names) for names in apart)
     if table.delayed:
         found.extend(_delayed(table, event, len(table.deeds) if before is None else before))
     return tuple(found)
@@ -93,6 +96,17 @@ def tell(table: Table, event: Event) -> None:
     """Keep an event in the log if there is one; nothing can wait for it."""
     if table.log is not None:
         table.log.append((table.turn, table.phase, *event))
+
+
+def told_apart(binds: Binds, *, is_single: bool) -> tuple[Binds, ...]:
+    """Return the names for each time that an event triggers; only one, where it can be only once.
+
+    A team attack is one event, but each of its attackers attacks.
+
+    Rules: 6.3.1, A-63.
+    """
+    apart: tuple[Binds, ...] = binds.get(EACH, (binds,))
+    return apart[:1] if is_single else apart
 
 
 def _waiting(table: Table, trigger: Trigger, setting: Setting, binds: Binds) -> Waiting:
@@ -164,7 +178,9 @@ def _delayed(table: Table, event: Event, past: int) -> Iterator[Waiting]:
             if mark == delayed.used or any(_before(table, trigger, setting, past)):
                 continue
             marks[delayed.id] = mark
-        yield _waiting(table, trigger, setting, {**delayed.binds, **binds})
+        is_single = bool(trigger.once or trigger.first or not delayed.every)
+        for names in told_apart(binds, is_single=is_single):
+            yield _waiting(table, trigger, setting, {**delayed.binds, **names})
         if not delayed.every:
             spent.add(delayed.id)
     if spent or marks:

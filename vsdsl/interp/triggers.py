@@ -20,7 +20,7 @@ from vsdsl.constructs.statements.trigger import (
     WheneverHead,
     WhenHead,
 )
-from vsdsl.core.events import Event
+from vsdsl.core.events import EACH, Event, told_apart
 from vsdsl.core.faces import Binds, Setting
 from vsdsl.core.faces import Trigger as CoreTrigger
 from vsdsl.core.modifiers import Delayed
@@ -84,8 +84,11 @@ def _with_clauses(reader: Reader, node: Trigger, match: Match) -> Match:
         binds = match(table, where, event)
         if binds is None:
             return None
-        inner = binding(where, **binds)
-        return binds if do_hold(table, inner, clauses) else None
+        apart = told_apart(binds, is_single=False)
+        held = tuple(one for one in apart if do_hold(table, binding(where, **one), clauses))
+        if not held:
+            return None
+        return {**held[0], EACH: held} if len(held) > 1 else held[0]
 
     return test
 

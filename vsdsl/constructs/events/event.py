@@ -34,6 +34,9 @@ class Event(Construct):
 class Attacks(Construct):
     """`attacks`, `team attacks`, `solo attacks a main character`, also `alongside` others.
 
+    `a character on your side attacks` happens for each attacker of a team attack, `characters on
+    your side attack` once.
+
     Rules: 6.1.2, 6.3.1, 6.3.2, 6.4.2.
     """
 

@@ -7,7 +7,7 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.events.event import Attacks, Deals, Suffers
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.selector import Selector
-from vsdsl.core.events import Event
+from vsdsl.core.events import EACH, Event
 from vsdsl.core.faces import Binds, Setting
 from vsdsl.core.table import Table
 from vsdsl.interp.amounts import is_enough
@@ -36,11 +36,14 @@ _SUFFERED: Final = {
 def attacks(reader: Reader, subject: Finder, node: Attacks) -> Happening:
     """`attacks`: `it` is the defender where the text speaks of one or of `this`, else the attacker.
 
-    Rules: 6.1.2, 6.3.1, 6.3.2, 6.4.2.
+    Of a team each attacker attacks: where the text speaks of one character, each counts.
+
+    Rules: 6.1.2, 6.3.1, 6.3.2, 6.4.2, A-63.
     """
     beside = _alongside(reader, node.alongside) if node.alongside is not None else None
     words = tuple((node.manner or "").split())
     target = reader.selector(node.target).test if node.target is not None else None
+    of_each = subject.is_choice and subject.most == 1
 
     def match(table: Table, setting: Setting, event: Event) -> Binds | None:
         ours = fitting(table, setting, subject, event.subject)
@@ -48,11 +51,15 @@ def attacks(reader: Reader, subject: Finder, node: Attacks) -> Happening:
             return None
         if beside is not None and not beside(table, setting, event.subject):
             return None
-        if target is None:
-            it = event.others if ours == (setting.source,) else ours
-            return {"it": it, "them": ours}
-        hit = tuple(v for v in event.others if target(table, setting, v))
-        return {"it": hit, "them": ours} if hit else None
+        hit = tuple(v for v in event.others if target is None or target(table, setting, v))
+        if not hit:
+            return None
+        of_defender = target is not None or ours == (setting.source,)
+        binds = {"it": hit if of_defender else ours, "them": ours}
+        if not of_each or len(ours) == 1:
+            return binds
+        alone = tuple({"it": hit if of_defender else (v,), "them": (v,)} for v in ours)
+        return {**binds, EACH: alone}
 
     return Happening(("attack",), match)
 
