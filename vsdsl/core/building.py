@@ -9,7 +9,7 @@ from vsdsl.core.arrival import add_resource, appear, change_row
 from vsdsl.core.asking import ask, push, replace, take_answer
 from vsdsl.core.durations import come_to
 from vsdsl.core.equipment import equip, equippable
-from vsdsl.core.events import Event, emit
+from vsdsl.core.events import FACE_DOWN, Event, emit, emit_untold
 from vsdsl.core.faces import Setting
 from vsdsl.core.modifiers import Modifier
 from vsdsl.core.options import actions, acts, play_option
@@ -22,9 +22,9 @@ from vsdsl.core.zones import place, shuffle_deck
 
 
 def resource(table: Table) -> None:
-    """Put down one resource or none.
+    """Put down one resource or none; putting one down is playing it.
 
-    Rules: 5.4.3, 5.4.4, 5.8.1.
+    Rules: 5.4.3, 5.4.4, 5.8.1, 17.4.1.
     """
     player = table.turn_player
     answer = take_answer(table)
@@ -40,6 +40,8 @@ def resource(table: Table) -> None:
         case ("resource", card, face_up):
             replace(table, "turn", "built")
             add_resource(table, card, face_up=face_up)
+            face = None if face_up else FACE_DOWN
+            emit_untold(table, Event("play", (card,), (), player, face))
             emit(table, Event("leave hand", (card,), (), player))
             push(table, "settle")
         case _:
@@ -131,7 +133,7 @@ def _begin_recruiting(table: Table, player: int, card: int, row: str) -> None:
 
     Until it appears it lies aside, as a plot twist does while it is resolved.
 
-    Rules: 5.5.3, 8.4.1.
+    Rules: 5.5.3, 8.4.1, 17.4.1.
     """
     _spend_reductions(table, player, card)
     way, owner = way_to(table, player, card, RECRUIT), table.things[card].owner
@@ -139,6 +141,7 @@ def _begin_recruiting(table: Table, player: int, card: int, row: str) -> None:
     if table.things[card].zone == "deck":
         place(table, card, "hand", owner)  # its own recruit triggers see it like any other card
     emit(table, Event("recruit", (card,), (), player))
+    emit_untold(table, Event("play", (card,), (), player))
     place(table, card, "removed", owner)
     if way == "hand":
         emit(table, Event("leave hand", (card,), (), player))

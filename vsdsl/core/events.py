@@ -14,6 +14,7 @@ from vsdsl.core.table import Table
 
 KO_D = "#ko'd"  # whom an effect, caused by a KO, looks for in a KO pile and nowhere else
 EACH = "#each"  # the names for each card alone, where one event is one for each of several cards
+FACE_DOWN = "face-down"  # how a card was played of which nobody can tell what it is
 
 
 class Event(NamedTuple):
@@ -77,6 +78,13 @@ def emit(table: Table, event: Event) -> None:
     """Let an event happen that looks at the state after it."""
     before = len(table.deeds)
     note(table, event)
+    queue(table, collect(table, event, before))
+
+
+def emit_untold(table: Table, event: Event) -> None:
+    """Let an event happen of which the log tells under another name."""
+    before = len(table.deeds)
+    record(table, event)
     queue(table, collect(table, event, before))
 
 

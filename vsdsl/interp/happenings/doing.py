@@ -3,7 +3,9 @@
 from typing import Final
 
 from vsdsl.constructs.events.event import DoesThing, GainsThing
-from vsdsl.core.events import Event
+from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.core.events import FACE_DOWN, Event
 from vsdsl.core.faces import Binds, Setting
 from vsdsl.core.table import Table
 from vsdsl.interp.happenings.recognising import kind_of, speaking_of
@@ -24,13 +26,18 @@ _DONE: Final = {
 def does_thing(reader: Reader, subject: Finder, node: DoesThing) -> Happening:
     """Recognise what a player does: `it` is the card, `that player` the one who did it.
 
-    Rules: 7.2.2, 8.4.1, 10.11.4, 17.4.1.
+    Of a card that is played face down nobody can tell more than that it is a card.
+
+    Rules: 3.2.8, 7.2.2, 8.4.1, 10.11.4, 17.4.1.
     """
     kind = kind_of(_DONE, node.verb, is_singular=True)
     thing = reader.selector(node.thing).test
+    any_card = _is_any_card(node.thing)
 
     def match(table: Table, setting: Setting, event: Event) -> Binds | None:
         if not _is_by(table, setting, subject, event):
+            return None
+        if event.value == FACE_DOWN and not any_card:
             return None
         cards = event.subject
         if kind != "use":
@@ -41,6 +48,15 @@ def does_thing(reader: Reader, subject: Finder, node: DoesThing) -> Happening:
         return {"it": cards, "them": cards, "#players": people, "#many": len(cards)}
 
     return Happening((kind,), match)
+
+
+def _is_any_card(node: Selector) -> bool:
+    """Return whether a selector asks nothing of a card but to be one."""
+    match node:
+        case Selector(phrase=Phrase(adjectives=(), noun="card", of=None), posts=(), relative=None):
+            return True
+        case _:
+            return False
 
 
 def _is_by(table: Table, setting: Setting, subject: Finder, event: Event) -> bool:
