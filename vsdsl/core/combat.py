@@ -185,7 +185,7 @@ def _exchange(
     What attackers struck with in the Ferocious step is added to the strike of others, and is not
     compared again on its own.
 
-    Rules: 6.5.1, 6.5.2, 6.5.6, 6.6.4, 6.6.10, 6.7.1, 6.7.2.
+    Rules: 6.5.1, 6.5.2, 6.5.6, 6.6.4, 6.6.10, 6.7.1, 6.7.2, 6.9.2.
     """
     defender = fight.defender
     striking = tuple(i for i in attackers if may_strike(table, i, defender))
@@ -200,6 +200,8 @@ def _exchange(
         emit(table, Event("strike", (defender,), (target,), table.things[defender].side))
     table.batch += 1
     stunned = stun(table, tuple(blows))
+    if stunned:
+        table.edit_combat().fallen += tuple(i for i in stunned if table.things[i].row in ROWS)
     _survive(table, step, tuple(i for i in (*fight.attackers, defender) if i not in stunned))
     push(table, "settle")
 

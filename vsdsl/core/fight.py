@@ -6,6 +6,8 @@ class Combat:
 
     `side` is the player whose side defends, `steps` counts the steps of its resolution so far,
     `struck` are those who have struck in them, and `carried` is what the attackers struck with.
+    `fallen` are those whom its resolution stunned: they strike no more, but until it is over they
+    were in it.
     """
 
     __slots__ = (
@@ -14,6 +16,7 @@ class Combat:
         "carried",
         "declared",
         "defender",
+        "fallen",
         "number",
         "passes",
         "side",
@@ -41,6 +44,7 @@ class Combat:
         self.stage = "declare"
         self.steps = 0
         self.struck: tuple[int, ...] = ()
+        self.fallen: tuple[int, ...] = ()
         self.carried = 0
 
     def copy(self) -> "Combat":
@@ -50,6 +54,7 @@ class Combat:
         twin.attackers = self.attackers
         twin.declared = self.declared
         twin.defender = self.defender
+        twin.fallen = self.fallen
         twin.number = self.number
         twin.passes = self.passes
         twin.side = self.side

@@ -238,6 +238,9 @@ def remove_from_combat(table: Table, ident: int) -> None:
         changed.attackers = tuple(other for other in combat.attackers if other != ident)
     elif ident == combat.defender:
         table.edit_combat().defender = 0
+    elif ident in combat.fallen:
+        changed = table.edit_combat()
+        changed.fallen = tuple(other for other in combat.fallen if other != ident)
 
 
 def draw(table: Table, player: int, count: int) -> tuple[int, ...]:

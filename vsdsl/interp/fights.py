@@ -8,11 +8,15 @@ from vsdsl.core.table import Table
 
 
 def combatants(table: Table) -> tuple[int, ...]:
-    """Return everyone in the combat."""
+    """Return everyone in the combat; as it ends, also those whom it stunned.
+
+    Rules: 6.8.1, 6.9.2.
+    """
     fight = table.combat
     if fight is None:
         return ()
-    return (*fight.attackers, fight.defender) if fight.defender else fight.attackers
+    standing = (*fight.attackers, fight.defender) if fight.defender else fight.attackers
+    return (*standing, *fight.fallen) if fight.stage == "over" else standing
 
 
 def attackers(table: Table) -> tuple[int, ...]:
