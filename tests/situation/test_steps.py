@@ -56,6 +56,16 @@ PLAIN_A = "{main: Lab Lead}"
 PLAIN_B = "{main: Cat Lead}"
 
 
+TYRANT = """
+supporting "Cat Tyrant" STP-090:
+    cost 1
+    stats 1/1, health 1
+
+    power "Closed Doors":
+        enemy players can't play locations
+"""
+
+
 def situation(
     *steps: str, a: str = PLAIN_A, b: str = PLAIN_B, turn: str = MAIN, cards: str = ""
 ) -> str:
@@ -471,6 +481,20 @@ def test_resources_and_their_facing() -> None:
     )
     assert "(5.4.4)" in refusal('A plays resource "Lab Wall" face up', **facts)
     assert "(5.4.3)" in refusal('A plays resource "Lab Wall"', a=facts["a"])
+
+
+def test_a_location_that_may_not_be_played_can_lie_face_down() -> None:
+    """Rules: 1.1.2, 3.2.8, 5.4.4."""
+    step = 'A plays resource "Lab Bench" face {}'
+    facts = {
+        "turn": "{of: A, phase: build}",
+        "a": "{main: Lab Lead, hand: [Lab Bench]}",
+        "b": "{main: Lab Lead, front: [Cat Tyrant]}",
+        "cards": TYRANT,
+    }
+
+    assert "(1.1.2)" in refusal(step.format("up"), **facts)
+    assert failures(step.format("down"), **facts) == []
 
 
 def test_formation_and_the_ends_of_steps_phases_and_turns() -> None:

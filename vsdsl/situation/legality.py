@@ -9,6 +9,7 @@ from vsdsl.core.equipment import equip_obstacles
 from vsdsl.core.faces import Ability
 from vsdsl.core.permissions import forbidden
 from vsdsl.core.powers import abilities, printed_abilities
+from vsdsl.core.reaching import says_of_itself
 from vsdsl.core.reasons import Reason
 from vsdsl.core.recruiting import recruit_obstacles
 from vsdsl.core.usage import (
@@ -255,13 +256,15 @@ def equip_reasons(scene: Scene, player: int, card: int, bearer: int) -> Reasons:
 def resource_reasons(scene: Scene, player: int, card: int) -> Reasons:
     """Return what stands against putting a card down as a resource.
 
-    Rules: 5.4.3.
+    Rules: 1.1.1, 5.4.3.
     """
     found = list(waits_for_answer(scene))
     if not _is_step(scene, player, "resource"):
         found.append(Reason("5.4.3", "it is not that player's Resource Step", (card,)))
     elif scene.table.stack[0][1] == "built":
         found.append(Reason("5.4.3", "a resource has been put down this turn", (card,)))
+    if says_of_itself(scene.table, card, "cannot", "be played as a resource"):
+        found.append(Reason("1.1.1", "its own text forbids that", (card,)))
     return once(found)
 
 

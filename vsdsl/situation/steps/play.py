@@ -57,7 +57,11 @@ def _plays_resource(scene: Scene, step: Step) -> None:
     options = [o for o in asked.options if o[0] == "resource" and is_copy(scene, o[1], card)]
     option = next((o for o in options if o[2] == wanted), None)
     if option is None:
-        reason = Reason("5.4.4", "only a location can be put down face up", (card,))
+        reason = (
+            Reason("1.1.2", "a power forbids playing it face up", (card,))
+            if is_location
+            else Reason("5.4.4", "only a location can be put down face up", (card,))
+        )
         raise refuse("that card cannot be put down so", (reason,) if options else ())
     answering = Answering(scene)
     scene.choose(option)
