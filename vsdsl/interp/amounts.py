@@ -188,7 +188,7 @@ def measure(table: Table, kind: str, ident: Value) -> int | None:
 
     The cost of an original main character is zero.
 
-    Rules: 2.1.3, 2.1.7, 9.4.5, 9.6.1, 11.4.7.
+    Rules: 2.1.3, 2.1.7, 9.4.4, 9.4.5, 9.6.1, 11.4.7.
     """
     if kind == "cost" and table.face(ident).kind in {"plot twist", "location"}:
         return None
@@ -204,4 +204,8 @@ _MEASURES: Final[dict[str, Callable[[Table, int], int]]] = {
     "cost": lambda table, ident: table.face(ident).cost,
     "health": health_of,
     "level": level_of,
+    "printed ATK": lambda table, ident: table.face(ident).atk,
+    "printed DEF": lambda table, ident: table.face(ident).def_,
+    "printed health": lambda table, ident: table.face(ident).health,
+    "real ATK": lambda table, ident: stats(table, ident)[0],
 }

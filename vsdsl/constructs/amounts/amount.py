@@ -36,7 +36,9 @@ class ThatMany(Construct):
 class MeasureOf(Construct):
     """A measure of one thing: `ATK of victim`, `cost of it`, `base DEF of this`.
 
-    Rules: 2.1.3, 2.1.4, 2.1.7, 9.4.5.
+    `ATK` below zero is zero; `real ATK` is what it is, which is where raising it starts.
+
+    Rules: 2.1.3, 2.1.4, 2.1.7, 9.4.4, 9.4.5.
     """
 
     SAYS: ClassVar[str] = "the {measure} of {thing}"
