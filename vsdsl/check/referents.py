@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.effects.characters import RemoveFrom
-from vsdsl.constructs.events.event import Attacks, Deals, DoesThing, Event
+from vsdsl.constructs.events.event import Attacks, Deals, DoesThing, Event, Suffers
 from vsdsl.constructs.selectors.reference import It, Them, This, Variable
 from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.constructs.statements.control import ForEachDo
@@ -73,12 +73,12 @@ def _acted_on(statement: Place) -> Iterator[Selector]:
 
 
 def _spoken_of(event: Event) -> Iterator[Selector]:
-    """Yield what an event is about: what is hit by it, and who does it unless that is the card."""
+    """Yield what an event is about: what is hit by it or does it, unless that is the card."""
     for happening in event.happenings:
         match happening:
             case Deals(target=Selector() as thing) | DoesThing(thing=Selector() as thing):
                 yield thing
-            case Attacks(target=Selector() as thing):
+            case Attacks(target=Selector() as thing) | Suffers(by=Selector() as thing):
                 yield thing
             case _:
                 pass

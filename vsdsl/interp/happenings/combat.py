@@ -105,7 +105,7 @@ def _survived(table: Table, setting: Setting) -> bool:
 
 
 def suffers(reader: Reader, subject: Finder, node: Suffers) -> Happening:
-    """Recognise `gets stunned`, `gets attacked`: `it` is who suffers it.
+    """Recognise `gets stunned`, `gets attacked`: `it` is who suffers it, or whom `by` names.
 
     What reveals a card is kept as well: `its` speaks of that.
 
@@ -114,7 +114,7 @@ def suffers(reader: Reader, subject: Finder, node: Suffers) -> Happening:
     kind = kind_of(_SUFFERED, node.what, is_singular=False)
     words = tuple(node.what.split()[:-1]) if kind == "attack" else ()
     forwards = kind in {"attack", "strike"}
-    by = reader.phrase(node.by).test if node.by is not None else None
+    by = reader.phrase(node.by) if node.by is not None else None
 
     def match(table: Table, setting: Setting, event: Event) -> Binds | None:
         doers, sufferers = (
@@ -122,9 +122,9 @@ def suffers(reader: Reader, subject: Finder, node: Suffers) -> Happening:
         )
         if words and not attacks_as(table, doers, doers[0], words):
             return None
-        if by is not None and not any(by(table, setting, v) for v in doers):
-            return None
         about = speaking_of(fitting(table, setting, subject, sufferers))
+        if about is not None and by is not None:
+            about = speaking_of(fitting(table, setting, by, doers))
         return about if about is None or kind != "reveal" else {**about, "#by": doers}
 
     return Happening((kind,), match)
