@@ -303,3 +303,21 @@ def test_for_each_of_a_named_number_counts_that_number() -> None:
     play(lab, "Test")
 
     assert lab.stats(lab.main(A)) == (5, 5)
+
+
+@pytest.mark.parametrize(
+    ("enemies", "drawn"),
+    [([], 1), (["Cat Scout"], 1), (["Cat Scout", "Cat Brute"], 0), (["Cat Brute", "Cat Scout"], 0)],
+)
+def test_a_comparison_with_each_of_several_looks_at_all_of_them(
+    enemies: list[str], drawn: int
+) -> None:
+    """Rules: 2.1.3."""
+    lab = played("if ATK of your main character >= ATK of each enemy supporting character: draw 1")
+    for enemy in enemies:
+        lab.add(B, enemy)
+    lab.begin()
+
+    play(lab, "Test")
+
+    assert len(lab.table.players[A].hand) == drawn

@@ -22,7 +22,7 @@ from vsdsl.constructs.amounts.amount import (
     XpTally,
 )
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.selectors.phrase import Determiner
+from vsdsl.constructs.selectors.phrase import Determiner, Phrase
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.core.faces import Setting
@@ -143,6 +143,35 @@ def counted(reader: Reader, node: Construct) -> Count:
         return _variable(reader, node.phrase)
     found = reader.selector(node).find
     return lambda table, setting: len(found(table, setting))
+
+
+def numbers(reader: Reader, node: Construct) -> Callable[[Table, Setting], tuple[int, ...] | None]:
+    """Return the numbers that a comparison has on one side; None if there is nothing to compare.
+
+    `ATK of each enemy character` is one for each of them, and holds where there are none.
+
+    Rules: 2.1.3, A-92.
+    """
+    if not isinstance(node, MeasureOf) or not _is_about_each(node.thing):
+        amount = reader.amount(node)
+
+        def one(table: Table, setting: Setting) -> tuple[int, ...] | None:
+            number = amount(table, setting)
+            return None if number is None else (number,)
+
+        return one
+    things, kind = reader.phrase(node.thing).find, node.measure
+
+    def each(table: Table, setting: Setting) -> tuple[int, ...]:
+        found = (measure(table, kind, v) for v in things(table, setting))
+        return tuple(number for number in found if number is not None)
+
+    return each
+
+
+def _is_about_each(thing: Construct) -> bool:
+    determiner = thing.determiner if isinstance(thing, Phrase) else None
+    return determiner is not None and determiner.words in {"each", "all"}
 
 
 def times(reader: Reader, node: Construct | None) -> Count:

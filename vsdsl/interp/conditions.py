@@ -18,7 +18,7 @@ from vsdsl.constructs.selectors.post import Sharing
 from vsdsl.constructs.selectors.reference import It
 from vsdsl.core.faces import Setting
 from vsdsl.core.table import Table
-from vsdsl.interp.amounts import is_enough
+from vsdsl.interp.amounts import is_enough, numbers
 from vsdsl.interp.fights import attack_is
 from vsdsl.interp.history import sentence
 from vsdsl.interp.meaning import Holding
@@ -38,12 +38,14 @@ def _and(reader: Reader, node: AndCondition) -> Holding:
 
 
 def _compare(reader: Reader, node: Compare) -> Holding:
-    left, right = reader.amount(node.left), reader.amount(node.right)
+    left, right = numbers(reader, node.left), numbers(reader, node.right)
     compare = COMPARE[node.sign.text]
 
     def holds(table: Table, setting: Setting) -> bool:
         a, b = left(table, setting), right(table, setting)
-        return a is not None and b is not None and compare(a, b)
+        if a is None or b is None:
+            return False
+        return all(compare(one, other) for one in a for other in b)
 
     return holds
 

@@ -36,7 +36,8 @@ class ThatMany(Construct):
 class MeasureOf(Construct):
     """A measure of one thing: `ATK of victim`, `cost of it`, `base DEF of this`.
 
-    `ATK` below zero is zero; `real ATK` is what it is, which is where raising it starts.
+    `ATK` below zero is zero; `real ATK` is what it is, which is where raising it starts. In a
+    comparison `ATK of each ...` is compared with each of them, and holds if there are none.
 
     Rules: 2.1.3, 2.1.4, 2.1.7, 9.4.4, 9.4.5.
     """

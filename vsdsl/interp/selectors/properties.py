@@ -19,7 +19,7 @@ from vsdsl.core.attack import teams_of
 from vsdsl.core.faces import Setting
 from vsdsl.core.powers import has_keyword
 from vsdsl.core.table import Table
-from vsdsl.interp.amounts import count_tally, is_enough, measure
+from vsdsl.interp.amounts import count_tally, is_enough, measure, numbers
 from vsdsl.interp.meaning import Test, UnsaidError, Value
 from vsdsl.interp.places import player_of, stands
 from vsdsl.interp.reading import Reader, TestMaker
@@ -60,13 +60,15 @@ def _measure(reader: Reader, node: HasMeasure) -> Test:
 
     Rules: 2.1.3, 2.1.7, A-92.
     """
-    limit = reader.amount(node.amount)
+    limits = numbers(reader, node.amount)
     compare, kind = COMPARE[node.sign.text], node.measure
 
     def test(table: Table, setting: Setting, value: Value) -> bool:
-        most = limit(table, setting)
+        most = limits(table, setting)
         found = measure(table, kind, value)
-        return most is not None and found is not None and compare(found, most)
+        if most is None or found is None:
+            return False
+        return all(compare(found, limit) for limit in most)
 
     return test
 
