@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.interp.battles import A, B, Lab, change, choices, choose, finish, hand, play, row
+from tests.interp.battles import A, B, Lab, change, choices, choose, finish, hand, play, row, use
 from vsdsl.core.zones import place
 from vsdsl.interp.compiling import Compiler
 from vsdsl.source import decode
@@ -321,3 +321,37 @@ def test_a_comparison_with_each_of_several_looks_at_all_of_them(
     play(lab, "Test")
 
     assert len(lab.table.players[A].hand) == drawn
+
+
+@pytest.mark.parametrize(
+    ("which", "noticed"),
+    [
+        ("a super power", ["Study", "Lift"]),
+        ('a super power "Study"', ["Study"]),
+        ("a [Might] super power", ["Lift"]),
+        ("a super power of this", []),
+    ],
+)
+def test_a_trigger_on_the_use_of_a_super_power_says_which(which: str, noticed: list[str]) -> None:
+    """Rules: 7.2.6, 7.2.7."""
+    body = "    team Lab Rats\n    cost 1\n    stats 1/2, health 1\n\n"
+    lab = Lab(
+        f'supporting "Scholar" TST-002:\n{body}'
+        '    super "Study" main [Energy]: ready this\n\n'
+        '    super "Lift" main [Might]: ready this\n\n'
+        f'supporting "Watcher" TST-003:\n{body}'
+        f'    power "Watch":\n        when you use {which}: put 1 +1/+1 counter on this\n'
+    )
+    scholar, watcher = lab.add(A, "Scholar"), lab.add(A, "Watcher")
+    for location in ("Lab Gym", "Rat Hole"):
+        lab.add(A, location, "resources")
+    lab.begin()
+
+    found = []
+    for power in ("Study", "Lift"):
+        before = lab.thing(watcher).plus
+        use(lab, scholar, power)
+        if lab.thing(watcher).plus > before:
+            found.append(power)
+
+    assert found == noticed

@@ -21,7 +21,7 @@ class Event(NamedTuple):
     """Something that happens: a kind, the cards it is about, the player, and a number or word.
 
     `subject` does it or suffers it, `others` are the cards on its other side, such as the sources
-    of a stun or the defender of an attack.
+    of a stun or the defender of an attack. `symbols` are those in the cost of a power that is used.
     """
 
     kind: str
@@ -29,6 +29,7 @@ class Event(NamedTuple):
     others: tuple[int, ...] = ()
     player: int = -1
     value: Any = None
+    symbols: tuple[str, ...] = ()
 
 
 def collect(table: Table, event: Event, before: int | None = None) -> tuple[Waiting, ...]:

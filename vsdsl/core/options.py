@@ -15,7 +15,7 @@ from vsdsl.core.offers import offers, take_up
 from vsdsl.core.payment import pay, ways_to_pay
 from vsdsl.core.powers import abilities
 from vsdsl.core.table import Table
-from vsdsl.core.usage import playable_plot_twists, power_ups, usable_powers
+from vsdsl.core.usage import playable_plot_twists, power_ups, symbols_of, usable_powers
 from vsdsl.core.uses import with_use
 from vsdsl.core.zones import discard, place
 
@@ -160,5 +160,6 @@ def spend(table: Table, player: int, ident: int, ability: Ability, way: tuple[in
         thing.used_ever = with_use(ability.key, thing.used_ever)
     amplified = pay(table, player, way)
     if ability.category == "super":
-        emit(table, Event("use", (ident,), (), player, ability.name))
+        symbols = symbols_of(ability.use) if ability.use is not None else ()
+        emit(table, Event("use", (ident,), (), player, ability.name, symbols))
     return amplified

@@ -94,8 +94,16 @@ def _is_forbidden(table: Table, player: int, ident: int, use: Use) -> bool:
     if ("cannot", "use") not in active(table).statics:
         return False
     person = table.players[player].self_id
-    symbols = {symbol for either in use.symbols for symbol in either} or {""}
+    symbols = symbols_of(use) or ("",)
     return any(forbidden(table, "use", person, ident, symbol) for symbol in symbols)
+
+
+def symbols_of(use: Use) -> tuple[str, ...]:
+    """Return the symbols in the cost of a power, each once, also those it shares the place with.
+
+    Rules: 7.2.7.
+    """
+    return tuple(dict.fromkeys(symbol for either in use.symbols for symbol in either))
 
 
 def out_of_reach(

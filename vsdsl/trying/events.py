@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 from vsdsl.core.events import KO_D, Event
 from vsdsl.core.faces import Binds, Setting, Trigger
 from vsdsl.core.table import Table
+from vsdsl.core.usage import symbols_of
 from vsdsl.core.zones import leave
 from vsdsl.trying.extras import WAITING
 
@@ -83,7 +84,8 @@ def _events(table: Table, trigger: Trigger, card: int) -> Iterator[Event]:
         for value, others, subject, player in product(
             _values(table, kind), sides, (*groups, *several), (0, 1)
         ):
-            yield Event(kind, subject, others, player, value)
+            symbols = _symbols(table, value) if kind == "use" else ()
+            yield Event(kind, subject, others, player, value, symbols)
 
 
 def _cards(table: Table, card: int) -> list[int]:
@@ -105,6 +107,13 @@ def _values(table: Table, kind: str) -> tuple[Any, ...]:
     if kind == "appear":
         return (None, "hand", "deck", "ko", "recruit", "outside")
     return _VALUES
+
+
+def _symbols(table: Table, power: str) -> tuple[str, ...]:
+    """Return the symbols that powers of a name cost."""
+    faces = table.book.faces.values()
+    uses = [a.use for face in faces for a in face.abilities if a.name == power and a.use]
+    return tuple(dict.fromkeys(symbol for use in uses for symbol in symbols_of(use)))
 
 
 def _moments(table: Table) -> Iterator[Event]:

@@ -1,15 +1,16 @@
 """What players do: draw, play, recruit, use, gain a resource."""
 
+from collections.abc import Callable
 from typing import Final
 
 from vsdsl.constructs.events.event import DoesThing, GainsThing
-from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.phrase import Phrase, PowerNoun, SymbolAdjective
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.core.events import FACE_DOWN, Event
 from vsdsl.core.faces import Binds, Setting
 from vsdsl.core.table import Table
 from vsdsl.interp.happenings.recognising import kind_of, speaking_of
-from vsdsl.interp.meaning import Finder, Happening
+from vsdsl.interp.meaning import Finder, Happening, UnsaidError
 from vsdsl.interp.places import is_player, person, player_of
 from vsdsl.interp.reading import Reader
 
@@ -31,23 +32,34 @@ def does_thing(reader: Reader, subject: Finder, node: DoesThing) -> Happening:
     Rules: 3.2.8, 7.2.2, 8.4.1, 10.11.4, 17.4.1.
     """
     kind = kind_of(_DONE, node.verb, is_singular=True)
-    thing = reader.selector(node.thing).test
-    any_card = _is_any_card(node.thing)
+    such = _used(reader, node.thing) if kind == "use" else _done_to(reader, node.thing)
 
     def match(table: Table, setting: Setting, event: Event) -> Binds | None:
         if not _is_by(table, setting, subject, event):
             return None
-        if event.value == FACE_DOWN and not any_card:
-            return None
-        cards = event.subject
-        if kind != "use":
-            cards = tuple(v for v in cards if thing(table, setting, v))
+        cards = such(table, setting, event)
         if not cards:
             return None
         people = (person(table, event.player),)
         return {"it": cards, "them": cards, "#players": people, "#many": len(cards)}
 
     return Happening((kind,), match)
+
+
+_KINDS_OF_POWER: Final = frozenset({"printed", "super"})
+_Such = Callable[[Table, Setting, Event], tuple[int, ...]]
+
+
+def _done_to(reader: Reader, node: Selector) -> _Such:
+    thing = reader.selector(node).test
+    any_card = _is_any_card(node)
+
+    def done_to(table: Table, setting: Setting, event: Event) -> tuple[int, ...]:
+        if event.value == FACE_DOWN and not any_card:
+            return ()
+        return tuple(v for v in event.subject if thing(table, setting, v))
+
+    return done_to
 
 
 def _is_any_card(node: Selector) -> bool:
@@ -57,6 +69,42 @@ def _is_any_card(node: Selector) -> bool:
             return True
         case _:
             return False
+
+
+def _used(reader: Reader, node: Selector) -> _Such:
+    """Return who used a super power, if it is such as the text says: its name, symbol and user.
+
+    Rules: 7.2.6, 7.2.7.
+    """
+    phrase = node.phrase
+    if not isinstance(phrase, Phrase) or node.posts or node.relative is not None:
+        raise UnsaidError("some super powers only")
+    name = phrase.noun.name.text if isinstance(phrase.noun, PowerNoun) else None
+    symbols = {a.symbol.text for a in phrase.adjectives if isinstance(a, SymbolAdjective)}
+    if any(isinstance(a, str) and a not in _KINDS_OF_POWER for a in phrase.adjectives):
+        raise UnsaidError("super powers of a kind")
+    is_printed = "printed" in phrase.adjectives
+    of = reader.phrase(phrase.of).test if phrase.of is not None else None
+
+    def used(table: Table, setting: Setting, event: Event) -> tuple[int, ...]:
+        if name not in {None, event.value} or not symbols.issubset(event.symbols):
+            return ()
+        return tuple(
+            v
+            for v in event.subject
+            if (of is None or of(table, setting, v))
+            and (not is_printed or _is_printed(table, v, event.value))
+        )
+
+    return used
+
+
+def _is_printed(table: Table, user: int, power: str) -> bool:
+    """Return whether a super power is one of those that its user has by its own text.
+
+    Rules: 10.9.1.
+    """
+    return any(a.name == power and a.category == "super" for a in table.face(user).abilities)
 
 
 def _is_by(table: Table, setting: Setting, subject: Finder, event: Event) -> bool:
