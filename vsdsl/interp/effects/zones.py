@@ -86,13 +86,13 @@ def _put(writer: Writer, node: Put) -> None:
 
 
 def _rows_of(neighbours: Find) -> Find:
-    """Return the rows in which characters stand.
+    """Return the row in which a character stands.
 
     Rules: 3.2.1.
     """
 
     def find(table: Table, where: Setting) -> tuple[Value, ...]:
-        things = [table.things[v] for v in cards_among(table, neighbours(table, where))]
+        things = [table.things[v] for v in cards_among(table, neighbours(table, where))[:1]]
         return tuple(place_of(thing.side, thing.row) for thing in things if thing.row in ROWS)
 
     return find
@@ -132,18 +132,18 @@ def _put_all(to: Find, arrivals: tuple[str, ...], *, on_top: bool) -> Instructio
     def instruction(table: Table, frame: Frame) -> None:
         where = setting(frame)
         cards = [v for v in cards_among(table, targets(frame)) if is_found(table, where, v)]
-        places = {card: _place_for(table, where, to, card) for card in cards}
+        open_to = {card: _places_for(table, where, to, card) for card in cards}
         rows: tuple[Value, ...] = frame[5].get(_ROWS, ())
         answer = take_answer(table)
         if answer is not None:
             rows = (*rows, answer[1])
-        homeless = [card for card in cards if places[card] and places[card][2] == "side"]
+        homeless = [card for card in cards if len(open_to[card]) > 1]
         if len(rows) < len(homeless):
             stay(table, frame, {_ROWS: rows})
-            side = places[homeless[len(rows)]][1]
-            options = [("choose", place_of(side, row)) for row in ROWS]
+            options = [("choose", place) for place in open_to[homeless[len(rows)]]]
             ask(table, chooser(table, frame), "row", "choose a row", options)
             return
+        places = {card: goals[0] if goals else () for card, goals in open_to.items()}
         places.update(zip(homeless, rows, strict=False))
         taken = (*frame[5].get(_TAKEN, ()), *cards)
         at = len(table.stack) - 1
@@ -177,9 +177,16 @@ def _arrive(table: Table, places: dict[int, Value], arrivals: tuple[str, ...]) -
     return [True for _ in appeared]
 
 
-def _place_for(table: Table, where: Setting, to: Find, card: int) -> Value:
-    found = to(table, binding(where, it=(card,), them=(card,)))
-    return found[0] if found and is_place(found[0]) else ()
+def _places_for(table: Table, where: Setting, to: Find, card: int) -> tuple[Value, ...]:
+    """Return where a card can go: to one place, or to either row of a side.
+
+    Rules: 3.2.1, 5.5.4.
+    """
+    found = tuple(p for p in to(table, binding(where, it=(card,), them=(card,))) if is_place(p))
+    if found and found[0][2] == "side":
+        return tuple(place_of(found[0][1], row) for row in ROWS)
+    rows = tuple(p for p in found if p[2] in ROWS)
+    return rows if len(rows) > 1 else found[:1]
 
 
 def _put_one(  # noqa: PLR0913  what goes, where to, and how
