@@ -474,7 +474,7 @@ def test_take_aim_helps_only_the_next_attack() -> None:
 @pytest.mark.parametrize(
     ("top", "face_up"), [("Laboratory", True), ("LAB-020", False)], ids=["location", "character"]
 )
-def test_nick_fury_may_turn_a_supply_face_up_only_if_it_is_a_location(
+def test_nick_fury_may_put_a_supply_down_face_up_only_if_it_is_a_location(
     top: str, face_up: bool
 ) -> None:
     """Rules: 3.2.3, 3.2.4, 3.2.8."""
@@ -486,9 +486,9 @@ def test_nick_fury_may_turn_a_supply_face_up_only_if_it_is_a_location(
     lab.begin()
 
     use(lab, fury, "The Vast Resources of S.H.I.E.L.D.")
-    assert (lab.asked == (A, "may")) == face_up
+    assert (lab.asked == (A, "choose")) == face_up
     if face_up:
-        lab.do("yes")
+        lab.do("choose", supply)
 
     assert lab.thing(supply).row == "resources"
     assert lab.thing(supply).face_up == face_up
