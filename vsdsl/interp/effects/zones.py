@@ -143,7 +143,7 @@ def _put_all(to: Find, arrivals: tuple[str, ...], *, on_top: bool) -> Instructio
             options = [("choose", place) for place in open_to[homeless[len(rows)]]]
             ask(table, chooser(table, frame), "row", "choose a row", options)
             return
-        places = {card: goals[0] if goals else () for card, goals in open_to.items()}
+        places: dict[int, Value] = {v: goals[0] if goals else () for v, goals in open_to.items()}
         places.update(zip(homeless, rows, strict=False))
         taken = (*frame[5].get(_TAKEN, ()), *cards)
         at = len(table.stack) - 1
