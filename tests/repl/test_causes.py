@@ -139,3 +139,54 @@ def test_every_chain_ends_at_a_decision_and_goes_back_in_time(seed: int) -> None
         for line in told.splitlines()[1:]:
             assert line.endswith(")") or line.strip().startswith(plain), line
     assert any(link.cause != DECISION for link in links)
+
+
+STATES = """
+title: states that effects bring about
+pool: [marvel-battles]
+cards: |
+  plot twist "Cloak" TST-001:
+      main: hide a supporting character
+
+  plot twist "Frost" TST-002:
+      main: freeze a supporting character
+turn: {of: A, phase: main}
+players:
+  A: {main: Hulk, front: [Thor], hand: [Cloak, Frost]}
+  B: {main: {card: Storm, row: back}, front: [Magik]}
+"""
+
+
+def test_a_state_that_an_effect_brought_about_is_told() -> None:
+    """Rules: 10.7.1, 10.8.1."""
+    judge = Judge()
+    judge.begin(STATES)
+
+    _told(judge, 'A plays "Cloak" choosing "Thor"', 'A plays "Frost" choosing "Magik"')
+
+    assert _told(judge, 'why "Thor" is hidden').splitlines()[1:] == [
+        '    > A plays "Cloak" choosing "Thor"',
+        "        A's Thor hides  (10.7.1)",
+        "            because A plays Cloak  (2.2.3)",
+    ]
+    assert "B's Magik is frozen  (10.8.1)" in _told(judge, 'why "Magik" is exhausted')
+
+
+def test_whoever_protects_a_character_is_named() -> None:
+    """Rules: 6.2.3."""
+    judge = Judge()
+    judge.begin(STATES)
+
+    assert _told(judge, 'why "Storm" is protected').splitlines()[1:] == [
+        "    B's Magik protects it  (6.2.3)"
+    ]
+
+
+def test_the_wound_of_a_stun_is_told_by_its_own_rule() -> None:
+    """Rules: 10.2.5."""
+    judge = Judge()
+    judge.begin(STATES)
+
+    _told(judge, 'A attacks "Magik" with "Thor"', "everyone passes")
+
+    assert "is wounded by A's Thor  (10.2.5)" in _told(judge, 'why "Magik"')

@@ -110,11 +110,18 @@ def is_protected(table: Table, ident: int) -> bool:
 
     Rules: 6.2.3, 6.2.4, 6.2.6.
     """
-    thing = table.things[ident]
-    if thing.row != BACK or not thing.face_up:
-        return False
+    return next(protectors(table, ident), None) is not None
+
+
+def protectors(table: Table, ident: int) -> Iterator[int]:
+    """Return who protects a character: those face up in the row before it.
+
+    Rules: 6.2.3, 6.2.4.
+    """
     things = table.things
-    return any(things[other].face_up for other in table.players[thing.side].front)
+    thing = things[ident]
+    if thing.row == BACK and thing.face_up:
+        yield from (other for other in table.players[thing.side].front if things[other].face_up)
 
 
 def can_pass(table: Table, attacker: int, defender: int, *, solo: bool = True) -> bool:

@@ -6,7 +6,7 @@ Rules: 1.5.3, 3.3.1, 10.3.3, 10.6.1, 10.6.2, 10.7.1, 10.7.2, 10.8.1, 10.8.2, 10.
 from typing import Final
 
 from vsdsl.core.counters import take_off
-from vsdsl.core.events import Event, collect, note, queue
+from vsdsl.core.events import Event, collect, note, queue, tell
 from vsdsl.core.permissions import forbidden
 from vsdsl.core.table import ROWS, Table
 from vsdsl.core.zones import drop_equipment, remove_from_combat
@@ -117,6 +117,7 @@ def hide(table: Table, ident: int) -> bool:
     take_off(thing)
     remove_from_combat(table, ident)
     table.restructure()
+    tell(table, Event("hide", (ident,), (), thing.side))
     return True
 
 
@@ -133,6 +134,7 @@ def freeze(table: Table, ident: int) -> bool:
     thing = table.edit(ident)
     thing.exhausted = True
     thing.frozen |= WAITS
+    tell(table, Event("freeze", (ident,), (), thing.side))
     return True
 
 

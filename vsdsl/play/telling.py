@@ -39,7 +39,18 @@ def told(
         say, rule = _SAID.get(event.kind, (_nothing, ""))
         text = say(teller, event)
         if text:
-            yield LogEntry(move, turn, phase, text, rule)
+            yield LogEntry(move, turn, phase, text, _rule_of(event, phase) or rule)
+
+
+def _rule_of(event: Event, phase: str) -> str:
+    """Return the rule of an event that another one governs than most of its kind."""
+    match event.kind, event.value:
+        case "wound", "stunned":
+            return _STUN_WOUNDS
+        case "move", _ if phase != "build":
+            return _ROWS
+        case _:
+            return ""
 
 
 class _Teller:
@@ -152,12 +163,18 @@ def _use(teller: _Teller, event: Event) -> str:
     return f"{teller.player(event.player)} uses {event.value} of {teller.cards(event.subject)}"
 
 
+_STUN_WOUNDS: Final = "10.2.5"
+_ROWS: Final = "3.2.1"
+
 _SAID: Final[dict[str, tuple[Say, str]]] = {
     "appear": (_appear, "1.4.1"),
     "attack": (_attack, "6.1.2"),
     "discard": (_player_does("discards"), "1.4.3"),
     "draw": (_draw, "5.2.2"),
     "equip": (_equip, "2.3.2"),
+    "exhaust": (_does("is exhausted"), "3.3.1"),
+    "freeze": (_does("is frozen"), "10.8.1"),
+    "hide": (_does("hides"), "10.7.1"),
     "ko": (_suffers("is KO'd"), "10.5.5"),
     "level up": (_does("levels up"), "11.2.4"),
     "moment": (_moment, "5.2.1"),
@@ -165,6 +182,7 @@ _SAID: Final[dict[str, tuple[Say, str]]] = {
     "out": (_out, "12.7.4"),
     "play": (_play, "2.2.3"),
     "power up": (_power_up, "10.11.1"),
+    "ready": (_does("is readied"), "3.3.1"),
     "recover": (_does("recovers"), "10.6.1"),
     "recruit": (_player_does("recruits"), "5.5.4"),
     "resource": (_resource, "5.4.3"),
@@ -175,4 +193,4 @@ _SAID: Final[dict[str, tuple[Say, str]]] = {
     "wound": (_suffers("is wounded"), "10.5.2"),
 }
 
-RULES: Final = frozenset(rule for _, rule in _SAID.values())
+RULES: Final = frozenset({_ROWS, _STUN_WOUNDS, *(rule for _, rule in _SAID.values())})

@@ -5,6 +5,7 @@ from itertools import groupby
 from types import MappingProxyType
 from typing import Final
 
+from vsdsl.core.attack import protectors
 from vsdsl.play.telling import LogEntry
 from vsdsl.repl.session import Session
 from vsdsl.situation.explaining import concerns, name_of, power_named
@@ -16,17 +17,31 @@ _BRINGS: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
     {
         "attacking": frozenset({"attack"}),
         "defending": frozenset({"attack"}),
-        "exhausted": frozenset({"attack", "stun"}),
-        "face down": frozenset({"stun"}),
+        "exhausted": frozenset({"attack", "exhaust", "freeze", "stun"}),
+        "face down": frozenset({"hide", "stun"}),
         "face up": frozenset({"appear", "recover", "recruit"}),
+        "frozen": frozenset({"freeze"}),
+        "hidden": frozenset({"hide"}),
         "ko'd": frozenset({"ko"}),
+        "ready": frozenset({"ready"}),
         "stunned": frozenset({"stun"}),
     }
 )
 
 
 def why_so(session: Session, ident: int, status: str, viewer: int | None) -> Lines:
-    """Return the last event that made a card what it is now, with what led to it."""
+    """Return the last event that made a card what it is now, with what led to it.
+
+    Nothing makes a character protected but those in front of it.
+
+    Rules: 6.2.3.
+    """
+    if status == "protected":
+        scene = session.scene
+        return tuple(
+            f"{name_of(scene, other)} protects it  (6.2.3)"
+            for other in protectors(scene.table, ident)
+        )
     story = _Story(session, viewer)
     kinds = _BRINGS.get(status, frozenset())
     found: Lines = ()

@@ -18,6 +18,7 @@ from vsdsl.constructs.effects.characters import (
     Wound,
 )
 from vsdsl.core.defeat import Blow, heal, knock_out, stun, wound
+from vsdsl.core.events import Event, tell
 from vsdsl.core.faces import Setting
 from vsdsl.core.readiness import exhaust, freeze, hide, ready, recover
 from vsdsl.core.table import Table
@@ -34,6 +35,18 @@ def each(act: Callable[[Table, int], bool]) -> Act:
         return any_done([act(table, ident) for ident in cards_among(table, values)])
 
     return every
+
+
+def _told(kind: str, act: Callable[[Table, int], bool]) -> Act:
+    """Return the act done to each target, and noted in the log; nothing can wait for it."""
+
+    def noted(table: Table, ident: int) -> bool:
+        done = act(table, ident)
+        if done:
+            tell(table, Event(kind, (ident,), (), table.things[ident].side))
+        return done
+
+    return each(noted)
 
 
 def _stun(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
@@ -100,12 +113,12 @@ def _heal(writer: Writer, node: Heal) -> None:
 
 CHARACTERS: dict[type[Construct], Callable[[Writer, Any], None]] = {
     Daze: _daze,
-    Exhaust: simple(each(exhaust)),
+    Exhaust: simple(_told("exhaust", exhaust)),
     Freeze: simple(each(freeze)),
     Heal: _heal,
     Hide: simple(each(hide)),
     Ko: simple(_ko),
-    Ready: simple(each(ready)),
+    Ready: simple(_told("ready", ready)),
     Recover: simple(_recover),
     Stun: simple(_stun),
     Wound: simple(_wound),
