@@ -42,8 +42,8 @@ from vsdsl.core.readiness import (
     freeze,
     hide,
     let_freezes_begin,
-    recover,
     thaw,
+    turn_up,
 )
 from vsdsl.core.reasons import Reason
 from vsdsl.core.strikes import is_lethal
@@ -282,8 +282,8 @@ REMOVALS = (
         {is_beaten: answers(value=False), _would_die: becomes(_only_lethal)},
     ),
     Removal("10.5.4", "no wound is lethal", {is_lethal: answers(value=False)}),
-    Removal("10.6.1", "who recovers is ready", {recover: _afterwards("exhausted", value=False)}),
-    Removal("10.6.2", "who recovers is healed", {recover: _afterwards("wounds", 0)}),
+    Removal("10.6.1", "who recovers is ready", {turn_up: _afterwards("exhausted", value=False)}),
+    Removal("10.6.2", "who recovers is healed", {turn_up: _afterwards("wounds", 0)}),
     Removal("10.7.1", "who hides stays exhausted", {hide: _keeps("exhausted")}),
     Removal("10.7.2", "who hides keeps counters", {take_off: answers(None)}),
     Removal("10.7.3", "hidden characters are face up", {hide: _afterwards("face_up", value=True)}),

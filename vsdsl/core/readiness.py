@@ -50,24 +50,33 @@ def exhaust(table: Table, ident: int) -> bool:
 
 
 def recover(table: Table, idents: tuple[int, ...]) -> tuple[int, ...]:
-    """Turn stunned characters face up at the same moment; returns those that could recover.
+    """Let stunned characters recover at the same moment; returns those that could.
 
-    They stay exhausted and keep their wounds, and see each other recover.
+    They see each other recover.
 
-    Rules: 5.3.1, 10.6.1, 10.6.2.
+    Rules: 5.3.1, 10.6.1.
     """
     able = tuple(i for i in idents if _can_recover(table, i))
     for ident in able:
-        thing = table.edit(ident)
-        thing.stunned = False
-        thing.face_up = True
-        thing.deeds |= {"recovered"}
-        table.restructure()
+        turn_up(table, ident)
     for ident in able:
         event = Event("recover", (ident,), (), table.things[ident].side)
         note(table, event)
         queue(table, collect(table, event))
     return able
+
+
+def turn_up(table: Table, ident: int) -> bool:
+    """Turn a stunned character face up; it stays exhausted and keeps its wounds.
+
+    Rules: 10.6.1, 10.6.2.
+    """
+    thing = table.edit(ident)
+    thing.stunned = False
+    thing.face_up = True
+    thing.deeds |= {"recovered"}
+    table.restructure()
+    return True
 
 
 def _can_recover(table: Table, ident: int) -> bool:
