@@ -7,7 +7,7 @@ from typing import Final
 
 from tools.benching.engine import first_set
 from tools.benching.figure import Figure
-from vsdsl.core.arrival import appear
+from vsdsl.core.arrival import appear_together
 from vsdsl.core.decision import Decision
 from vsdsl.core.engine import choose, run
 from vsdsl.core.modifiers import Lasts, Modifier
@@ -49,7 +49,7 @@ def _crowd(count: int) -> Table:
             face = table.face(ident)
             if len(faces) < count and face.kind == "supporting" and face.name not in faces:
                 faces.add(face.name)
-                appear(table, ident, player, "front")
+                appear_together(table, {ident: (player, "front")})
     return _asked_again(table)
 
 

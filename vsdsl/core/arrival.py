@@ -20,24 +20,26 @@ from vsdsl.core.zones import COUNTERS, as_new, place, remove_from_combat
 
 Arrival = tuple[str, ...]
 Spot = tuple[int, str]  # a player and a row
+RECRUITED = "recruited from hand"  # how a card appeared that was not put into play by an effect
 
 
-def appear(table: Table, ident: int, player: int, row: str, *, arrival: Arrival = ()) -> bool:
-    """Put a character into play; returns whether it could.
+def appear_recruited(table: Table, ident: int, player: int, row: str) -> bool:
+    """Put a recruited character into play; returns whether it could.
 
-    Rules: 1.4.1, 10.10.6.
+    Rules: 1.4.1, 5.5.4, 10.10.6.
     """
-    return bool(appear_together(table, {ident: (player, row)}, arrival=arrival))
+    way = RECRUITED if table.things[ident].zone == "hand" else ""
+    return bool(appear_together(table, {ident: (player, row)}, way=way))
 
 
 def appear_together(
-    table: Table, spots: Mapping[int, Spot], *, arrival: Arrival = ()
+    table: Table, spots: Mapping[int, Spot], *, arrival: Arrival = (), way: str = ""
 ) -> tuple[int, ...]:
     """Put characters into play at the same moment, each in a row; returns those that could come.
 
     They see each other appear, whichever rows they come to. They take the place of namesakes that
     stood there; of namesakes among themselves the player chooses before anything else happens. A
-    card may say that it cannot appear.
+    card may say that it cannot appear. The event tells the way they came, or the zone.
 
     Rules: 1.1.2, 1.4.1, 8.1.8, 10.10.2, 10.10.3, 10.10.6.
     """
@@ -58,7 +60,7 @@ def appear_together(
     for player, newcomers in sides.items():
         keep_names_single(table, player, newcomers)
     for ident, origin in zip(able, origins, strict=True):
-        emit(table, Event("appear", (ident,), (), spots[ident][0], origin))
+        emit(table, Event("appear", (ident,), (), spots[ident][0], way or origin))
     for player, newcomers in sides.items():
         if len(newcomers) > 1 and quarrels(table, newcomers):
             push(table, "namesakes", player, newcomers)

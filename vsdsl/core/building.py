@@ -5,7 +5,7 @@ Rules: 5.4.2, 5.4.3, 5.4.4, 5.5.1 to 5.5.5, 5.6.1, 5.8.1, 8.4.1.
 
 from typing import Any
 
-from vsdsl.core.arrival import add_resource, appear, change_row
+from vsdsl.core.arrival import add_resource, appear_recruited, change_row
 from vsdsl.core.asking import ask, push, replace, take_answer
 from vsdsl.core.durations import come_to
 from vsdsl.core.equipment import equip, equippable
@@ -171,7 +171,7 @@ def recruited(table: Table, frame: tuple[Any, ...]) -> None:
     if table.things[card].zone == "removed":
         origin = "deck" if way == TOP else way
         place(table, card, origin, table.things[card].owner, on_top=True)
-        appear(table, card, player, row)
+        appear_recruited(table, card, player, row)
     if way == "deck":
         shuffle_deck(table, player)
 

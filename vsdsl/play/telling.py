@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
+from vsdsl.core.arrival import RECRUITED
 from vsdsl.core.events import Event
 from vsdsl.core.table import Table
 from vsdsl.play.sight import is_visible
@@ -103,7 +104,9 @@ def _names(teller: _Teller, event: Event) -> str:
 
 
 def _appear(teller: _Teller, event: Event) -> str:
-    if event.value == "hand":
+    [ident] = event.subject
+    is_gear = teller.table.face(ident).kind == "equipment"
+    if event.value == RECRUITED or (event.value == "hand" and is_gear):
         return ""  # recruited or equipped, which was told
     return f"{teller.cards(event.subject)} appears"
 

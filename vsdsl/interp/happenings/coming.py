@@ -3,6 +3,7 @@
 from typing import Final
 
 from vsdsl.constructs.events.event import Appears, Goes, InPlay, Leaves
+from vsdsl.core.arrival import RECRUITED
 from vsdsl.core.events import Event
 from vsdsl.core.faces import Binds, Setting
 from vsdsl.core.table import Table
@@ -32,7 +33,7 @@ def appears(reader: Reader, subject: Finder, node: Appears) -> Happening:
     otherwise = node.otherwise is not None
 
     def match(table: Table, setting: Setting, event: Event) -> Binds | None:
-        if otherwise and event.value == "hand":
+        if otherwise and event.value == RECRUITED:
             return None
         came = fitting(table, setting, subject, event.subject)
         if stands is not None:
