@@ -6,7 +6,7 @@ Rules: 6.1.3, 6.3.1, 6.3.3, 6.3.6, 13.1.7, 13.1.8.
 from typing import Any
 
 from vsdsl.core.asking import ask, take_answer
-from vsdsl.core.attack import can_join, obstacles, share_bond
+from vsdsl.core.attack import can_join, obstacles, prohibited, share_bond
 from vsdsl.core.combat import call, declare
 from vsdsl.core.duties import can_start, neglected
 from vsdsl.core.reasons import is_clear
@@ -60,9 +60,9 @@ def _joining(table: Table, attackers: tuple[int, ...], defender: int) -> list[in
 def attack_later(table: Table, frame: tuple[Any, ...]) -> None:
     """Make an attack that an effect calls for, as soon as the combat that is on is over.
 
-    What limits the declaration of attacks does not apply.
+    What limits the declaration of attacks does not apply, what a power forbids is forbidden.
 
-    Rules: 6.1.3.
+    Rules: 1.1.2, 6.1.3.
     """
     _, attackers, defender = frame
     table.stack.pop()
@@ -71,6 +71,10 @@ def attack_later(table: Table, frame: tuple[Any, ...]) -> None:
         table.stack.insert(below, frame)
         return
     things = table.things
-    able = tuple(i for i in attackers if things[i].row in ROWS and things[i].face_up)
+    able = tuple(
+        i
+        for i in attackers
+        if things[i].row in ROWS and things[i].face_up and is_clear(prohibited(table, i, defender))
+    )
     if able and things[defender].row in ROWS and things[defender].face_up:
         call(table, able, defender)

@@ -9,11 +9,12 @@ from vsdsl.constructs.effects.combat import Attack, Cancel, LoseGame, Strike, Wi
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.reference import It
 from vsdsl.core.asking import push
-from vsdsl.core.attack import manner_of
+from vsdsl.core.attack import manner_of, prohibited
 from vsdsl.core.combat import cancel
 from vsdsl.core.ending import eliminate
 from vsdsl.core.faces import Setting
 from vsdsl.core.reactions import cancel_use
+from vsdsl.core.reasons import is_clear
 from vsdsl.core.strikes import strike
 from vsdsl.core.table import ROWS, Table
 from vsdsl.core.zones import COUNTERS, leaving_together, remove_from_combat
@@ -110,11 +111,11 @@ def _strike(writer: Writer, node: Strike) -> None:
 def _attack(writer: Writer, node: Attack) -> None:
     """Attack at once, as soon as the combat that is on is over.
 
-    The rules for declaring an attack, such as protection, do not apply; a face-down character still
-    cannot attack or be attacked, and nobody attacks itself. An attack of a kind needs an attacker
-    whose row makes it one.
+    The rules for declaring an attack, such as protection, do not apply; what a power forbids, and
+    an attack by or on a face-down character, is still forbidden, and nobody attacks itself. An
+    attack of a kind needs an attacker whose row makes it one.
 
-    Rules: 6.1.3, 6.1.4, 6.3.3, 10.3.1. Ruling: R49a311ab81.
+    Rules: 1.1.2, 6.1.3, 6.1.4, 6.3.3, 10.3.1. Ruling: R49a311ab81.
     """
     manner = node.manner
     if manner not in {None, "melee", "ranged"}:
@@ -125,7 +126,10 @@ def _attack(writer: Writer, node: Attack) -> None:
         if value in attackers or not table.things[value].face_up:
             return False
         return any(
-            _can_fight(table, v) and manner in {None, manner_of(table, v)} for v in attackers
+            _can_fight(table, v)
+            and manner in {None, manner_of(table, v)}
+            and is_clear(prohibited(table, v, value))
+            for v in attackers
         )
 
     def instruction(table: Table, frame: Frame) -> None:
