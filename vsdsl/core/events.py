@@ -102,9 +102,9 @@ def record(table: Table, event: Event) -> None:
 
 
 def tell(table: Table, event: Event) -> None:
-    """Keep an event in the log if there is one; nothing can wait for it."""
+    """Keep an event in the log if there is one, without its symbols; nothing can wait for it."""
     if table.log is not None:
-        table.log.append((table.turn, table.phase, *event))
+        table.log.append((table.turn, table.phase, *event[:-1]))
 
 
 def told_apart(binds: Binds, *, is_single: bool) -> tuple[Binds, ...]:

@@ -236,7 +236,10 @@ def _late(setter: Setter) -> None:
 
 
 def _fight(attackers: str, defender: str) -> Callable[[Setter], None]:
-    """Return what starts a combat between some characters, named by what they are to us."""
+    """Return what starts a combat between some characters, named by what they are to us.
+
+    For a card that is no character our main character fights.
+    """
 
     def change(setter: Setter) -> None:
         by = {
@@ -250,7 +253,7 @@ def _fight(attackers: str, defender: str) -> Callable[[Setter], None]:
             "lead": [setter.their_lead],
         }
         if setter.table.things[by["card"][0]].row not in ROWS:
-            by["card"] = [setter.friends[0]]
+            by["card"] = [setter.table.players[US].main]
         if attackers == "card and friends":
             by[attackers] = [*by["card"], setter.friends[1]]
         for ident in by[attackers]:
