@@ -119,6 +119,50 @@ def test_an_effect_with_names_for_nonsense_ends_in_a_clear_error(
     assert all("damaged" in each or "cannot go on" in each for each in said)
 
 
+def running(save: dict[str, Any]) -> dict[str, Any]:
+    """Return what the effect under way has names for."""
+    names: dict[str, Any] = next(f[5] for f in save["table"]["stack"] if f[0] == "run")
+    return names
+
+
+@pytest.mark.parametrize(
+    ("name", "nonsense"),
+    [
+        ("it", True),
+        ("them", "run"),
+        ("#did", [1]),
+        ("#done 1", 1),
+        ("#else 0", "yes"),
+        ("#many", True),
+        ("#left", [1]),
+        ("#left 3", 1),
+        ("#queue 2", "run"),
+        ("#queue 2", True),
+        ("#taken", True),
+        ("patient", True),
+        ("patient", None),
+    ],
+)
+def test_an_effect_with_a_name_for_another_kind_of_thing_is_refused(
+    effect: dict[str, Any], pool: Pool, name: str, nonsense: object
+) -> None:
+    running(effect)[name] = nonsense
+
+    assert "`run` cannot be going on like this" in refusal(effect, pool)
+
+
+def test_an_effect_with_names_for_what_they_stand_for_is_accepted(
+    effect: dict[str, Any], pool: Pool
+) -> None:
+    running(effect).update(
+        {"#else 0": False, "#left": 2, "#left 3": [], "#many": 1, "patient": [], "gift": "Flight"}
+    )
+
+    game = load_game(json.dumps(effect), pool)
+
+    assert json.loads(game.save()) == effect
+
+
 def test_a_fault_of_the_engine_in_a_game_of_its_own_is_not_put_down_to_a_save(
     pool: Pool, decks: Decks, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from vsdsl.core.modifiers import INSTEAD, REACTION, STAT_KINDS, Modifier, Waiting
-from vsdsl.core.soundness.values import LIMIT, are_binds, are_ids, is_count, is_text, is_truth
+from vsdsl.core.soundness.binds import are_binds
+from vsdsl.core.soundness.values import LIMIT, are_ids, is_count, is_text, is_truth
 from vsdsl.core.table import ROWS, Book, Table
 
 # Kinds of modifiers whose static must be of the same kind, and those that no `rule` can be.

@@ -5,8 +5,9 @@ from functools import partial
 from typing import Any, Final
 
 from vsdsl.core import engine, setup, turn
+from vsdsl.core.soundness.binds import are_binds
 from vsdsl.core.soundness.effects import are_offers, are_rivals
-from vsdsl.core.soundness.values import are_binds, are_ids, are_values, is_count, is_list, is_text
+from vsdsl.core.soundness.values import are_ids, are_values, is_count, is_list, is_text
 from vsdsl.core.table import ROWS, Table
 
 # What each frame holds behind its name.

@@ -54,13 +54,6 @@ def are_ids(table: Table, value: object) -> bool:
     )
 
 
-def are_binds(table: Table, binds: object) -> bool:
-    """Return whether a value gives names to what a line can speak of."""
-    return isinstance(binds, Mapping) and all(
-        type(name) is str and are_values(table, value) for name, value in binds.items()
-    )
-
-
 def are_values(table: Table, value: object) -> bool:
     """Return whether a value is a scalar, a place, or a list of cards, places and such lists."""
     if value is None or type(value) in {bool, str}:
