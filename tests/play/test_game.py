@@ -7,7 +7,8 @@ import pytest
 
 from tests.play.play_lab import listed, made_pool, play_on, supporting
 from vsdsl.play.decks import Deck, parse_deck
-from vsdsl.play.game import Game, GameError, load_game, new_game
+from vsdsl.play.errors import GameError
+from vsdsl.play.game import Game, load_game, new_game
 from vsdsl.play.pool import Pool
 
 Decks = tuple[Deck, Deck]

@@ -9,9 +9,11 @@ import pytest
 
 from vsdsl.play.deck_file import DeckList, ListedCard
 from vsdsl.play.decks import Deck, DeckFileError, listed_deck
+from vsdsl.play.errors import GameError
 from vsdsl.play.exchange import written
-from vsdsl.play.game import MOST_CHARACTERS, GameError, load_game, new_game
+from vsdsl.play.game import load_game, new_game
 from vsdsl.play.pool import Pool
+from vsdsl.play.saved_game import MOST_CHARACTERS
 
 Decks = tuple[Deck, Deck]
 

@@ -15,7 +15,8 @@ from vsdsl.cli import main
 from vsdsl.play.bots import bot_named
 from vsdsl.play.decks import Deck, load_deck
 from vsdsl.play.drawing import draw
-from vsdsl.play.game import Game, GameError, load_game, new_game
+from vsdsl.play.errors import GameError
+from vsdsl.play.game import Game, load_game, new_game
 from vsdsl.play.match import BotSeat, play_game
 from vsdsl.play.pool import Pool
 from vsdsl.play.view import other_players

@@ -8,7 +8,8 @@ from tests.core.lab import A, Lab
 from tests.core.test_loops import CARDS
 from tests.play.play_lab import made_pool
 from vsdsl.core.saving import VERSION
-from vsdsl.play.game import Game, GameError, load_game
+from vsdsl.play.errors import GameError
+from vsdsl.play.game import Game, load_game
 
 
 def looping() -> tuple[Game, int, int]:

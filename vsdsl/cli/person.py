@@ -4,7 +4,8 @@ from typing import Final, TextIO
 
 from vsdsl.play.decision import Decision
 from vsdsl.play.drawing import draw
-from vsdsl.play.game import Game, GameError
+from vsdsl.play.errors import GameError
+from vsdsl.play.game import Game
 
 HELP: Final = """\
 NUMBER     choose that option

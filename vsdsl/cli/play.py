@@ -16,7 +16,7 @@ from vsdsl.cli.person import LeftError, PersonSeat
 from vsdsl.cli.terminal import complain, counted
 from vsdsl.play.bots import BOTS, bot_named
 from vsdsl.play.decks import Deck, DeckError, DeckFileError, load_deck, shipped_decks
-from vsdsl.play.game import GameError
+from vsdsl.play.errors import GameError
 from vsdsl.play.match import BotSeat, Seat, Summary, play_game
 from vsdsl.play.pool import Pool, PoolError, load_pool
 

@@ -4,31 +4,21 @@ Behind it stands the engine's table. A table at which somebody decides is never 
 choice goes on with a clone, so that earlier moments stay as they were.
 """
 
-import json
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
-from vsdsl.core.chance import seeded, shuffled
 from vsdsl.core.engine import EndlessError, choose, run
-from vsdsl.core.saving import FAULTS, SaveError, loaded, saved, shortened
-from vsdsl.core.setup import FEWEST, MOST, new_table
-from vsdsl.core.setup import Deck as CoreDeck
+from vsdsl.core.saving import FAULTS, saved
 from vsdsl.core.table import ROWS, Table
+from vsdsl.play.dealing import Start, dealt, start_of
 from vsdsl.play.decision import Decision, Option
 from vsdsl.play.decks import Deck
+from vsdsl.play.errors import CHANGED, DAMAGED, GameError
 from vsdsl.play.pool import Pool
+from vsdsl.play.saved_game import SavedGame, read, written
 from vsdsl.play.stat import Stat, stat
 from vsdsl.play.telling import LogEntry, told
 from vsdsl.play.view import Seen, view
-
-FORMAT: Final = "vsdsl game"
-VERSION: Final = 1
-MOST_CHARACTERS: Final = 4_000_000  # of a saved game; a long one takes a fiftieth of it
-_LISTS: Final = 0x5EED  # keeps the order of the lists apart from the order of the decks
-
-
-class GameError(ValueError):
-    """Something a game cannot do; the game it was tried on is as before."""
 
 
 class Result(NamedTuple):
@@ -36,13 +26,6 @@ class Result(NamedTuple):
 
     winners: tuple[str, ...]
     reason: str
-
-
-class Start(NamedTuple):
-    """How a game began, so that it can be played again: the decks as numbers, and the seed."""
-
-    decks: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]
-    seed: int
 
 
 class Game:
@@ -68,47 +51,16 @@ class Game:
 
     @classmethod
     def begun(cls, decks: Sequence[Deck], pool: Pool, *, seed: int = 0) -> Self:
-        """Return a game of two to four decks at its first decision; see `new_game`.
-
-        Rules: 1.1.4.
-        """
-        if not FEWEST <= len(decks) <= MOST:
-            raise GameError(f"a game has 2, 3 or 4 decks, one for each player, not {len(decks)}")
-        for deck in decks:
-            _refuse_unplayable(deck, pool)
-        start = Start(tuple((deck.main, deck.cards) for deck in decks), seed)
-        return cls(_dealt(start, pool), pool, start=start)
+        """Return a game of two to four decks at its first decision; see `new_game`."""
+        start = start_of(decks, pool, seed)
+        return cls(dealt(start, pool), pool, start=start)
 
     @classmethod
     def read(cls, text: str, pool: Pool) -> Self:
         """Return the game that was saved; see `load_game`."""
-        if len(text) > MOST_CHARACTERS:
-            raise GameError(
-                f"this is not a saved game: it has more than {MOST_CHARACTERS:,} characters"
-            )
-        try:
-            data = json.loads(text)
-        except (ValueError, RecursionError) as fault:
-            raise GameError(f"this is not a saved game: {fault}") from None
-        if not isinstance(data, dict) or data.get("format") != FORMAT:
-            raise GameError("this is not a saved game of vsdsl")
-        if data.get("version") != VERSION:
-            version = shortened(data.get("version"))
-            raise GameError(
-                f"this game was saved in format {version}; this version reads {VERSION}"
-            )
-        try:
-            table = loaded(data["table"], pool.book)
-            choices = [_as_index(choice) for choice in data["choices"]]
-            start = _as_start(data["start"], pool)
-        except SaveError as fault:
-            raise GameError(str(fault)) from None
-        except (KeyError, TypeError, ValueError, RecursionError):
-            raise GameError(_DAMAGED) from None
-        if (table.decision is None) == (table.result is None):
-            raise GameError("the saved game is damaged: it has no decision and no result")
+        start, choices, table = read(text, pool)
         game = cls(table, pool, start=start)
-        game._choices = choices
+        game._choices = list(choices)
         game._is_loaded = True
         return game
 
@@ -135,7 +87,7 @@ class Game:
             raise GameError(str(error)) from error
         except FAULTS as error:
             if self._is_loaded:  # an effect under way may have names for what it cannot deal with
-                raise GameError(_DAMAGED) from error
+                raise GameError(DAMAGED) from error
             raise
         self._past.append(self._table)
         self._choices.append(index)
@@ -212,9 +164,9 @@ class Game:
         try:
             past = list(_replayed(self._start, self._choices, self._pool))
         except FAULTS as error:
-            raise GameError(_CHANGED) from error
+            raise GameError(CHANGED) from error
         if saved(past.pop()) != saved(self._table):
-            raise GameError(_CHANGED)
+            raise GameError(CHANGED)
         return past
 
     def clone(self) -> Self:
@@ -234,15 +186,7 @@ class Game:
 
     def save(self) -> str:
         """Return the whole game as JSON, with its past."""
-        start = None if self._start is None else [self._start.decks, self._start.seed]
-        data = {
-            "format": FORMAT,
-            "version": VERSION,
-            "start": start,
-            "choices": self._choices,
-            "table": saved(self._table),
-        }
-        return json.dumps(data, separators=(",", ":"))
+        return written(SavedGame(self._start, self._choices, self._table))
 
     # Looking
 
@@ -308,7 +252,7 @@ class Game:
 
 def _replayed(start: Start, choices: Sequence[int], pool: Pool) -> Iterator[Table]:
     """Yield the table of each decision of a game that is played again, and the last one."""
-    table = _dealt(start, pool)
+    table = dealt(start, pool)
     yield table
     for choice in choices:
         table = table.clone()
@@ -319,14 +263,8 @@ def _replayed(start: Start, choices: Sequence[int], pool: Pool) -> Iterator[Tabl
 def _choose_again(table: Table, choice: int) -> None:
     """Make a decision as it was made before."""
     if table.decision is None or choice >= len(table.decision.options):
-        raise GameError(_CHANGED)
+        raise GameError(CHANGED)
     choose(table, table.decision.options[choice])
-
-
-_DAMAGED: Final = "the saved game is damaged: something in it is of another kind than it must be"
-_CHANGED: Final = (
-    "the cards have changed since this game was saved: its past cannot be played again"
-)
 
 
 def new_game(decks: Sequence[Deck], pool: Pool, *, seed: int = 0) -> Game:
@@ -344,53 +282,6 @@ def load_game(text: str, pool: Pool) -> Game:
     Raises `GameError` for a text that is damaged, of a newer version or of other cards.
     """
     return Game.read(text, pool)
-
-
-def _as_index(choice: object) -> int:
-    if type(choice) is not int or choice < 0:
-        raise ValueError(f"{choice!r} is not the number of an option")
-    return choice
-
-
-def _as_start(data: Any, pool: Pool) -> Start | None:  # noqa: ANN401  whatever the file holds
-    if data is None:
-        return None
-    decks, seed = data
-    start = Start(tuple((tuple(main), tuple(cards)) for main, cards in decks), seed)
-    numbers = {number for main, cards in start.decks for number in (*main, *cards)}
-    if type(seed) is not int or not numbers <= pool.book.faces.keys():
-        raise ValueError("a game begins with a seed and with cards of the pool")
-    return start
-
-
-def _dealt(start: Start, pool: Pool) -> Table:
-    """Return the table of a new game at its first decision.
-
-    Ids are given out in the order of the list; it is mixed first, so that the id of a card tells
-    nothing about which other cards a deck holds.
-    """
-    state = seeded(start.seed ^ _LISTS)
-    decks: list[CoreDeck] = []
-    for main, cards in start.decks:
-        state, mixed = shuffled(state, sorted(cards))
-        decks.append(CoreDeck(main, mixed))
-    table = new_table(pool.book, decks, start.seed)
-    run(table)
-    return table
-
-
-def _refuse_unplayable(deck: Deck, pool: Pool) -> None:
-    numbers = tuple(dict.fromkeys((*deck.main, *deck.cards)))
-    unknown = [number for number in numbers if number not in pool]
-    if unknown:
-        raise GameError(
-            f"the deck `{deck.name}` has cards that the pool lacks: {', '.join(unknown)}"
-        )
-    gaps = [f"{pool[n].name} ({n}): {pool.unplayable[n]}" for n in numbers if n in pool.unplayable]
-    if gaps:
-        raise GameError(
-            f"the deck `{deck.name}` has cards that the engine cannot play yet: {'; '.join(gaps)}"
-        )
 
 
 def _frozen(value: object) -> object:

@@ -1,0 +1,66 @@
+"""Dealing: how a game begins, from decks and a seed to the table of its first decision."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from vsdsl.core.chance import seeded, shuffled
+from vsdsl.core.engine import run
+from vsdsl.core.setup import FEWEST, MOST, new_table
+from vsdsl.core.setup import Deck as CoreDeck
+from vsdsl.core.table import Table
+from vsdsl.play.decks import Deck
+from vsdsl.play.errors import GameError
+from vsdsl.play.pool import Pool
+
+_LISTS: Final = 0x5EED  # keeps the order of the lists apart from the order of the decks
+
+
+class Start(NamedTuple):
+    """How a game began, so that it can be played again: the decks as numbers, and the seed."""
+
+    decks: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]
+    seed: int
+
+
+def start_of(decks: Sequence[Deck], pool: Pool, seed: int) -> Start:
+    """Return how a game of two to four decks begins.
+
+    Raises `GameError` for another number of decks, and for a deck that cannot be played.
+
+    Rules: 1.1.4.
+    """
+    if not FEWEST <= len(decks) <= MOST:
+        raise GameError(f"a game has 2, 3 or 4 decks, one for each player, not {len(decks)}")
+    for deck in decks:
+        _refuse_unplayable(deck, pool)
+    return Start(tuple((deck.main, deck.cards) for deck in decks), seed)
+
+
+def dealt(start: Start, pool: Pool) -> Table:
+    """Return the table of a new game at its first decision.
+
+    Ids are given out in the order of the list; it is mixed first, so that the id of a card tells
+    nothing about which other cards a deck holds.
+    """
+    state = seeded(start.seed ^ _LISTS)
+    decks: list[CoreDeck] = []
+    for main, cards in start.decks:
+        state, mixed = shuffled(state, sorted(cards))
+        decks.append(CoreDeck(main, mixed))
+    table = new_table(pool.book, decks, start.seed)
+    run(table)
+    return table
+
+
+def _refuse_unplayable(deck: Deck, pool: Pool) -> None:
+    numbers = tuple(dict.fromkeys((*deck.main, *deck.cards)))
+    unknown = [number for number in numbers if number not in pool]
+    if unknown:
+        raise GameError(
+            f"the deck `{deck.name}` has cards that the pool lacks: {', '.join(unknown)}"
+        )
+    gaps = [f"{pool[n].name} ({n}): {pool.unplayable[n]}" for n in numbers if n in pool.unplayable]
+    if gaps:
+        raise GameError(
+            f"the deck `{deck.name}` has cards that the engine cannot play yet: {'; '.join(gaps)}"
+        )

@@ -1,0 +1,89 @@
+"""Saved games: the table, and how it came about, as JSON with a format and a version."""
+
+import json
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from vsdsl.core.saving import SaveError, loaded, saved, shortened
+from vsdsl.core.table import Table
+from vsdsl.play.dealing import Start
+from vsdsl.play.errors import DAMAGED, GameError
+from vsdsl.play.pool import Pool
+
+FORMAT: Final = "vsdsl game"
+VERSION: Final = 1
+MOST_CHARACTERS: Final = 4_000_000  # of a saved game; a long one takes a fiftieth of it
+
+
+class SavedGame(NamedTuple):
+    """What is saved of a game: how it began, if that is known, the choices since, and the table."""
+
+    start: Start | None
+    choices: Sequence[int]
+    table: Table
+
+
+def written(game: SavedGame) -> str:
+    """Return a game as text."""
+    data = {
+        "format": FORMAT,
+        "version": VERSION,
+        "start": game.start,
+        "choices": game.choices,
+        "table": saved(game.table),
+    }
+    return json.dumps(data, separators=(",", ":"))
+
+
+def read(text: str, pool: Pool) -> SavedGame:
+    """Return the game that was written; nothing in it is taken on trust.
+
+    Raises `GameError` for a text that is damaged, of another version or of other cards.
+    """
+    data = _data(text)
+    try:
+        table = loaded(data["table"], pool.book)
+        choices = [_as_index(choice) for choice in data["choices"]]
+        start = _as_start(data["start"], pool)
+    except SaveError as fault:
+        raise GameError(str(fault)) from None
+    except (KeyError, TypeError, ValueError, RecursionError):
+        raise GameError(DAMAGED) from None
+    if (table.decision is None) == (table.result is None):
+        raise GameError("the saved game is damaged: it has no decision and no result")
+    return SavedGame(start, choices, table)
+
+
+def _data(text: str) -> dict[str, Any]:
+    """Return what a text of our format and version holds."""
+    if len(text) > MOST_CHARACTERS:
+        raise GameError(
+            f"this is not a saved game: it has more than {MOST_CHARACTERS:,} characters"
+        )
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as fault:
+        raise GameError(f"this is not a saved game: {fault}") from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise GameError("this is not a saved game of vsdsl")
+    if data.get("version") != VERSION:
+        version = shortened(data.get("version"))
+        raise GameError(f"this game was saved in format {version}; this version reads {VERSION}")
+    return data
+
+
+def _as_index(choice: object) -> int:
+    if type(choice) is not int or choice < 0:
+        raise ValueError(f"{choice!r} is not the number of an option")
+    return choice
+
+
+def _as_start(data: Any, pool: Pool) -> Start | None:  # noqa: ANN401  whatever the file holds
+    if data is None:
+        return None
+    decks, seed = data
+    start = Start(tuple((tuple(main), tuple(cards)) for main, cards in decks), seed)
+    numbers = {number for main, cards in start.decks for number in (*main, *cards)}
+    if type(seed) is not int or not numbers <= pool.book.faces.keys():
+        raise ValueError("a game begins with a seed and with cards of the pool")
+    return start
