@@ -23,7 +23,7 @@ ROOMS: dict[str, frozenset[str]] = {
         "templates": "",
         "registered": "",
         "cardsets": "record registered resources",
-        "rulebook": "source",
+        "rulebook": "source diagnostics",
         "diagnostics": "record source",
         "constructs": "record source diagnostics core",
         "syntax": "record source diagnostics constructs resources cache",

@@ -158,7 +158,20 @@ def test_the_log_groups_what_happened_by_step(judge: Judge) -> None:
 def test_rules_are_shown_by_id_and_by_words(judge: Judge) -> None:
     assert _told(judge, "rule 6.2.3").startswith("6.2.3 ")
     assert "6.3.1" in _told(judge, "rule team attack")
-    assert _told(judge, "rule 99.9.9").startswith("no rule `99.9.9`")
+    assert _told(judge, "rule 99.9.9").startswith("no entry `99.9.9` in the rulebook")
+
+
+def test_sections_chapters_and_open_questions_are_shown_like_rules(judge: Judge) -> None:
+    assert _told(judge, "rule 6.9").startswith("6.9 End of combat\n  6.9.1 End of combat")
+    assert _told(judge, "rule 4.").startswith("Chapter 4 Setting up the game")
+    assert _told(judge, "rule a-45").startswith("A-45 Several opponents")
+    assert _told(judge, "rule").startswith("1 Golden rules")
+
+
+def test_the_page_of_a_rule_is_not_wider_than_a_narrow_terminal(judge: Judge) -> None:
+    page = _told(judge, "rule 6.2.3").partition("\n\nSituations")[0]
+
+    assert max(map(len, page.splitlines())) <= 80
 
 
 def test_what_a_player_cannot_see_is_hidden(judge: Judge) -> None:

@@ -7,43 +7,44 @@ COMPLETE = """\
 12.4.5 Ultron Facility: several main characters
 Chapter 12 Special mechanics and ending the game, section 12.4 Out-of-game piles
 
-  An Ultron player may have several Ultron main characters on their side at once.
+  An Ultron player may have several Ultron main characters on their side at
+  once.
 
 Ambiguities
   A-117 Ultron and the limit of one (contradiction)
     Question: See the limit of one main character at the start of a turn.
-    Resolution: Ultron main characters placed by the Ultron Facility are exempt, also
-      from uniqueness among themselves.
+    Resolution: Ultron main characters placed by the Ultron Facility are exempt,
+      also from uniqueness among themselves.
     Why: Otherwise the facility could not do what it is described to do.
-    Settled by rulebook: mcu, Ultron Facility; card text: MCU1-040 to MCU1-042 (Swarm):
-      The facility describes several Ultrons at once, and Swarm is printed on all of
-      them.
+    Settled by rulebook: mcu, Ultron Facility; card text: MCU1-040 to MCU1-042
+      (Swarm): The facility describes several Ultrons at once, and Swarm is
+      printed on all of them.
 
 Conflicts
   C-16 Several main characters at once
-    2017-compiled: At the start of one's turn all but one of several main characters are
-      KO'd.
+    2017-compiled: At the start of one's turn all but one of several main
+      characters are KO'd.
     2018-mcu-battles: The Ultron Facility lets a player accumulate Ultron main
       characters.
     Ruling: Ultron main characters are exempt from the limit.
-    Why: Specific card text beats the general rule; otherwise the facility could not
-      work.
-    Settled by card text: MCU1-040 to MCU1-042 (Swarm); rulebook: mcu, Ultron Facility:
-      Any number of Ultrons may stand on one side, and the newer book describes how they
-      are accumulated.
+    Why: Specific card text beats the general rule; otherwise the facility could
+      not work.
+    Settled by card text: MCU1-040 to MCU1-042 (Swarm); rulebook: mcu, Ultron
+      Facility: Any number of Ultrons may stand on one side, and the newer book
+      describes how they are accumulated.
 
 See also
   11.1.3 Two or more main characters
 
 Examples
   E-52 Ultron Facility
-    Setup: One Level 1 Ultron on your side; two Level 1, two Level 2 and one Level 3 in
-      the facility.
-    Actions: Use There's Only One Path To Peace. One Ultron is KO'd. Later your last
-      Ultron in play is KO'd too.
-    Outcome: A Level 1 Ultron (lowest level) joins your side; you now have two main
-      characters. The KO'd Ultron returns to the facility; you are still in the game.
-      When all six are in the facility you lose.
+    Setup: One Level 1 Ultron on your side; two Level 1, two Level 2 and one
+      Level 3 in the facility.
+    Actions: Use There's Only One Path To Peace. One Ultron is KO'd. Later your
+      last Ultron in play is KO'd too.
+    Outcome: A Level 1 Ultron (lowest level) joins your side; you now have two
+      main characters. The KO'd Ultron returns to the facility; you are still in
+      the game. When all six are in the facility you lose.
 
 Sources
   mcu: Ultron Facility
@@ -53,33 +54,35 @@ WITH_EDITIONS = """\
 12.7.4 Eliminated player's cards
 Chapter 12 Special mechanics and ending the game, section 12.7 Ending the game
 
-  With three or more players, the cards owned by a player whose main character is KO'd
-  are removed from the game.
+  With three or more players, the cards owned by a player whose main character
+  is KO'd are removed from the game.
 
 Editions
-  2015-marvel-battles: All cards on that player's side are removed, whoever owns them.
+  2015-marvel-battles: All cards on that player's side are removed, whoever owns
+    them.
 
 Ambiguities
   A-133 Elimination in the middle of a turn or combat (silent)
     Question: What happens to a combat, triggers and the turn when a player is
       eliminated?
-    Resolution: Their cards leave at once; a combat without attacker or defender ends;
-      their waiting triggers vanish; modifiers they created stay; if it was their turn,
-      the turn ends and the next player begins.
-    Why: Removed cards are not in combat; created modifiers are independent of their
-      source.
+    Resolution: Their cards leave at once; a combat without attacker or defender
+      ends; their waiting triggers vanish; modifiers they created stay; if it
+      was their turn, the turn ends and the next player begins.
+    Why: Removed cards are not in combat; created modifiers are independent of
+      their source.
     Not settled: the resolution is our recommendation.
 
 Conflicts
   C-02 What leaves with an eliminated player
     2015-marvel-battles: All cards on that player's side.
-    2017-compiled: All cards that player owns; characters of others return to their
-      previous controller, else to the owner's KO pile.
+    2017-compiled: All cards that player owns; characters of others return to
+      their previous controller, else to the owner's KO pile.
     2018-mcu-battles: All cards that player owns.
     2021-hells-kitchen: All cards that player owns.
-    Ruling: Owned cards are removed; borrowed characters follow the 2017 procedure.
-    Why: Three later texts agree on ownership, and only the 2017 text says what happens
-      to borrowed characters.
+    Ruling: Owned cards are removed; borrowed characters follow the 2017
+      procedure.
+    Why: Three later texts agree on ownership, and only the 2017 text says what
+      happens to borrowed characters.
     Not settled: the precedence of the documents rules.
 
 Sources
@@ -93,8 +96,8 @@ DECK_ADVICE = """\
 15.4.10 Recommended proportions
 Chapter 15 Deck building, section 15.4 Recommended starter decks
 
-  A typical deck has 24 to 32 supporting characters, 12 to 20 locations, 8 to 16 plot
-  twists and 0 to 8 equipment; this is advice and not a legality rule.
+  A typical deck has 24 to 32 supporting characters, 12 to 20 locations, 8 to 16
+  plot twists and 0 to 8 equipment; this is advice and not a legality rule.
 
 Cards
   supporting: 24 to 32

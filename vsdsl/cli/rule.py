@@ -1,30 +1,11 @@
 """`vsdsl rule`: show a rule by its id, or find rules by words."""
 
-import re
 import sys
 from typing import Annotated
 
 from vsdsl.cli.exits import FINDINGS, OK
 from vsdsl.cli.parameters import Words
-from vsdsl.diagnostics.suggest import closest
-from vsdsl.rulebook.load import load_catalogue, load_part
-from vsdsl.rulebook.rules import Catalogue, Rule, UnknownIdError
-from vsdsl.rulebook.search import find, nearest_ids, vocabulary, words_of
-from vsdsl.rulebook.show import (
-    describe,
-    describe_ambiguity,
-    describe_chapter,
-    describe_citing,
-    describe_conflict,
-    describe_example,
-    describe_section,
-    line_of,
-)
-
-MOST_MATCHES = 10
-MOST_WORDS = 3
-NOISE = frozenset({"chapter", "rule", "rules", "section"})  # in front of an id
-IDS = ("6 for a chapter", "6.2 for a section", "6.2.3 for a rule", "A-34, C-21 or E-07")
+from vsdsl.rulebook.answering import answer
 
 
 def rule(
@@ -37,111 +18,7 @@ def rule(
     A number names a rule (6.2.3), a section (6.2) or a chapter (6); A-34, C-21 and E-07 name an
     ambiguity, a conflict and an example; anything else is searched for. No words list the chapters.
     """
-    asked = [word for each in words for word in each.replace(",", " ").split()]
-    plain = [word.rstrip(".") for word in asked if word.lower() not in NOISE] or asked
-    if not plain:
-        return _shown(_contents(load_catalogue()))
-    if all(_is_id(word) for word in plain):
-        return max(_show_id(_as_written(word)) for word in plain)
-    odd = next((word for word in plain if _looks_like_id(word)), None)
-    if odd is not None:
-        return _refused(f"`{odd}` is no id of a rule", IDS, "help: an id looks like")
-    return _search(" ".join(asked))
-
-
-def _is_id(word: str) -> bool:
-    return re.fullmatch(r"[0-9]+(\.[0-9]+){0,2}|[ACE]-[0-9]+", word.upper()) is not None
-
-
-def _looks_like_id(word: str) -> bool:
-    """Whether a word is a slip in an id: searching for its numbers would find anything."""
-    return re.fullmatch(r"([ACE]-?)?[0-9]+([^a-z0-9]+[0-9]*)*", word, re.IGNORECASE) is not None
-
-
-def _as_written(word: str) -> str:
-    """Return an id as the rulebook writes it: `a-3` is `A-03`."""
-    letter, hyphen, number = word.upper().rpartition("-")
-    return f"{letter}{hyphen}{number.zfill(2)}" if hyphen else number
-
-
-def _show_id(name: str) -> int:
-    try:
-        return _shown(_described(name))
-    except UnknownIdError:
-        return _refused(f"no entry `{name}` in the rulebook", _near(name))
-
-
-def _described(name: str) -> str:
-    match name.split("."), name[0]:
-        case _, "A":
-            catalogue = load_catalogue()
-            return describe_ambiguity(catalogue.ambiguity(name), catalogue)
-        case _, "C":
-            catalogue = load_catalogue()
-            return describe_conflict(catalogue.conflict(name), catalogue)
-        case _, "E":
-            catalogue = load_catalogue()
-            return describe_example(catalogue.example(name), catalogue)
-        case [chapter], _:
-            part = load_part(name)
-            return describe_chapter(part.chapter(int(chapter)), part)
-        case [_, _], _:
-            part = load_part(name)
-            return describe_section(part.section(name), part)
-        case _:
-            part = load_part(name)
-            return _whole(part.rule(name), part)
-
-
-def _whole(found: Rule, catalogue: Catalogue) -> str:
-    """Return a rule, and what cites it."""
-    blocks = (describe(found, catalogue), describe_citing(found))
-    return "\n\n".join(block for block in blocks if block)
-
-
-def _near(name: str) -> tuple[str, ...]:
-    """Return ids like the one asked for; a letter id only has neighbours in its own file."""
-    catalogue = load_catalogue()
-    match name[0]:
-        case "A":
-            return (f"A-01 to {catalogue.ambiguities[-1].id}",)
-        case "C":
-            return (f"C-01 to {catalogue.conflicts[-1].id}",)
-        case "E":
-            return (f"E-01 to {catalogue.examples[-1].id}",)
-        case _:
-            return tuple(line_of(catalogue.rule(one)) for one in nearest_ids(catalogue, name))
-
-
-def _search(words: str) -> int:
-    catalogue = load_catalogue()
-    found = find(catalogue, words)
-    match found:
-        case ():
-            return _refused(f"no rule about `{words}`", _near_words(words, catalogue))
-        case (only,):
-            return _shown(_whole(only, catalogue))
-        case _:
-            lines = [line_of(one) for one in found[:MOST_MATCHES]]
-            more = len(found) - len(lines)
-            return _shown("\n".join([*lines, f"and {more} more"] if more else lines))
-
-
-def _near_words(words: str, catalogue: Catalogue) -> tuple[str, ...]:
-    known = vocabulary(catalogue)
-    return tuple(near for word in words_of(words) for near in closest(word, known, MOST_WORDS))
-
-
-def _contents(catalogue: Catalogue) -> str:
-    return "\n".join(f"{chapter.number} {chapter.title}" for chapter in catalogue.chapters)
-
-
-def _shown(text: str) -> int:
-    print(text)
-    return OK
-
-
-def _refused(message: str, near: tuple[str, ...], heading: str = "help: the nearest are") -> int:
-    help_lines = (heading, *(f"  {one}" for one in near)) if near else ()
-    print(message, *help_lines, sep="\n", file=sys.stderr)
-    return FINDINGS
+    answers = answer(words)
+    for each in answers:
+        print(each.text, file=sys.stdout if each.is_found else sys.stderr)
+    return OK if all(each.is_found for each in answers) else FINDINGS

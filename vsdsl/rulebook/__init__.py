@@ -1,7 +1,8 @@
 """The numbered rules catalogue, as data of the package, and looking things up in it.
 
 `data/` holds the catalogue's YAML files. `load` opens them, `rules` says what they hold, `search`
-finds rules by words, `show` turns them into text and `citations` tells which files cite a rule.
+finds rules by words, `show` turns them into text, `answering` answers whoever asks for an id or
+words, and `citations` tells which files cite a rule.
 """
 
 from vsdsl.rulebook.citations import citations

@@ -19,7 +19,7 @@ from vsdsl.rulebook.rules import (
     Standing,
 )
 
-WIDTH = 88
+WIDTH = 80  # as wide as the page of a card, and as most terminals
 
 
 def describe(rule: Rule, catalogue: Catalogue) -> str:

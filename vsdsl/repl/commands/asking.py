@@ -8,8 +8,7 @@ from vsdsl.repl.causes import causes, why_so
 from vsdsl.repl.commands.command import Command
 from vsdsl.repl.desk import Desk, Reply
 from vsdsl.repl.session import Session
-from vsdsl.rulebook import UnknownIdError, describe, find, load_catalogue
-from vsdsl.rulebook.show import describe_citing, line_of
+from vsdsl.rulebook.answering import answer
 from vsdsl.situation.books import library_for
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.expectations import EXPECTATIONS
@@ -24,7 +23,6 @@ from vsdsl.situation.team_attacks import team_attacks
 from vsdsl.situation.wording import steps_of
 from vsdsl.source import decode
 
-_MOST_RULES: Final = 10
 _MOST_TEAMS: Final = 12
 
 
@@ -128,18 +126,7 @@ def _printed(session: Session, number: str) -> LibraryCard:
 
 
 def _rule(_desk: Desk, rest: str) -> Reply:
-    catalogue = load_catalogue()
-    words = rest.strip(".")
-    try:
-        found_rule = catalogue.rule(words)
-        blocks = (describe(found_rule, catalogue), describe_citing(found_rule))
-        return Reply(text="\n\n".join(block for block in blocks if block))
-    except UnknownIdError:
-        is_id = words.replace(".", "").isdigit()
-        found = find(catalogue, words) if words and not is_id else ()
-    if not found:
-        return Reply(text=f"no rule `{rest}`; say an id such as `rule 6.2.3`, or words of it")
-    return Reply(text="\n".join(line_of(one) for one in found[:_MOST_RULES]))
+    return Reply(text="\n\n".join(each.text for each in answer([rest])))
 
 
 def _as(desk: Desk, rest: str) -> Reply:
@@ -154,7 +141,7 @@ ASKING: Final = {
     "as": Command(_as, "as A | as judge", "see only what a player sees, or everything"),
     "legal": Command(_legal, "legal", "the steps that can be taken now"),
     "log": Command(_log, "log", "what has happened, step by step"),
-    "rule": Command(_rule, "rule 6.2.3", "a rule of the game, or rules by words"),
+    "rule": Command(_rule, "rule 6.2.3", "a rule, a section or a chapter, or rules by words"),
     "show": Command(_show, 'show "X"', "a card in plain English, and how it stands now"),
     "table": Command(_table, "table", "the table"),
     "why": Command(
