@@ -207,6 +207,20 @@ def test_a_saved_session_runs_green_at_once(
     assert "3 wounds" not in text
 
 
+def test_why_may_name_the_player_first(judge: Judge) -> None:
+    asked = _told(judge, 'why can\'t A attack "Hulk" with "Loki"')
+
+    assert _told(judge, 'why A can\'t attack "Hulk" with "Loki"') == asked
+    assert _told(judge, 'why a cannot attack "Hulk" with "Loki"') == asked
+    assert "A's" not in _told(judge, 'why A\'s "Loki" ATK').splitlines()[0]
+
+
+def test_a_mistake_in_a_new_table_has_no_place_in_a_file() -> None:
+    told = _told(Judge(), 'new "MNB-003" against "Nobody at All"')
+
+    assert told.startswith("there is no card `Nobody at All`")
+
+
 def test_a_table_is_built_from_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     judge = Judge()
     file = tmp_path / "new.yaml"
@@ -241,6 +255,12 @@ def test_a_table_is_built_from_nothing(tmp_path: Path, capsys: pytest.CaptureFix
         ('why "Loky" ATK', 'there is no "Loky" here; did you mean "Loki"?'),
         ('expect "Loki" is', "the step ends too early"),
         ("what if expect a tie", "an expectation changes nothing"),
+        ("undo x", "`x` is not a number of steps, such as 2"),
+        ("undo -1", "`-1` is not a number of steps, such as 2"),
+        ("step 0", "`0` is not a number of steps, such as 2"),
+        ("step alle", "`alle` is not a number of steps, such as 2"),
+        ("help lgeal", "there is no command `lgeal`; did you mean `help legal`?"),
+        ("help xyzzy", "there is no command `xyzzy`; `help` alone lists all"),
         ("", ""),
     ],
 )
@@ -256,7 +276,9 @@ def test_help_names_every_command_and_quit_leaves(judge: Judge) -> None:
     told = _told(judge, "help")
 
     assert all(line in told for line in ("legal", "what if", "why can't", "undo", "rule 6.2.3"))
-    assert "take steps back" in _told(judge, "help undo")
+    assert _told(judge, "help undo") == "undo\nundo 3\n    take steps back"
+    assert _told(judge, "help what if").startswith("what if A plays")
+    assert "  step all\n" in told
     assert judge.answer("quit").is_over
     assert judge.answer("exit").is_over
 

@@ -87,21 +87,21 @@ class Judge:
 
 def help_text(topic: str = "") -> str:
     """Return what can be said to the judge; about one command, if it is named."""
-    if topic in COMMANDS:
-        command = COMMANDS[topic]
-        return f"{command.usage}\n    {command.summary}"
-    width = max(len(line) for command in COMMANDS.values() for line in _forms(command.usage))
+    word = topic.lower().partition(" ")[0]
+    if word in COMMANDS:
+        return "\n".join((*COMMANDS[word].forms, f"    {COMMANDS[word].summary}"))
+    if word:
+        near = closest(word, COMMANDS)
+        hint = f"did you mean `help {near[0]}`?" if near else "`help` alone lists all"
+        return f"there is no command `{word}`; {hint}"
+    width = max(len(form) for command in COMMANDS.values() for form in command.forms)
     lines = ["Steps:", *(f"  {step}" for step in STEPS), "", "Questions and commands:"]
     for command in COMMANDS.values():
-        first, *others = _forms(command.usage)
+        first, *others = command.forms
         lines.append(f"  {first:{width}}  {command.summary}")
         lines += [f"  {other}" for other in others]
     lines += ["", "The player may be left out: it is the one who must decide. `quit` leaves."]
     return "\n".join(lines)
-
-
-def _forms(usage: str) -> list[str]:
-    return usage.split(" | ")
 
 
 def _unknown(word: str) -> str:

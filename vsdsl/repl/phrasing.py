@@ -26,6 +26,7 @@ VERBS: Final = {
     "use": "uses",
 }
 _BY_FORM: Final = {**VERBS, **{form: form for form in VERBS.values()}}
+_CAN: Final = re.compile(r"(?P<player>[A-Da-d]) (?P<can>can't|cannot|can) ")
 _QUOTES: Final = str.maketrans({"\u201c": '"', "\u201d": '"', "\u2018": "'", "\u2019": "'"})
 
 
@@ -37,6 +38,14 @@ def tidy(line: str) -> str:
 def is_verb(word: str) -> bool:
     """Return whether a word is the verb of a step."""
     return word.lower() in _BY_FORM
+
+
+def as_question(asked: str) -> str:
+    """Return what stands behind `why` in the order of a question: `can't A attack ...`."""
+    found = _CAN.match(asked)
+    if found is None:
+        return asked
+    return f"{found['can']} {found['player'].upper()} {asked[found.end() :]}"
 
 
 def as_step(scene: Scene | None, line: str) -> str:

@@ -7,6 +7,7 @@ from vsdsl.driver import LibraryCard, describe_card, own_cards
 from vsdsl.repl.causes import causes, why_so
 from vsdsl.repl.commands.command import Command
 from vsdsl.repl.desk import Desk, Reply
+from vsdsl.repl.phrasing import as_question
 from vsdsl.repl.session import Session
 from vsdsl.rulebook.answering import answer
 from vsdsl.situation.books import library_for
@@ -40,7 +41,7 @@ def _legal(desk: Desk, _rest: str) -> Reply:
 
 def _why(desk: Desk, rest: str) -> Reply:
     session = desk.open
-    tree = parse(f"why {rest}", "why")
+    tree = parse(f"why {as_question(rest)}", "why")
     match str(tree.data):
         case "why_stat":
             ident = _seen(desk, tree.children[0])
@@ -138,15 +139,19 @@ def _as(desk: Desk, rest: str) -> Reply:
 
 
 ASKING: Final = {
-    "as": Command(_as, "as A | as judge", "see only what a player sees, or everything"),
-    "legal": Command(_legal, "legal", "the steps that can be taken now"),
-    "log": Command(_log, "log", "what has happened, step by step"),
-    "rule": Command(_rule, "rule 6.2.3", "a rule, a section or a chapter, or rules by words"),
-    "show": Command(_show, 'show "X"', "a card in plain English, and how it stands now"),
-    "table": Command(_table, "table", "the table"),
+    "as": Command(_as, ("as A", "as judge"), "see only what a player sees, or everything"),
+    "legal": Command(_legal, ("legal",), "the steps that can be taken now"),
+    "log": Command(_log, ("log",), "what has happened, step by step"),
+    "rule": Command(
+        _rule,
+        ("rule 6.2.3", "rule team attack"),
+        "a rule, a section or a chapter, or rules by words",
+    ),
+    "show": Command(_show, ('show "X"',), "a card in plain English, and how it stands now"),
+    "table": Command(_table, ("table",), "the table"),
     "why": Command(
         _why,
-        'why "X" ATK | why can\'t A attack "X" with "Y" | why "X" is stunned | why "X"',
+        ('why "X" ATK', 'why can\'t A attack "X" with "Y"', 'why "X" is stunned', 'why "X"'),
         "how a number comes about; why not; what befell a card",
     ),
 }

@@ -1,19 +1,32 @@
 """A command of the judge: what it does, how it is written, and what it is for."""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from vsdsl.repl.desk import Desk, Reply
+from vsdsl.situation.errors import SituationError
+
+_MOST: Final = 1000  # times; more than any session has steps
 
 
 class Command(NamedTuple):
-    """A command: `run` gets the desk and what stands behind the command's word."""
+    """A command: `run` gets the desk and what stands behind the command's word.
+
+    `forms` are the ways to write it.
+    """
 
     run: Callable[[Desk, str], Reply]
-    usage: str
+    forms: tuple[str, ...]
     summary: str
 
 
 def count_in(rest: str) -> int:
-    """Return a number of times; 1 when none is given."""
-    return min(int(rest), 1000) if rest.isascii() and rest.isdigit() else 1
+    """Return a number of times; 1 when none is given.
+
+    Raises `SituationError` for anything else.
+    """
+    if not rest:
+        return 1
+    if not (rest.isascii() and rest.isdigit()) or int(rest[:9]) == 0:
+        raise SituationError(f"`{rest}` is not a number of steps, such as 2")
+    return min(int(rest[:9]), _MOST)

@@ -6,6 +6,7 @@ from typing import Final
 from vsdsl.repl.commands.command import Command
 from vsdsl.repl.desk import Desk, Reply
 from vsdsl.situation.description import FEWEST, LETTERS
+from vsdsl.situation.errors import SituationError
 from vsdsl.situation.writing import new_text
 
 
@@ -36,11 +37,14 @@ def _new(desk: Desk, rest: str) -> Reply:
     mains = [part.strip(' "') for part in rest.split(" against ")]
     if not all(mains) or not FEWEST <= len(mains) <= len(LETTERS):
         return Reply(text='say who plays whom, two to four of them, as in `new "X" against "Y"`')
-    return desk.begin(new_text(" against ".join(mains), mains))
+    try:
+        return desk.begin(new_text(" against ".join(mains), mains))
+    except SituationError as fault:  # where in a text that nobody has written does not matter
+        return Reply(text=fault.message)
 
 
 FILES: Final = {
-    "load": Command(_load, "load question.yaml", "open a situation"),
-    "new": Command(_new, 'new "X" against "Y"', "begin with main characters, two to four"),
-    "save": Command(_save, "save question.yaml", "write the session down as a situation"),
+    "load": Command(_load, ("load question.yaml",), "open a situation"),
+    "new": Command(_new, ('new "X" against "Y"',), "begin with main characters, two to four"),
+    "save": Command(_save, ("save question.yaml",), "write the session down as a situation"),
 }

@@ -73,11 +73,13 @@ def _redo(desk: Desk, rest: str) -> Reply:
 
 
 PLAYING: Final = {
-    "expect": Command(_expect, 'expect "X" is 15/4', "whether something is true, and why"),
-    "put": Command(_put, 'put "X" into A\'s hand', "add a card to the table"),
-    "redo": Command(_redo, "redo [3]", "take steps again that were taken back"),
-    "set": Command(_set, 'set "X" wounds 2', "change a card: wounds, xp, counters, row, stunned"),
-    "step": Command(_step, "step [3 | all]", "take the next step of the file"),
-    "undo": Command(_undo, "undo [3]", "take steps back"),
-    "what": Command(_what, 'what if A plays "X"', "try a step, then go back"),
+    "expect": Command(_expect, ('expect "X" is 15/4',), "whether something is true, and why"),
+    "put": Command(_put, ('put "X" into A\'s hand',), "add a card to the table"),
+    "redo": Command(_redo, ("redo", "redo 3"), "take steps again that were taken back"),
+    "set": Command(
+        _set, ('set "X" wounds 2',), "change a card: wounds, xp, counters, row, stunned"
+    ),
+    "step": Command(_step, ("step", "step 3", "step all"), "take the next steps of the file"),
+    "undo": Command(_undo, ("undo", "undo 3"), "take steps back"),
+    "what": Command(_what, ('what if A plays "X"',), "try a step, then go back"),
 }
