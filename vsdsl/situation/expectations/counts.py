@@ -1,5 +1,6 @@
 """Counts: `A has 5 cards in hand`, `A has 3 resources`, `A has 2 recruit points`."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from vsdsl.situation.expectations.outcome import Expectation, Outcome
@@ -13,9 +14,13 @@ from vsdsl.situation.steps.step import player_in
 
 def _cards(scene: Scene, step: Step, zone: str) -> tuple[int, str]:
     cards = scene.table.players[player_in(scene, step.children[0])].zone(zone)
-    seen = [ident for ident in cards if zone != "deck" and scene.is_seen(ident)]
-    names = ", ".join(scene.table.face(ident).name for ident in seen)
-    return len(cards), f"{len(cards)}" + (f": {names}" if names else "")
+    return len(cards), f"{len(cards)}" if zone == "deck" else _counted(scene, cards)
+
+
+def _counted(scene: Scene, cards: Sequence[int]) -> str:
+    """Return how many cards there are, with the names of those that may be known."""
+    names = ", ".join(scene.table.face(ident).name for ident in cards if scene.is_seen(ident))
+    return f"{len(cards)}: {names}" if names else f"{len(cards)}"
 
 
 def _has_cards(scene: Scene, step: Step) -> Outcome:
@@ -31,8 +36,7 @@ def _has_no_cards(scene: Scene, step: Step) -> Outcome:
 def _has_pile(scene: Scene, step: Step) -> Outcome:
     letter, number, name = step.children
     found = pile_of(scene, player_in(scene, letter), quoted(name))
-    names = ", ".join(scene.table.face(ident).name for ident in found)
-    return Outcome(len(found) == int(str(number)), f"{len(found)}" + (f": {names}" * bool(names)))
+    return Outcome(len(found) == int(str(number)), _counted(scene, found))
 
 
 def _has_resources(scene: Scene, step: Step) -> Outcome:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from vsdsl.situation.expectations.outcome import Expectation, Outcome
+from vsdsl.situation.expectations.outcome import Expectation, Outcome, opposite
 from vsdsl.situation.parsing import Step
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.step import player_in
@@ -42,14 +42,9 @@ def _is_out(scene: Scene, step: Step) -> Outcome:
     return Outcome(is_out, "out of the game" if is_out else "still in the game")
 
 
-def _is_not_out(scene: Scene, step: Step) -> Outcome:
-    found = _is_out(scene, step)
-    return found._replace(holds=not found.holds)
-
-
 ENDING: Final[dict[str, Expectation]] = {
     "goes_on": _goes_on,
-    "is_not_out": _is_not_out,
+    "is_not_out": opposite(_is_out),
     "is_out": _is_out,
     "tie": _tie,
     "wins": _wins,
