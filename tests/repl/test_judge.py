@@ -207,6 +207,16 @@ def test_a_saved_session_runs_green_at_once(
     assert "3 wounds" not in text
 
 
+def test_a_player_hears_the_number_of_cards_in_an_enemy_pile_but_no_names(judge: Judge) -> None:
+    """Rules: 12.4.8."""
+    file = EXAMPLES / "e-75-facehugger-to-chestburst.yaml"
+    judge.begin(file.read_text(encoding="utf-8"))
+    asked = 'expect A has 99 cards in pile "Facehugger"'
+
+    assert _told(judge, "as B", asked) == "no: 1"
+    assert _told(judge, "as A", asked) == "no: 1: Facehugger"
+
+
 def test_why_may_name_the_player_first(judge: Judge) -> None:
     asked = _told(judge, 'why can\'t A attack "Hulk" with "Loki"')
 
@@ -254,6 +264,10 @@ def test_a_table_is_built_from_nothing(tmp_path: Path, capsys: pytest.CaptureFix
         ("as C", "there is no player C at this table"),
         ('why "Loky" ATK', 'there is no "Loky" here; did you mean "Loki"?'),
         ('expect "Loki" is', "the step ends too early"),
+        ("A", "next may stand: accepts, attacks, chooses, declines, divides, ends, equips, moves"),
+        ("A", "passes, pays, plays, powers, recruits, stops, uses"),
+        ("why", "the question ends too early"),
+        ('why "Loki" HEALTH', "fit in this question; here may stand: ATK, DEF, is, the end of"),
         ("what if expect a tie", "an expectation changes nothing"),
         ("undo x", "`x` is not a number of steps, such as 2"),
         ("undo -1", "`-1` is not a number of steps, such as 2"),

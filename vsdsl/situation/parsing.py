@@ -14,7 +14,7 @@ from vsdsl.source.yaml_text import Text
 
 Step = Tree[Any]
 
-_MOST_SHOWN: Final = 8
+_MOST_SHOWN: Final = 24  # words that may stand somewhere
 _SAID: Final = {
     "NAME": "a name",
     "NUMBER": "a number",
@@ -24,8 +24,10 @@ _SAID: Final = {
     "RULE": "a rule such as 6.2.3",
     "STRING": 'a "name" in quotes',
     "SYMBOL": "a symbol such as [Might]",
-    "$END": "the end of the step",
+    "$END": "the end of the line",
 }
+_SPELLED: Final = {"'s": "'s as in A's"}
+_NOUNS: Final = {"start": "step", "why": "question", "shown": "name"}
 
 
 class _Words(Transformer[Any, Any]):
@@ -59,13 +61,13 @@ def parse_step(step: Text, start: str = "start") -> Step:
     try:
         tree = _parser().parse(step.text, start=start)
     except UnexpectedInput as fault:
-        raise _mistake(step, fault) from fault
+        raise _mistake(step, fault, _NOUNS[start]) from fault
     shaped = _Words().transform(tree)
     inner: Step = shaped.children[0]
     return inner
 
 
-def _mistake(step: Text, fault: UnexpectedInput) -> SituationError:
+def _mistake(step: Text, fault: UnexpectedInput, what: str) -> SituationError:
     at = fault.pos_in_stream
     if isinstance(fault, UnexpectedToken) and isinstance(fault.token, Token):
         at = len(step.text) if fault.token.type == "$END" else fault.token.start_pos
@@ -74,18 +76,21 @@ def _mistake(step: Text, fault: UnexpectedInput) -> SituationError:
     words = step.text[at:].split()
     column = step.column + at if step.line else 0
     if not words:
-        shown = ", ".join(sorted(accepted)[:_MOST_SHOWN])
-        message = f"the step ends too early; next may stand: {shown}"
+        message = f"the {what} ends too early; next may stand: {_listed(accepted)}"
         return SituationError(message, step.line, column)
     near = closest(words[0], (word for word in accepted if word.isalpha()))
-    hint = (
-        f"did you mean `{near[0]}`?"
-        if near
-        else f"here may stand: {', '.join(sorted(accepted)[:_MOST_SHOWN])}"
-    )
+    hint = f"did you mean `{near[0]}`?" if near else f"here may stand: {_listed(accepted)}"
     if words[0][:1] == '"' and step.text.count('"') % 2:
         hint = 'the closing `"` of the name is missing'
-    return SituationError(f"`{words[0]}` does not fit in this step; {hint}", step.line, column)
+    return SituationError(f"`{words[0]}` does not fit in this {what}; {hint}", step.line, column)
+
+
+def _listed(words: set[str]) -> str:
+    """Return words in their order, each once, however it may be written."""
+    by_sound = {word.casefold(): word for word in sorted(words, reverse=True)}
+    found = sorted(by_sound.values(), key=str.casefold)
+    more = [f"{len(found) - _MOST_SHOWN} others"] if len(found) > _MOST_SHOWN else []
+    return ", ".join((*found[:_MOST_SHOWN], *more))
 
 
 def _accepted(fault: UnexpectedInput) -> set[str]:
@@ -101,5 +106,5 @@ def _accepted(fault: UnexpectedInput) -> set[str]:
 def _spelled(terminal: str) -> str:
     for defined in _parser().terminals:
         if defined.name == terminal and defined.pattern.type == "str":
-            return str(defined.pattern.value)
+            return _SPELLED.get(str(defined.pattern.value), str(defined.pattern.value))
     return _SAID.get(terminal, terminal.lower())
