@@ -1,11 +1,11 @@
-"""Reading card files from paths."""
+"""Reading files from paths: card files, and plain texts."""
 
 import os
 from pathlib import Path
 
 import pytest
 
-from vsdsl.driver import read_paths
+from vsdsl.driver import UnreadableError, read_paths, read_text
 
 
 def test_folders_are_searched_in_the_order_of_names(tmp_path: Path) -> None:
@@ -51,3 +51,30 @@ def test_a_file_without_an_end_is_too_long() -> None:
     [source] = read_paths(["/dev/zero"]).sources
 
     assert [fault.kind.value for fault in source.faults] == ["too long"]
+
+
+def test_a_text_is_read_without_a_mark_and_with_plain_line_ends(tmp_path: Path) -> None:
+    file = tmp_path / "question.yaml"
+    file.write_bytes(b"\xef\xbb\xbftitle: Caf\xc3\xa9\r\nrules: []\r")
+
+    assert read_text(file) == "title: Caf\u00e9\nrules: []\n"
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [(b"\xff\xfe", "it is not UTF-8 text"), (b" " * 1_000_001, "it is longer than 1,000,000")],
+)
+def test_what_is_no_text_is_refused_in_words_for_people(
+    tmp_path: Path, data: bytes, why: str
+) -> None:
+    file = tmp_path / "question.yaml"
+    file.write_bytes(data)
+
+    with pytest.raises(UnreadableError, match=f"cannot read `{file}`: {why}"):
+        read_text(file)
+
+
+@pytest.mark.parametrize("name", ["", "nothing.yaml", "a\0b"])
+def test_a_text_that_is_not_there_is_refused(tmp_path: Path, name: str) -> None:
+    with pytest.raises(UnreadableError, match="cannot read"):
+        read_text(str(tmp_path / name))

@@ -258,7 +258,7 @@ def test_a_table_is_built_from_nothing(tmp_path: Path, capsys: pytest.CaptureFix
         ("what", "say what to try"),
         ("save", "say where to"),
         ("load", "say which file"),
-        ("load /no/such/file.yaml", "cannot be read: No such file or directory"),
+        ("load /no/such/file.yaml", "cannot read `/no/such/file.yaml`: No such file or directory"),
         ("new Hulk", "say who plays whom"),
         ('new "Hulc" against "Loki"', "there is no card `Hulc`; did you mean `Hulk`?"),
         ("as C", "there is no player C at this table"),
@@ -322,7 +322,7 @@ def test_piped_lines_are_answered_without_a_terminal(
 def test_a_file_that_cannot_be_opened_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["repl", "/no/such.yaml"]) == 2
 
-    assert "`/no/such.yaml` cannot be read" in capsys.readouterr().err
+    assert "cannot read `/no/such.yaml`: No such file" in capsys.readouterr().err
 
 
 TEAMS = """

@@ -126,3 +126,15 @@ def test_a_name_of_several_cards_is_not_guessed(
 
     shown = capsys.readouterr().out
     assert "`Loki` could be MCU1-036 or MNB-081; write the number" in shown
+
+
+def test_a_file_that_is_no_text_is_told_in_words_for_people(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "question.yaml"
+    file.write_bytes(b"\xff\xfe")
+
+    assert main(["run", str(file)]) == 2
+    assert f"cannot read `{file}`: it is not UTF-8 text" in capsys.readouterr().out
+    assert main(["repl", str(file)]) == 2
+    assert f"cannot read `{file}`: it is not UTF-8 text" in capsys.readouterr().err

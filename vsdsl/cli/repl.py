@@ -3,10 +3,10 @@
 import os
 import shutil
 import sys
-from pathlib import Path
 from textwrap import fill
 from typing import Annotated
 
+from vsdsl import driver
 from vsdsl.cli.exits import FAILED, OK
 from vsdsl.cli.parameters import Words
 from vsdsl.cli.recovery import Recovery
@@ -40,9 +40,9 @@ def repl(
 
 def _opened(judge: Judge, path: str) -> Reply | None:
     try:
-        return judge.begin(Path(path).read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as fault:
-        complain([f"`{path}` cannot be read: {fault}"])
+        return judge.begin(driver.read_text(path))
+    except driver.UnreadableError as fault:
+        complain([str(fault)])
     except SituationError as fault:
         complain([f"{path}: {fault}"])
     return None

@@ -8,6 +8,7 @@ from xml.sax.saxutils import quoteattr
 
 from attrs import frozen
 
+from vsdsl import driver
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
 from vsdsl.cli.parameters import Option, Words
 from vsdsl.cli.terminal import complain, counted
@@ -80,11 +81,8 @@ def _files(paths: list[str]) -> tuple[list[Path], list[str]]:
 
 def _ran(file: Path) -> Ran:
     try:
-        situation = read_situation(file.read_text(encoding="utf-8"))
-        report = run_situation(situation)
-    except (OSError, UnicodeDecodeError) as fault:
-        return Ran(file=str(file), report=None, problem=f"cannot be read: {fault}")
-    except SituationError as fault:
+        report = run_situation(read_situation(driver.read_text(file)))
+    except (SituationError, driver.UnreadableError) as fault:
         return Ran(file=str(file), report=None, problem=str(fault))
     except Exception as fault:  # noqa: BLE001  one situation that vsdsl fails on hides no other
         what = f"{type(fault).__name__}: {fault}"

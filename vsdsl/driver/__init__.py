@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     )
     from vsdsl.driver.describing import describe_card, explained_keywords
     from vsdsl.driver.explaining import Entry, entries, explain, near_codes, titles
-    from vsdsl.driver.files import Read, read_paths
+    from vsdsl.driver.files import Read, UnreadableError, read_paths, read_text
     from vsdsl.driver.formatting import Formatted, format_source
     from vsdsl.driver.installed import Library, LibraryCard, installed_set_names, load_cards
     from vsdsl.driver.mending import MendedSources, mend_sources
@@ -32,6 +32,7 @@ __all__ = [
     "PoolFileError",
     "Properties",
     "Read",
+    "UnreadableError",
     "check_sources",
     "compile_files",
     "describe_card",
@@ -49,6 +50,7 @@ __all__ = [
     "pool_file_cards",
     "properties_of",
     "read_paths",
+    "read_text",
     "titles",
 ]
 
@@ -66,7 +68,7 @@ if not TYPE_CHECKING:  # or else any name would do
                 from vsdsl.driver import checking
 
                 return checking
-            case "Read" | "read_paths":
+            case "Read" | "UnreadableError" | "read_paths" | "read_text":
                 from vsdsl.driver import files
 
                 return files

@@ -1,4 +1,4 @@
-"""Reading card files: what cannot be read is a problem to tell, not an end."""
+"""Reading files: card files, of which one that cannot be read hides no other, and plain texts."""
 
 import os
 from collections.abc import Iterable, Iterator
@@ -7,6 +7,8 @@ from pathlib import Path
 from vsdsl.cardsets import SUFFIX
 from vsdsl.record import Record
 from vsdsl.source import MOST_BYTES, Source, decode
+
+MOST_TEXT = 1_000_000  # bytes of a deck or a situation
 
 
 class Read(Record):
@@ -29,6 +31,29 @@ def read_paths(paths: Iterable[str]) -> Read:
             except (OSError, RuntimeError, ValueError) as error:  # a circle of links, a zero
                 problems.append(_problem(name, error))
     return Read(sources=tuple(sources.values()), problems=tuple(problems))
+
+
+class UnreadableError(ValueError):
+    """A file that cannot be read as text, and why, as a sentence."""
+
+
+def read_text(path: str | Path) -> str:
+    """Return the text of a file in UTF-8: without a byte-order mark, and with plain line ends.
+
+    Raises `UnreadableError`, also for a file that is too long for a deck or a situation.
+    """
+    try:
+        with Path(path).open("rb") as file:
+            data = file.read(MOST_TEXT + 1)
+    except (OSError, ValueError) as error:
+        raise UnreadableError(_problem(str(path), error)) from None
+    if len(data) > MOST_TEXT:
+        raise UnreadableError(f"cannot read `{path}`: it is longer than {MOST_TEXT:,} bytes")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise UnreadableError(f"cannot read `{path}`: it is not UTF-8 text") from None
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _files(path: str, problems: list[str]) -> Iterator[str]:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from attrs import field, frozen
 
+from vsdsl import driver
 from vsdsl.play.deck_file import DeckList, ListedCard, ListedMain
 from vsdsl.play.deck_rules import Contents, Problem, problems_of
 from vsdsl.play.exchange import ExchangeError, read_listed
@@ -16,7 +17,6 @@ from vsdsl.play.pool_card import PoolCard
 from vsdsl.resources import cardscripts
 
 SUFFIX: Final = ".yaml"
-MOST_BYTES: Final = 1_000_000
 
 
 class DeckFileError(ValueError):
@@ -121,16 +121,9 @@ def read_deck_text(path: str | Path) -> str:
     if not file.suffix and not file.exists():
         return _shipped_text(str(path))
     try:
-        data = file.read_bytes()
-    except (OSError, ValueError) as fault:
-        why = fault.strerror if isinstance(fault, OSError) else fault
-        raise DeckFileError(f"cannot read `{path}`: {why}") from None
-    if len(data) > MOST_BYTES:
-        raise DeckFileError(f"cannot read `{path}`: it is longer than {MOST_BYTES} bytes")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise DeckFileError(f"cannot read `{path}`: it is not UTF-8 text") from None
+        return driver.read_text(file)
+    except driver.UnreadableError as fault:
+        raise DeckFileError(str(fault)) from None
 
 
 def shipped_decks() -> Mapping[str, ShippedDeck]:

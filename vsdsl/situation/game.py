@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Self
 
-from vsdsl import play
+from vsdsl import driver, play
 from vsdsl.core.stats import derivation
 from vsdsl.core.table import Table
 from vsdsl.play import Deck, GameError, LogEntry, Pool
@@ -137,9 +137,10 @@ def load_situation(path: str | Path, pool: Pool) -> Game:
     be read.
     """
     try:
-        situation = read_situation(Path(path).read_text(encoding="utf-8"))
-        scene = set_scene(situation)
-    except (OSError, UnicodeDecodeError, SituationError) as fault:
+        scene = set_scene(read_situation(driver.read_text(path)))
+    except driver.UnreadableError as fault:
+        raise GameError(str(fault)) from None
+    except SituationError as fault:
         raise GameError(f"{path}: {fault}") from None
     scene.table.log = None
     game = Game(scene.table, pool)

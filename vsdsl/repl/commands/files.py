@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Final
 
+from vsdsl import driver
 from vsdsl.repl.commands.command import Command
 from vsdsl.repl.desk import Desk, Reply
 from vsdsl.situation.description import FEWEST, LETTERS
@@ -14,12 +15,9 @@ def _load(desk: Desk, rest: str) -> Reply:
     if not rest:
         return Reply(text="say which file, as in `load question.yaml`")
     try:
-        text = Path(rest).expanduser().read_text(encoding="utf-8")
-    except OSError as fault:
-        return Reply(text=f"`{rest}` cannot be read: {fault.strerror}")
-    except UnicodeDecodeError:
-        return Reply(text=f"`{rest}` is no text in UTF-8")
-    return desk.begin(text)
+        return desk.begin(driver.read_text(_path(rest)))
+    except driver.UnreadableError as fault:
+        return Reply(text=str(fault))
 
 
 def _save(desk: Desk, rest: str) -> Reply:
@@ -27,10 +25,19 @@ def _save(desk: Desk, rest: str) -> Reply:
         return Reply(text="say where to, as in `save question.yaml`")
     text = desk.open.written()
     try:
-        Path(rest).expanduser().write_text(text, encoding="utf-8")
-    except OSError as fault:
-        return Reply(text=f"`{rest}` cannot be written: {fault.strerror}")
+        _path(rest).write_text(text, encoding="utf-8")
+    except (OSError, ValueError) as fault:
+        why = fault.strerror if isinstance(fault, OSError) else fault
+        return Reply(text=f"cannot write `{rest}`: {why}")
     return Reply(text=f"saved; `vsdsl run {rest}` runs it")
+
+
+def _path(said: str) -> Path:
+    """Return the file that is meant; `~` is the user's own folder, if there is one."""
+    try:
+        return Path(said).expanduser()
+    except RuntimeError:
+        return Path(said)
 
 
 def _new(desk: Desk, rest: str) -> Reply:
