@@ -102,8 +102,24 @@ def test_a_card_that_the_pool_lacks_is_told_with_its_line(lab: Pool) -> None:
         parse_deck(listed("1 TST-999"), lab)
 
     [problem] = caught.value.problems
-    assert str(problem) == "line 5: no card of the pool has the number: TST-999"
+    assert str(problem) == "line 5: no card of the pool has the number TST-999"
     assert "the deck `Practice` is not legal:\n  line 5: " in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("entry", "fact"),
+    [
+        ("name: Lab Laed", "no card of the pool has the name Lab Laed; did you mean Lab Lead?"),
+        ("id: ABC-1, name: No", "no card of the pool has the number ABC-1; did you mean TST-070?"),
+    ],
+)
+def test_a_card_that_may_be_meant_is_named(lab: Pool, entry: str, fact: str) -> None:
+    text = listed("1 TST-070").replace("id: TST-070}", f"{entry}}}")
+
+    with pytest.raises(DeckError) as caught:
+        parse_deck(text, lab)
+
+    assert [p.fact for p in caught.value.problems] == [fact]
 
 
 def test_a_name_alone_must_leave_no_doubt(lab: Pool) -> None:
@@ -112,14 +128,16 @@ def test_a_name_alone_must_leave_no_doubt(lab: Pool) -> None:
     with pytest.raises(DeckError) as caught:
         parse_deck(text, lab)
 
-    assert [p.fact for p in caught.value.problems] == ["Lab Lead may be any of TST-001, TST-002"]
+    assert [p.fact for p in caught.value.problems] == [
+        "Lab Lead may be any of TST-001, TST-002; write the number"
+    ]
 
 
 @pytest.mark.parametrize(
     ("old", "new", "line", "what"),
     [
         ("name: Practice", "name: Practice\nname: Twice", 2, "the key `name` is given twice"),
-        ("name: Practice", "nam: Practice", 1, "a deck has no key `nam`"),
+        ("name: Practice", "nam: Practice", 1, "a deck has no key `nam`; did you mean `name`?"),
         ("name: Practice\n", "", 1, "a deck needs `name`"),
         ("name: Practice", "name: [Practice]", 1, "the name must be one word or line"),
         ("count: 4", "count: four", 5, "the count `four` is not a number from 1 to 999"),

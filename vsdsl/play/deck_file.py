@@ -18,6 +18,7 @@ from typing import Final
 
 from attrs import field, frozen
 
+from vsdsl.diagnostics import closest
 from vsdsl.source.yaml_text import Entries, Items, Text, Value, YamlTextError, read_yaml
 
 _ABOUT: Final = frozenset(
@@ -27,8 +28,6 @@ _KEYS: Final = _ABOUT | {"cards", "main_characters", "name"}
 _MAIN_KEYS: Final = frozenset({"difficulty", "ids", "name"})
 _CARD_KEYS: Final = frozenset({"count", "data", "id", "kind", "name", "name_in_list"})
 MOST_COPIES: Final = 999  # of one card; no format has room for more digits
-
-
 _MOST_DIGITS: Final = 9
 
 
@@ -115,12 +114,16 @@ def _count(value: Value) -> int:
 
 def _entries(value: Value, what: str, known: frozenset[str]) -> dict[str, Value]:
     if not isinstance(value, Entries):
-        raise YamlTextError(value.line, f"{what} must have keys such as {', '.join(sorted(known))}")
+        raise YamlTextError(value.line, f"{what} must have keys such as {_listed(known)}")
     for key in _unknown(value, known):
-        raise YamlTextError(
-            key.line, f"{what} has no key `{key.text}`; its keys are {', '.join(sorted(known))}"
-        )
+        near = closest(key.text, sorted(known))
+        advice = f"did you mean `{near[0]}`?" if near else f"its keys are {_listed(known)}"
+        raise YamlTextError(key.line, f"{what} has no key `{key.text}`; {advice}")
     return {key.text: each for key, each in value.entries}
+
+
+def _listed(keys: frozenset[str]) -> str:
+    return ", ".join(sorted(keys))
 
 
 def _unknown(value: Entries, known: frozenset[str]) -> Iterator[Text]:

@@ -70,7 +70,8 @@ def wrong_size(deck: Contents) -> Iterator[Problem]:
     Rules: 15.1.1, 15.1.2.
     """
     if deck.listed != SIZE:
-        yield Problem(1, "15.1.1", f"the deck has {deck.listed} cards instead of {SIZE}")
+        cards = "1 card" if deck.listed == 1 else f"{deck.listed} cards"
+        yield Problem(1, "15.1.1", f"the deck has {cards} instead of {SIZE}")
 
 
 def wrong_main(deck: Contents, pool: Pool) -> Iterator[Problem]:

@@ -17,6 +17,7 @@ from vsdsl.play.pool_card import PoolCard
 from vsdsl.resources import cardscripts
 
 SUFFIX: Final = ".yaml"
+_MOST_ADVICE: Final = 20  # problems after which no card that may be meant is looked for
 
 
 class DeckFileError(ValueError):
@@ -92,7 +93,8 @@ def listed_deck(text: str, pool: Pool, where: str, game: Path | None = None) -> 
     try:
         return read_listed(text, where, pool, game)
     except ExchangeError as fault:
-        raise DeckFileError(f"{where}:{fault.line}: {fault.what}") from None
+        place = f"{where}:{fault.line}: " if fault.line else ""
+        raise DeckFileError(f"{place}{fault.what}") from None
 
 
 def made_deck(listed: DeckList, pool: Pool, main: ListedMain | None) -> Deck:
@@ -189,24 +191,46 @@ def _levels(main: ListedMain | None) -> tuple[ListedCard, ...]:
 
 
 def _card(line: ListedCard, pool: Pool, problems: list[Problem]) -> PoolCard | None:
+    """Return the card that a line means, or note why it means none."""
+    found = _numbered(line, pool) if line.id else _named(line, pool)
+    if isinstance(found, PoolCard):
+        return found
+    # Looking for names that are alike takes time, and a stranger's list may be long.
+    near = _meant(line, pool) if not found and len(problems) < _MOST_ADVICE else ""
+    wanted = f"number {line.id}" if line.id else f"name {line.name}"
+    what = found or f"no card of the pool has the {wanted}"
+    advice = f"; did you mean {near}?" if near else ""
+    problems.append(Problem(line.line, "", f"{what}{advice}"))
+    return None
+
+
+def _meant(line: ListedCard, pool: Pool) -> str:
+    """Return the name that a line may mean, or the number if its name tells that.
+
+    Of a number alone nothing can be said: every other one is a sound number too.
+    """
     if line.id:
-        card = pool.get(line.id)
-        if card is None:
-            said = f"{line.id} {line.name}".strip()
-            problems.append(Problem(line.line, "", f"no card of the pool has the number: {said}"))
-        elif line.name and line.name not in card.names:
-            what = f"{line.id} is {card.name}, not {line.name}"
-            problems.append(Problem(line.line, "", what))
-            return None
-        return card
+        return " or ".join(card.id for card in pool.named(line.name))
+    return " or ".join(pool.suggest(line.name)[:1])
+
+
+def _numbered(line: ListedCard, pool: Pool) -> PoolCard | str:
+    """Return the card of a number, or what is wrong with it; nothing if no card has the number."""
+    card = pool.get(line.id)
+    if card is None:
+        return ""
+    if line.name and line.name not in card.names:
+        return f"{line.id} is {card.name}, not {line.name}"
+    return card
+
+
+def _named(line: ListedCard, pool: Pool) -> PoolCard | str:
+    """Return the only card of a name, or what is wrong with it; nothing if no card has the name."""
     wanted = line.kind.replace("-", " ")
     named = tuple(c for c in pool.named(line.name) if not wanted or c.kind == wanted)
-    if len(named) == 1:
-        return named[0]
-    numbers = ", ".join(card.id for card in named)
-    what = f"{line.name} may be any of {numbers}" if named else f"no card is called {line.name}"
-    problems.append(Problem(line.line, "", what))
-    return None
+    if len(named) > 1:
+        return f"{line.name} may be any of {', '.join(c.id for c in named)}; write the number"
+    return named[0] if named else ""
 
 
 def _by_line(problem: Problem) -> int:

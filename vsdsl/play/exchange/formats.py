@@ -58,5 +58,5 @@ def _format(name: str, or_else: str = "") -> Format:
     ending = PurePath(name).suffix.casefold() or or_else
     if ending not in FORMATS:
         known = ", ".join(FORMATS)
-        raise ExchangeError(1, f"`{name}` has none of the endings of deck files: {known}")
+        raise ExchangeError(0, f"`{name}` has none of the endings of deck files: {known}")
     return FORMATS[ending]

@@ -10,7 +10,10 @@ from vsdsl.play.pool_card import PoolCard
 
 
 class ExchangeError(ValueError):
-    """A text that is not in the format it claims to be: the line, and what is wrong there."""
+    """A text that is not in the format it claims to be: the line, and what is wrong there.
+
+    Line 0 stands for the file itself.
+    """
 
     def __init__(self, line: int, what: str) -> None:
         """Keep them apart: who reads a file adds its name."""

@@ -43,7 +43,7 @@ def read_installation(folder: Path, pool: Pool) -> Installation:
     others = [name for name in sections if name not in mains]
     cards = [card for file in sorted(folder.glob("Sets/*/set.xml")) for card in _cards(file)]
     if not cards:
-        raise ExchangeError(1, f"`{folder}` holds no Sets/*/set.xml with cards")
+        raise ExchangeError(0, f"`{folder}` holds no Sets/*/set.xml with cards")
     return Installation(
         game=game.get("id", ""),
         main_section=mains[0] if mains else Installation().main_section,
@@ -119,7 +119,7 @@ def _text(path: Path) -> str:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise ExchangeError(1, f"cannot read `{path}`: {error.strerror or error}") from None
+        raise ExchangeError(0, f"cannot read `{path}`: {error.strerror or error}") from None
     if len(data) > MOST_BYTES:
-        raise ExchangeError(1, f"`{path}` is longer than {MOST_BYTES:,} bytes")
+        raise ExchangeError(0, f"`{path}` is longer than {MOST_BYTES:,} bytes")
     return data.decode("utf-8-sig", "replace")
