@@ -10,7 +10,8 @@ from typing import Annotated, Any, Final
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
 from vsdsl.cli.parameters import Option, Words
 from vsdsl.cli.terminal import complain, counted
-from vsdsl.play.pool import PoolError, load_pool
+from vsdsl.diagnostics import closest
+from vsdsl.play.pool import Pool, PoolError, load_pool
 from vsdsl.play.pool_card import PoolCard
 
 _COLUMNS: Final = (
@@ -48,11 +49,29 @@ def cards(  # noqa: PLR0913, PLR0917  one for each wish
     found = pool.search(
         team=team or None, kind=kind or None, keyword=keyword or None, words=words or None
     )
+    if not found:
+        complain([_advice(pool, team=team, kind=kind, keyword=keyword)])
     if not found and output_format is OutputFormat.TEXT:
-        complain(["no card fits; `vsdsl cards` alone lists them all"])
         return FINDINGS
     _print(found, output_format)
     return OK if found else FINDINGS
+
+
+def _advice(pool: Pool, **wishes: str) -> str:
+    """Return what to wish for instead: the words that some card has, near the one that none has."""
+    known = {
+        "team": {team for card in pool for team in card.teams},
+        "kind": {card.kind for card in pool},
+        "keyword": {keyword for card in pool for keyword in card.properties.keywords},
+    }
+    for what, wish in wishes.items():
+        if wish and wish not in known[what]:
+            near = closest(wish, sorted(known[what]))
+            there = f"there are {', '.join(sorted(known[what]))}"
+            return f"no card has the {what} `{wish}`; " + (
+                f"did you mean `{near[0]}`?" if near else there
+            )
+    return "no card fits; `vsdsl cards` alone lists them all"
 
 
 def _print(found: Sequence[PoolCard], output_format: OutputFormat) -> None:
