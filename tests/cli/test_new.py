@@ -1,5 +1,6 @@
 """`vsdsl new`: what it writes is sound as it is, and nothing is written over."""
 
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -37,12 +38,24 @@ def test_a_new_situation_holds(title: str, here: Path) -> None:
     assert main(["run", str(file)]) == 0
 
 
-def test_a_new_set_has_sound_cards(here: Path) -> None:
-    assert main(["new", "set", "My Heroes"]) == 0
+@pytest.mark.parametrize(
+    ("title", "folder"),
+    [
+        ("My Heroes", "my-heroes"),
+        ("My 2 {Heroes}", "my-2-heroes"),
+        ("the {0} lot & more", "the-0-lot-more"),
+        ("\u00c9t\u00e9", "ete"),
+        ("O'Hara, St. John", "ohara-st-john"),
+        ("no", "no"),
+    ],
+)
+def test_a_new_set_has_sound_cards(title: str, folder: str, here: Path) -> None:
+    assert main(["new", "set", title, "--code", "NEW"]) == 0
 
-    assert main(["check", "my-heroes"]) == 0
-    assert main(["fmt", "--check", "my-heroes"]) == 0
-    assert (here / "my-heroes" / "pyproject.toml").exists()
+    assert main(["check", folder]) == 0
+    assert main(["fmt", "--check", folder]) == 0
+    project = tomllib.loads((here / folder / "pyproject.toml").read_text(encoding="utf-8"))
+    assert project["project"]["description"] == f"{title}: cards for vsdsl"
 
 
 def test_nothing_is_written_over(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -62,7 +75,12 @@ def test_nothing_is_written_over(here: Path, capsys: pytest.CaptureFixture[str])
         (["set", "Minbar", "--code", "MNB"], "has the code MNB"),
         (["card", "Hand", "--kind", "hero"], "there is no kind `hero`"),
         (["card", "Hand", "--team", "Cats"], "there is no team `Cats`"),
-        (["card", 'The "Hand"'], "quotation mark"),
+        (["card", 'The "Hand"'], "a name cannot hold the sign '\"'"),
+        (["card", "The\nHand"], "a name cannot hold the sign '\\n'"),
+        (["card", "Hand", "--number", "x"], "`x` is no card number, such as TST-001"),
+        (["set", 'The "Set"'], "a name cannot hold the sign '\"'"),
+        (["set", "C:\\Set"], "a name cannot hold the sign '\\\\'"),
+        (["set", "2 Guns"], "does not begin with a letter"),
         (["card", "???"], "no letters"),
     ],
 )

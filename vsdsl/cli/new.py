@@ -4,13 +4,16 @@ import json
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
+from unicodedata import normalize
 
 from vsdsl import driver
 from vsdsl.cli.exits import FAILED, OK
 from vsdsl.cli.parameters import Option, Words
 from vsdsl.cli.terminal import complain
 from vsdsl.templates import KINDS, card_text, set_files, situation_text
+
+_NUMBER: Final = re.compile("[A-Z][A-Z0-9]*-[0-9]+[A-Za-z]?")
 
 
 class _WishError(ValueError):
@@ -53,6 +56,9 @@ def _wanted(words: list[str], kind: str, number: str, team: str, code: str) -> M
 
 def _set(title: str, code: str) -> Mapping[Path, str]:
     name = _slug(title)
+    _refuse_signs(title)
+    if not name[0].isalpha():
+        raise _WishError(f"`{title}` does not begin with a letter, as the name of a package must")
     if name in driver.installed_set_names():
         raise _WishError(f"a set `{name}` is installed already; choose another name")
     letters = code or re.sub("[^A-Z]", "", name.upper())[:3]
@@ -70,9 +76,17 @@ def _card(title: str, kind: str, number: str, team: str) -> Mapping[Path, str]:
     teams = sorted(each.name.text for each in driver.load_cards().teams)
     if team and team not in teams:
         raise _WishError(f"there is no team `{team}`; there are {', '.join(teams)}")
-    if '"' in title:
-        raise _WishError('a name cannot hold a quotation mark "')
+    if not _NUMBER.fullmatch(number):
+        raise _WishError(f"`{number}` is no card number, such as TST-001")
+    _refuse_signs(title)
     return {Path(f"{_slug(title)}.vscard"): card_text(kind, title, number, team or teams[0])}
+
+
+def _refuse_signs(title: str) -> None:
+    """Refuse what would end the title where it is written."""
+    for sign in title:
+        if sign in '"\\' or not sign.isprintable():
+            raise _WishError(f"a name cannot hold the sign {sign!a}")
 
 
 def _write(texts: Mapping[Path, str]) -> list[Path]:
@@ -91,8 +105,9 @@ def _scalar(title: str) -> str:
 
 
 def _slug(title: str) -> str:
-    """Return a title as a file name: `my-hero` for `My Hero!`."""
-    slug = re.sub("[^a-z0-9]+", "-", title.lower()).strip("-")
+    """Return a title as a file name: `my-hero` for `My Hero!`, `ete` for `Été`."""
+    plain = normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    slug = re.sub("[^a-z0-9]+", "-", plain.replace("'", "")).strip("-")
     if not slug:
         raise _WishError(f"`{title}` has no letters to make a file name of")
     return slug

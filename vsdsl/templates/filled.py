@@ -20,7 +20,13 @@ _SET_FILES: Final = {
 
 def set_files(name: str, title: str, code: str) -> Mapping[str, str]:
     """Return the files of a new set's package, by their paths."""
-    blanks = {"name": name, "title": title, "code": code, "module": name.replace("-", "_")}
+    blanks = {
+        "name": name,
+        "title": title,
+        "team": _team(title),
+        "code": code,
+        "module": name.replace("-", "_"),
+    }
     return {
         path.format(**blanks): _template(f"set/{template}").format(**blanks)
         for path, template in _SET_FILES.items()
@@ -40,6 +46,12 @@ def situation_text(title: str) -> str:
 
 def _template(name: str) -> str:
     return files(__package__).joinpath(name).read_text(encoding="utf-8")
+
+
+def _team(title: str) -> str:
+    """Return the name of a set's own team: the words of its title, as teams are written."""
+    words = re.findall(r"[A-Za-z][A-Za-z'-]*", title)
+    return " ".join((*(word[0].upper() + word[1:] for word in words), "Team"))
 
 
 def _next(number: str) -> str:
