@@ -146,6 +146,28 @@ def test_a_person_can_take_back_look_and_ask(
     assert shown.count("B: who goes first") == 3  # asked, taken back, drawn again
 
 
+def test_a_number_that_no_option_has_is_told_whatever_it_was_for(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answers(monkeypatch, "99", "? 99", "q")
+
+    assert main(["play", "--seat", "A=human", "--seat", "B=random"]) == 0
+    assert capsys.readouterr().out.count("choose a number from 1 to 2") == 2
+
+
+def test_a_fault_of_the_engine_is_not_put_down_to_what_was_asked_for(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(play_command, "play_game", _fail)
+
+    assert main(["play"]) == 2
+    assert "internal error: ValueError: a fault" in capsys.readouterr().err
+
+
+def _fail(*_: object) -> None:
+    raise ValueError("a fault")
+
+
 def test_nothing_to_take_back_is_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

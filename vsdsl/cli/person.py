@@ -2,7 +2,7 @@
 
 from typing import Final, TextIO
 
-from vsdsl.play.decision import Decision
+from vsdsl.play.decision import Decision, Option
 from vsdsl.play.drawing import draw
 from vsdsl.play.errors import GameError
 from vsdsl.play.game import Game
@@ -71,16 +71,22 @@ class PersonSeat:
                 self._write(HELP)
 
     def _choose(self, game: Game, decision: Decision, number: int) -> None:
-        if not 1 <= number <= len(decision.options):
-            self._write(f"choose a number from 1 to {len(decision.options)}")
-            return
-        self._own.append(game.moves)
-        game.choose(decision.options[number - 1])
+        option = self._option(decision, number)
+        if option is not None:
+            self._own.append(game.moves)
+            game.choose(option)
 
     def _explain(self, decision: Decision, number: int) -> None:
-        if 1 <= number <= len(decision.options):
-            option = decision.options[number - 1]
+        option = self._option(decision, number)
+        if option is not None:
             self._write(option.text or decision.text or option.label)
+
+    def _option(self, decision: Decision, number: int) -> Option | None:
+        """Return the option with a number; where there is none, say which there are."""
+        if 1 <= number <= len(decision.options):
+            return decision.options[number - 1]
+        self._write(f"choose a number from 1 to {len(decision.options)}")
+        return None
 
     def _take_back(self, game: Game) -> None:
         """Go back to the person's last decision."""

@@ -34,6 +34,10 @@ class OutputFormat(StrEnum):
     JSON = "json"
 
 
+class _WishError(ValueError):
+    """Something asked for that cannot be played, and what to ask for instead."""
+
+
 def play(
     deck: Annotated[
         list[str],
@@ -61,7 +65,7 @@ def play(
         names = _seats(seat, PLAYERS[: len(chosen)])
         pool, decks = _decks(chosen)
         summary, seconds = _play(pool, decks, names, games, seed)
-    except (DeckError, DeckFileError, GameError, PoolError, ValueError) as error:
+    except (DeckError, DeckFileError, GameError, PoolError, _WishError) as error:
         complain([str(error)])
         return FAILED
     except LeftError as left:
@@ -83,7 +87,7 @@ def _chosen(given: Sequence[str]) -> list[str]:
     chosen = list(given) or list(shipped_decks())[:DEFAULT_DECKS]
     if not FEWEST <= len(chosen) <= len(PLAYERS):
         times = counted(len(chosen), "time")
-        raise ValueError(f"a game needs --deck two, three or four times, not {times}")
+        raise _WishError(f"a game needs --deck two, three or four times, not {times}")
     return chosen
 
 
@@ -95,7 +99,7 @@ def _seats(given: Sequence[str], players: Sequence[str]) -> dict[str, str]:
         if not equals or player not in names or name not in {*BOTS, HUMAN}:
             known = ", ".join((*BOTS, HUMAN))
             seats = f"{', '.join(players[:-1])} or {players[-1]}"
-            raise ValueError(f"`--seat {each}` is not PLAYER=WHO, with {seats} and one of {known}")
+            raise _WishError(f"`--seat {each}` is not PLAYER=WHO, with {seats} and one of {known}")
         names[player] = name
     return names
 
@@ -119,7 +123,7 @@ def _play(
     pool: Pool, decks: Sequence[Deck], names: Mapping[str, str], games: int, seed: int
 ) -> tuple[Summary, float]:
     if games < 1:
-        raise ValueError(f"--games {games} is not 1 or more")
+        raise _WishError(f"--games {games} is not 1 or more")
     summary = Summary()
     pool.book  # noqa: B018  compiled before the clock starts
     start = time.perf_counter()

@@ -64,7 +64,7 @@ class Decision:
 
     @property
     def player(self) -> str:
-        """Who decides: `"A"` or `"B"`."""
+        """Who decides, such as `"A"`."""
         return self._table.players[self._asked.player].name
 
     @property
