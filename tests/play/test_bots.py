@@ -8,13 +8,13 @@ import pytest
 from vsdsl.play.bots import BOTS, bot_named
 from vsdsl.play.decision import Option
 from vsdsl.play.decks import Deck, load_deck
-from vsdsl.play.fights import Fight, reinforced
 from vsdsl.play.game import Game, new_game
 from vsdsl.play.greedy import GreedyBot
+from vsdsl.play.greedy.fights import Fight, reinforced
+from vsdsl.play.greedy.worth import changes, is_harmful, is_pointless, worth
 from vsdsl.play.match import BotSeat, Seat, Summary, play_game
 from vsdsl.play.pool import Pool
 from vsdsl.play.view import Seen
-from vsdsl.play.worth import changes, is_harmful, is_pointless, worth
 
 Decks = tuple[Deck, Deck]
 

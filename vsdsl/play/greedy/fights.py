@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
+from vsdsl.play.greedy.worth import worth
 from vsdsl.play.view import Seen
-from vsdsl.play.worth import worth
 
 
 @frozen

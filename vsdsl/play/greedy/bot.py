@@ -1,9 +1,4 @@
-"""The greedy bot: plays a plausible game from what it sees, one decision at a time.
-
-It recruits on curve, puts down locations, makes attacks that stun without losing more, and uses
-powers and plot twists that sound useful. It reads cards only as a person does: their numbers, and
-their text in English.
-"""
+"""The bot itself: a decision for each kind of question."""
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
@@ -11,9 +6,8 @@ from typing import ClassVar, Final
 
 from vsdsl.core.chance import below, seeded
 from vsdsl.play.decision import Option
-from vsdsl.play.fights import Fight, reinforced
-from vsdsl.play.view import Seen, characters_of, find_card, other_players
-from vsdsl.play.worth import (
+from vsdsl.play.greedy.fights import Fight, reinforced
+from vsdsl.play.greedy.worth import (
     RANGED,
     changes,
     hand_worth,
@@ -22,6 +16,7 @@ from vsdsl.play.worth import (
     is_pointless,
     worth,
 )
+from vsdsl.play.view import Seen, characters_of, find_card, other_players
 
 Options = Sequence[Option]
 
