@@ -11,7 +11,8 @@ from vsdsl.play.decks import Deck, load_deck
 from vsdsl.play.game import Game, new_game
 from vsdsl.play.greedy import GreedyBot
 from vsdsl.play.greedy.fights import Fight, reinforced
-from vsdsl.play.greedy.worth import changes, is_harmful, is_pointless, worth
+from vsdsl.play.greedy.reading import changes, is_harmful, is_pointless
+from vsdsl.play.greedy.worth import worth
 from vsdsl.play.match import BotSeat, Seat, Summary, play_game
 from vsdsl.play.pool import Pool
 from vsdsl.play.view import Seen
