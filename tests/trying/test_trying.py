@@ -16,9 +16,10 @@ from vsdsl.driver import check_sources
 from vsdsl.source import Source, decode
 from vsdsl.trying.branches import Fate, ends, spread
 from vsdsl.trying.extras import extras
+from vsdsl.trying.laying import US
 from vsdsl.trying.mentions import Mentions
 from vsdsl.trying.sources import try_sources
-from vsdsl.trying.tables import US, tables
+from vsdsl.trying.tables import tables
 from vsdsl.trying.trials import parts_of, try_card
 
 CARDS = Path(__file__).parents[2] / "cardscripts"

@@ -12,7 +12,7 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
 from vsdsl.constructs.effects.cards import LookAt
 from vsdsl.constructs.statements.mode import Mode
-from vsdsl.core.faces import Face
+from vsdsl.core.faces import Ability, Face
 from vsdsl.core.table import Book, Table
 from vsdsl.diagnostics import Diagnostic, Severity
 from vsdsl.interp.compiling import Compiler
@@ -22,7 +22,7 @@ from vsdsl.trying.branches import Fate
 from vsdsl.trying.extras import NOTHING as NO_PROGRAM
 from vsdsl.trying.extras import WAITING, extras
 from vsdsl.trying.mentions import Mentions, mentions
-from vsdsl.trying.trials import Verdict, keywords_in, parts_of, try_card
+from vsdsl.trying.trials import Verdict, parts_of, try_card
 
 Progress = Callable[[int, int, str], None]
 
@@ -86,7 +86,7 @@ class _World:
         compiler = Compiler(declared.values())
         self.book = compiler.book()
         self.missing: Mapping[str, str] = compiler.missing
-        self._keywords = keywords_in(self.book.faces)
+        self._keywords = _keywords_in(self.book.faces)
         self._names = frozenset(d.name.text for d in declared.values() if isinstance(d, Card))
         self._teams = frozenset(d.name.text for d in declared.values() if isinstance(d, Team))
 
@@ -133,6 +133,16 @@ class _World:
             if face.name in spoken_of.cards and number != but:
                 found[face.name, face.kind] = number
         return tuple(found.values())
+
+
+def _keywords_in(faces: Mapping[str, Face]) -> dict[str, Ability]:
+    """Return the keywords of the library that some card has."""
+    return {
+        ability.name: ability
+        for face in faces.values()
+        for ability in face.abilities
+        if ability.key.startswith(_KEYWORD)
+    }
 
 
 def _standing(face: Face) -> Face:

@@ -12,7 +12,8 @@ from vsdsl.core.settings import NO_BINDS
 from vsdsl.core.table import Table
 from vsdsl.trying.branches import End, Fate, ends
 from vsdsl.trying.events import fitting, happened
-from vsdsl.trying.tables import US, Laid, tables
+from vsdsl.trying.laying import US
+from vsdsl.trying.tables import Laid, tables
 
 _WRONG = (Fate.CRASHED, Fate.ENDLESS, Fate.STUCK)
 _WORKED = frozenset({Fate.CHANGED, Fate.LEFT})
@@ -193,13 +194,3 @@ def _holds(laid: Laid, static: Static) -> End:
     except Exception as error:  # noqa: BLE001  whatever it is, it is what we are looking for
         return End(Fate.CRASHED, f"{type(error).__name__}: {error}")
     return End(Fate.NOTHING)
-
-
-def keywords_in(faces: Mapping[str, Face]) -> dict[str, Ability]:
-    """Return the keywords of the library that some card has."""
-    return {
-        ability.name: ability
-        for face in faces.values()
-        for ability in face.abilities
-        if ability.key.startswith("keyword ")
-    }
