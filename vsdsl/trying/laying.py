@@ -11,6 +11,8 @@ from vsdsl.core.setup import Deck, new_thing, seat
 from vsdsl.core.table import BACK, FRONT, GEAR, RESOURCES, ROWS, Book, Table
 from vsdsl.core.zones import place
 
+Change = Callable[["Setter"], None]  # of a table that is being laid
+
 US, THEM = 0, 1
 _PACK: Final = ("trick", "hideout", "tool", "friend 3", "foe 3")
 _ROWS: Final = ((1, FRONT), (2, FRONT), (3, BACK), (4, BACK), (2, BACK))
@@ -22,7 +24,7 @@ class Layout:
 
     like: str
     where: str = FRONT
-    change: Callable[["Setter"], None] = lambda _: None
+    change: Change = lambda _: None
     turn_player: int = US
     phase: str = "main"
     step: str = ""

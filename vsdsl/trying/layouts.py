@@ -1,13 +1,12 @@
 """Layouts: the tables on which a card is tried, by how each differs from a plain one."""
 
-from collections.abc import Callable
 from typing import Final
 
 from vsdsl.core.combat import declare
 from vsdsl.core.events import Event, note
 from vsdsl.core.table import BACK, FRONT, GEAR, RESOURCES, ROWS
 from vsdsl.core.zones import place
-from vsdsl.trying.laying import THEM, US, Layout, Setter
+from vsdsl.trying.laying import THEM, US, Change, Layout, Setter
 
 
 def _worn(setter: Setter) -> None:
@@ -91,7 +90,7 @@ def _late(setter: Setter) -> None:
         setter.add(US, setter.face.number, BACK)
 
 
-def _fight(attackers: str, defender: str) -> Callable[[Setter], None]:
+def _fight(attackers: str, defender: str) -> Change:
     """Return what starts a combat between some characters, named by what they are to us.
 
     For a card that is no character our main character fights.
@@ -121,25 +120,20 @@ def _fight(attackers: str, defender: str) -> Callable[[Setter], None]:
     return change
 
 
-def _fight_worn(attackers: str, defender: str) -> Callable[[Setter], None]:
-    start = _fight(attackers, defender)
+def _able(setter: Setter) -> None:
+    """Wound everybody, but leave nobody stunned, and one enemy strong."""
+    _worn(setter)
+    for ident in (setter.friends[0], setter.friends[2], setter.foes[0], setter.foes[3]):
+        setter.change(ident, stunned=False, face_up=True)
+    setter.change(setter.foes[1], plus=9, minus=0)
+
+
+def _then(first: Change, second: Change) -> Change:
+    """Return one change after another."""
 
     def change(setter: Setter) -> None:
-        _worn(setter)
-        for ident in (setter.friends[0], setter.friends[2], setter.foes[0], setter.foes[3]):
-            setter.change(ident, stunned=False, face_up=True)
-        setter.change(setter.foes[1], plus=9, minus=0)
-        start(setter)
-
-    return change
-
-
-def _fight_poor(attackers: str, defender: str) -> Callable[[Setter], None]:
-    start = _fight(attackers, defender)
-
-    def change(setter: Setter) -> None:
-        _poor(setter)
-        start(setter)
+        first(setter)
+        second(setter)
 
     return change
 
@@ -149,16 +143,18 @@ LAYOUTS: Final = (
     Layout(like="a main phase, all worn", change=_worn),
     Layout(like="a main phase with empty hands", where=BACK, change=_poor),
     Layout(like="an attack by it", change=_fight("card", "foe")),
-    Layout(like="a team attack by it", change=_fight_worn("card and friends", "lead")),
+    Layout(like="a team attack by it", change=_then(_able, _fight("card and friends", "lead"))),
     Layout(like="a ranged attack by it", where=BACK, change=_fight("card", "their archer")),
     Layout(like="an attack on it", change=_fight("foes", "card"), turn_player=THEM),
     Layout(
-        like="a ranged attack on it", change=_fight_worn("their archer", "card"), turn_player=THEM
+        like="a ranged attack on it",
+        change=_then(_able, _fight("their archer", "card")),
+        turn_player=THEM,
     ),
     Layout(like="an attack on a friend", change=_fight("foes", "friend"), turn_player=THEM),
-    Layout(like="a fight of others", change=_fight_worn("friends", "foe")),
+    Layout(like="a fight of others", change=_then(_able, _fight("friends", "foe"))),
     Layout(like="a fight of others at a distance", change=_fight("archers", "lead")),
-    Layout(like="an attack by it with empty hands", change=_fight_poor("card", "lead")),
+    Layout(like="an attack by it with empty hands", change=_then(_poor, _fight("card", "lead"))),
     Layout(
         like="it is in a hand in a fight of others", where="hand", change=_fight("friends", "foe")
     ),
