@@ -45,7 +45,6 @@ class Contents:
     """A deck with its cards looked up: `cards` are the line, the count and the card."""
 
     main_line: int
-    main_name: str
     main: tuple[PoolCard, ...]
     cards: tuple[tuple[int, int, PoolCard], ...]
     listed: int

@@ -176,7 +176,6 @@ def _looked_up(
             cards.append((line.line, line.count, card))
     contents = Contents(
         main_line=main.line if main is not None else 1,
-        main_name=main.name if main is not None else "",
         main=tuple(levels),
         cards=tuple(cards),
         listed=sum(line.count for line in listed.cards),

@@ -1,6 +1,6 @@
 """Drawing: a view as a few lines of text."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from vsdsl.play.view import Seen, other_players
 
@@ -27,7 +27,7 @@ def _side(name: str, side: Seen, *, is_own: bool) -> Iterator[str]:
         if characters:
             yield f"  {row:9} " + " | ".join(_character(c) for c in characters)
     if side["resources"]:
-        yield "  resources " + _counted([_resource(r) for r in side["resources"]])
+        yield "  resources " + counted([_resource(r) for r in side["resources"]])
     if side["hand"]:
         yield "  hand      " + ", ".join(_card(c) for c in side["hand"])
 
@@ -54,7 +54,8 @@ def _resource(card: Seen) -> str:
     return f"{card['name']}" if card["face_up"] else f"({card['name']})"
 
 
-def _counted(names: list[str]) -> str:
+def counted(names: Sequence[str]) -> str:
+    """Return names in their order, each once, with how often it is there."""
     counts = {name: names.count(name) for name in names}
     return ", ".join(name if count == 1 else f"{count} {name}" for name, count in counts.items())
 

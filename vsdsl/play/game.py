@@ -268,19 +268,12 @@ def _choose_again(table: Table, choice: int) -> None:
 
 
 def new_game(decks: Sequence[Deck], pool: Pool, *, seed: int = 0) -> Game:
-    """Return a game of two, three or four decks, each against all others.
-
-    The same pool, decks, seed and choices give the same game. Raises `GameError` for another number
-    of decks, and for a deck with cards that the pool lacks or that cannot be played yet.
-    """
+    """Return a game as `vsdsl.new_game` does, but one that does not answer why."""
     return Game.begun(decks, pool, seed=seed)
 
 
 def load_game(text: str, pool: Pool) -> Game:
-    """Return the game that was saved.
-
-    Raises `GameError` for a text that is damaged, of a newer version or of other cards.
-    """
+    """Return a game as `vsdsl.load_game` does, but one that does not answer why."""
     return Game.read(text, pool)
 
 

@@ -12,7 +12,7 @@ from vsdsl.play.texts import card_text, modes_of, running, text_of
 Parts = tuple[Any, ...]
 
 _ROWS: Final = {FRONT: "the front row", BACK: "the back row"}
-_PLACES: Final = {
+PLACES: Final = {
     BACK: "back row",
     FRONT: "front row",
     "gear": "equipment",
@@ -49,7 +49,7 @@ class Words:
         """Return a card, a player or a place in words."""
         match value:
             case ("place", int(player), str(zone)):
-                return f"{self.whose(player)}{_PLACES.get(zone, zone)}"
+                return f"{self.whose(player)}{PLACES.get(zone, zone)}"
             case int() if value in self.table.things:
                 return self._known(value)
             case _:

@@ -28,7 +28,7 @@ class Stat(int):
     steps: tuple[StatStep, ...]
 
     def __new__(cls, value: int, steps: tuple[StatStep, ...]) -> Self:
-        """Make the number, read off its last step."""
+        """Make the number, with the steps that lead to it."""
         made = super().__new__(cls, value)
         made.steps = steps
         return made

@@ -8,6 +8,7 @@ from vsdsl.constructs.statements.mode import ChooseMode
 from vsdsl.core.table import Table
 from vsdsl.play.pool import Pool
 from vsdsl.play.pool_book import KEYWORD
+from vsdsl.play.pool_card import PoolCard
 
 # The key of a piece of card text begins with the card's number and the line it stands in.
 _LINE: Final = re.compile(r"(?P<number>[^:/]+):(?P<line>[0-9]+)")
@@ -25,8 +26,11 @@ def _english(pool: Pool, key: str) -> str:
     if key.startswith(KEYWORD):
         keyword = pool.keyword(re.split(r" \(|/", key.removeprefix(KEYWORD))[0])
         return "" if keyword is None else keyword.body.english("this character")
-    found = _line(pool, key)
-    return "" if found is None else found[0].english(found[1])
+    found = line_of_key(pool, key)
+    if found is None:
+        return ""
+    card, line = found
+    return line.english(card.name)
 
 
 def card_text(pool: Pool, number: str) -> str:
@@ -40,13 +44,14 @@ def card_text(pool: Pool, number: str) -> str:
 
 def modes_of(pool: Pool, key: str) -> tuple[str, ...]:
     """Return the English of each mode of the line's one choice of modes."""
-    found = _line(pool, key)
+    found = line_of_key(pool, key)
     if found is None:
         return ()
-    choices = tuple(_choices(found[0]))
+    card, line = found
+    choices = tuple(_choices(line))
     if len(choices) != 1:
         return ()
-    return tuple(mode.english(found[1]) for mode in choices[0].body.statements)
+    return tuple(mode.english(card.name) for mode in choices[0].body.statements)
 
 
 def running(table: Table) -> tuple[str, int] | None:
@@ -57,12 +62,13 @@ def running(table: Table) -> tuple[str, int] | None:
     return None
 
 
-def _line(pool: Pool, key: str) -> tuple[Construct, str] | None:
+def line_of_key(pool: Pool, key: str) -> tuple[PoolCard, Construct] | None:
+    """Return the card and the line of it to which a key belongs, if it is that of a card."""
     match = _LINE.match(key)
     card = pool.get(match["number"]) if match else None
     if match is None or card is None or int(match["line"]) >= len(card.lines):
         return None
-    return card.lines[int(match["line"])], card.name
+    return card, card.lines[int(match["line"])]
 
 
 def _choices(node: Construct) -> list[ChooseMode]:

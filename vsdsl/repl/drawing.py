@@ -8,6 +8,7 @@ from vsdsl.core.capturing import captives
 from vsdsl.core.stats import health_of, stats
 from vsdsl.core.status import level_of
 from vsdsl.core.table import BACK, FRONT
+from vsdsl.play.drawing import counted
 from vsdsl.play.sight import is_known
 from vsdsl.situation.expectations.ending import ending
 from vsdsl.situation.explaining import name_of
@@ -86,11 +87,11 @@ def _piles(scene: Scene, number: int, viewer: int | None) -> Iterator[str]:
     for title, cards in (("hand", player.hand), ("resources", player.resources), ("KO", player.ko)):
         names = [_card(scene, ident, viewer) for ident in cards]
         if any(name != "?" for name in names):
-            yield f"  {title}: {_counted(names)}"
+            yield f"  {title}: {counted(names)}"
     piles = dict.fromkeys(scene.table.things[ident].pile for ident in player.piles)
     for pile in piles:
         inside = [ident for ident in player.piles if scene.table.things[ident].pile == pile]
-        yield f"  {pile}: {_counted([_card(scene, ident, viewer) for ident in inside])}"
+        yield f"  {pile}: {counted([_card(scene, ident, viewer) for ident in inside])}"
 
 
 def _card(scene: Scene, ident: int, viewer: int | None) -> str:
@@ -98,11 +99,6 @@ def _card(scene: Scene, ident: int, viewer: int | None) -> str:
         return "?"
     thing, name = scene.table.things[ident], scene.table.face(ident).name
     return name if thing.face_up or thing.zone != "play" else f"({name})"
-
-
-def _counted(names: Sequence[str]) -> str:
-    counts = {name: names.count(name) for name in names}
-    return ", ".join(name if count == 1 else f"{count} {name}" for name, count in counts.items())
 
 
 def _middle(scene: Scene, width: int) -> str:

@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from lark import Tree
 
-from vsdsl.core.table import GEAR, RESOURCES, ROWS, Thing
+from vsdsl.core.table import ROWS, Thing
 from vsdsl.diagnostics import closest
+from vsdsl.play.labels import PLACES
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.scene import Scene
 
@@ -19,12 +20,6 @@ LYING: Final = ("resources",)  # cards in the resource rows
 HAND: Final = ("hand",)
 ANYWHERE: Final = ("play", "hand", "ko", "deck", "removed", "piles", "outside")
 _COUNTED: Final = re.compile(r"(.+) \(([1-9]\d*)\)")
-PLACES: Final = {
-    "ko": "KO pile",
-    GEAR: "equipment",
-    RESOURCES: "resource row",
-    **{row: f"{row} row" for row in ROWS},
-}
 
 
 def quoted(token: object) -> str:

@@ -4,7 +4,7 @@ from collections import Counter
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from vsdsl.play.deck_file import DeckList
-from vsdsl.play.exchange.line import ForeignCard, deck_list
+from vsdsl.play.exchange.line import ForeignCard, deck_list, name_in
 from vsdsl.play.exchange.xml_text import allowed, read_xml
 from vsdsl.play.pool import Pool
 
@@ -40,9 +40,8 @@ def write(deck: DeckList, pool: Pool) -> str:
             _add(mains, number, main.name)
     others = SubElement(root, "superzone", name=_DECK)
     for card in deck.cards:
-        known = pool.get(card.id)
         for _ in range(card.count):
-            _add(others, card.id, card.name or (known.name if known else card.id))
+            _add(others, card.id, name_in(card, pool) or card.id)
     indent(root, " ")
     return tostring(root, encoding="unicode") + "\n"
 

@@ -58,6 +58,12 @@ def deck_list(name: str, cards: Iterable[ForeignCard], pool: Pool) -> DeckList:
     return DeckList(name=name, mains=tuple(listed), cards=tuple(others))
 
 
+def name_in(deck_line: ListedCard, pool: Pool) -> str:
+    """Return the name that stands beside a number, or else the one that the card has."""
+    known = pool.get(deck_line.id)
+    return deck_line.name or (known.name if known else "")
+
+
 def _levels(card: ForeignCard, pool: Pool) -> tuple[PoolCard, ...]:
     """Return the main character cards that a line means: by number, or all levels of a name."""
     found = pool.get(card.number) if card.number else None

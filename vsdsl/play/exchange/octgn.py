@@ -13,7 +13,7 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 from attrs import field, frozen
 
 from vsdsl.play.deck_file import MOST_COPIES, DeckList
-from vsdsl.play.exchange.line import ExchangeError, ForeignCard, deck_list
+from vsdsl.play.exchange.line import ExchangeError, ForeignCard, deck_list, name_in
 from vsdsl.play.exchange.xml_text import allowed, read_xml
 from vsdsl.play.pool import Pool
 
@@ -71,9 +71,7 @@ def write(deck: DeckList, pool: Pool, installed: Installation | None = None) -> 
             _add(mains, 1, ids.get(number, number), main.name)
     others = SubElement(root, "section", name=game.deck_section)
     for card in deck.cards:
-        known = pool.get(card.id)
-        name = card.name or (known.name if known else card.id)
-        _add(others, card.count, ids.get(card.id, card.id), name)
+        _add(others, card.count, ids.get(card.id, card.id), name_in(card, pool) or card.id)
     indent(root)
     return f'<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n{_as_text(root)}\n'
 

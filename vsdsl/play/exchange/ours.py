@@ -5,7 +5,7 @@ import re
 from collections.abc import Sequence
 
 from vsdsl.play.deck_file import DeckList, ListedCard, read_deck
-from vsdsl.play.exchange.line import ExchangeError
+from vsdsl.play.exchange.line import ExchangeError, name_in
 from vsdsl.play.pool import Pool
 from vsdsl.source.yaml_text import YamlTextError
 
@@ -41,9 +41,7 @@ def _list(key: str, lines: Sequence[str]) -> tuple[str, ...]:
 
 
 def _line(card: ListedCard, pool: Pool) -> str:
-    known = pool.get(card.id)
-    name = card.name or (known.name if known else "")
-    facts = {"id": card.id, "name": name}
+    facts = {"id": card.id, "name": name_in(card, pool)}
     said = "".join(f", {key}: {_scalar(value)}" for key, value in facts.items() if value)
     return f"{{count: {card.count}{said}}}"
 

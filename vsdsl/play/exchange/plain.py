@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.play.deck_file import DeckList
-from vsdsl.play.exchange.line import ExchangeError, ForeignCard, deck_list
+from vsdsl.play.exchange.line import ExchangeError, ForeignCard, deck_list, name_in
 from vsdsl.play.pool import Pool
 
 _NUMBER: Final = r"[A-Z][A-Z0-9]*-[0-9]+[A-Za-z]?"
@@ -31,8 +31,7 @@ def write(deck: DeckList, pool: Pool) -> str:
     lines += [f"1 {number} {_one_line(main.name)}" for main in deck.mains for number in main.ids]
     lines += ["", "Deck:"]
     for card in deck.cards:
-        known = pool.get(card.id)
-        name = card.name or (known.name if known else "")
+        name = name_in(card, pool)
         parts = (str(card.count), card.id, _one_line(name) if name else "")
         lines.append(" ".join(part for part in parts if part))
     return "\n".join(lines) + "\n"

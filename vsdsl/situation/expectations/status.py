@@ -5,10 +5,11 @@ from typing import Final
 
 from vsdsl.core.attack import is_protected
 from vsdsl.core.table import ROWS, Thing
+from vsdsl.play.labels import PLACES
 from vsdsl.situation.expectations.outcome import Expectation, Outcome, opposite
 from vsdsl.situation.explaining import what_befell
 from vsdsl.situation.parsing import Step
-from vsdsl.situation.refs import PLACES, wherever
+from vsdsl.situation.refs import wherever
 from vsdsl.situation.scene import Scene
 
 Status = Callable[[Scene, Thing], bool]
