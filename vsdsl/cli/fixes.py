@@ -1,17 +1,14 @@
 """The fixes of `vsdsl check`: written into files, or shown as a difference."""
 
 import sys
-from collections.abc import Iterator
-from difflib import unified_diff
-from io import StringIO
 
 from vsdsl import driver
+from vsdsl.cli.difference import difference
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
 from vsdsl.cli.file_replacement import replace_file
 from vsdsl.cli.terminal import complain, counted, has_colour
 from vsdsl.diagnostics.render import render
 from vsdsl.diagnostics.selection import Selection
-from vsdsl.source import Source
 
 
 def mend(read: driver.Read, selection: Selection, *, write: bool, is_stdin: bool) -> int:
@@ -20,19 +17,20 @@ def mend(read: driver.Read, selection: Selection, *, write: bool, is_stdin: bool
     Text from standard input goes to standard output.
     """
     mended = driver.mend_sources(read.sources, selection)
-    problems = list(read.problems)
+    unwritten: list[str] = []
     if not write:
-        sys.stdout.writelines(line for each in mended.changed for line in _diff(*each))
+        for old, new in mended.changed:
+            sys.stdout.writelines(difference(old.name, old.text, new.text, "mended"))
     elif is_stdin:
         sys.stdout.write("".join(source.text for source in mended.after))
     else:
-        problems += _write(mended)
+        unwritten = _write(mended)
     named = {source.name: source for source in mended.after}
     colour = has_colour(sys.stderr)
     for finding in mended.findings if write else ():
         print(render(finding, named[finding.source_name], colour=colour), "\n", file=sys.stderr)
-    complain(problems[len(read.problems) :])
-    if problems:
+    complain(unwritten)
+    if read.problems or unwritten:
         return FAILED
     return FINDINGS if mended.findings or (mended.changed and not write) else OK
 
@@ -48,14 +46,3 @@ def _write(mended: driver.MendedSources) -> list[str]:
     left = counted(len(mended.findings), "finding")
     print(f"mended {counted(mended.fixes, 'finding')} in {files}; {left} left")
     return problems
-
-
-def _diff(before: Source, after: Source) -> Iterator[str]:
-    lines = unified_diff(
-        list(StringIO(before.text)),
-        list(StringIO(after.text)),
-        fromfile=before.name,
-        tofile=f"{before.name} (mended)",
-    )
-    for line in lines:
-        yield line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n"

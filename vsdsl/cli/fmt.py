@@ -1,14 +1,13 @@
 """`vsdsl fmt`: card files in the one layout."""
 
 import sys
-from collections.abc import Iterator, Sequence
-from difflib import unified_diff
-from io import StringIO
+from collections.abc import Sequence
 from typing import Annotated
 
 from attrs import frozen
 
 from vsdsl import driver
+from vsdsl.cli.difference import difference
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
 from vsdsl.cli.file_replacement import replace_file
 from vsdsl.cli.inputs import STDIN, read_inputs
@@ -41,11 +40,15 @@ def fmt(
     _show_findings(results)
     changed = [each for each in results if each.formatted.changed]
     if diff:
-        sys.stdout.writelines(line for each in changed for line in _diff(each))
+        for each in changed:
+            before, after = each.source.text, each.formatted.text
+            sys.stdout.writelines(difference(each.source.name, before, after, "formatted"))
     if check:
         _summarise(changed, "would format", len(results))
-    if not (diff or check):
-        problems += _emit(results) if paths == [STDIN] else _write(changed, len(results))
+    if paths == [STDIN] and not (diff or check):
+        _emit(results)
+    elif not (diff or check):
+        problems += _write(changed, len(results))
     complain(problems)
     if problems:
         return FAILED
@@ -76,25 +79,12 @@ def _show_findings(results: Sequence[_Result]) -> None:
             print(render(finding, each.source, colour=colour), end="\n\n", file=sys.stderr)
 
 
-def _diff(result: _Result) -> Iterator[str]:
-    name = result.source.name
-    lines = unified_diff(
-        list(StringIO(result.source.text)),
-        list(StringIO(result.formatted.text)),
-        fromfile=name,
-        tofile=f"{name} (formatted)",
-    )
-    for line in lines:
-        yield line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n"
-
-
-def _emit(results: Sequence[_Result]) -> list[str]:
+def _emit(results: Sequence[_Result]) -> None:
     """Print the formatted text as UTF-8 with plain newlines, whatever the terminal's habits."""
     sys.stdout.flush()
     for each in results:
         sys.stdout.buffer.write(each.formatted.text.encode("utf-8"))
     sys.stdout.buffer.flush()
-    return []
 
 
 def _write(changed: Sequence[_Result], of: int) -> list[str]:
