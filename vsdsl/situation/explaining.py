@@ -1,7 +1,7 @@
 """Explaining: how a number comes about, why something may not be done, what befell a card."""
 
-from collections.abc import Iterable
-from typing import Any, Final
+from collections.abc import Iterable, Iterator
+from typing import Any, Final, NamedTuple
 
 from vsdsl.core.events import Event
 from vsdsl.core.powers import abilities, holdings
@@ -18,6 +18,15 @@ _CHANGES: Final = {
     "switch": "ATK and DEF switch",
     "to base": "becomes its base",
 }
+
+
+class StatLine(NamedTuple):
+    """A step on the way to ATK or DEF: the value then, in words, by which rule and which change."""
+
+    value: int
+    text: str
+    rule: str
+    layer: Layer | None
 
 
 def in_words(scene: Scene, reasons: Iterable[Reason]) -> tuple[str, ...]:
@@ -49,12 +58,22 @@ def why_stats(scene: Scene, ident: int) -> tuple[str, ...]:
 
 
 def why_stat(scene: Scene, ident: int, stat: str) -> tuple[str, ...]:
-    """Return how ATK or DEF comes about; a change that leaves this stat alone is told too."""
-    steps = _steps(scene, ident)
-    lines = [_line(scene, step, str(step.atk if stat == "ATK" else step.def_)) for step in steps]
-    if stat == "ATK" and steps[-1].atk < 0:
-        lines.append("0  below zero it counts as zero  (9.4.4)")
-    return tuple(lines)
+    """Return how ATK or DEF comes about, a line a step, each with its rule."""
+    return tuple(f"{each.text}  ({each.rule})" for each in stat_steps(scene, ident, stat))
+
+
+def stat_steps(scene: Scene, ident: int, stat: str) -> Iterator[StatLine]:
+    """Return how ATK or DEF comes about; a change that leaves this stat alone is told too.
+
+    Rules: 9.4.1, 9.4.4.
+    """
+    value = 0
+    for step in _steps(scene, ident):
+        value = step.atk if stat == "ATK" else step.def_
+        text = f"{value}  {layer_in_words(scene, step.layer)}"
+        yield StatLine(value, text, step.layer.rule, step.layer)
+    if stat == "ATK" and value < 0:
+        yield StatLine(0, "0  below zero it counts as zero", "9.4.4", None)
 
 
 def why_base(scene: Scene, ident: int) -> tuple[str, ...]:

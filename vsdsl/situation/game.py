@@ -5,13 +5,13 @@ from pathlib import Path
 from typing import Self
 
 from vsdsl import driver, play
-from vsdsl.core.stats import derivation
+from vsdsl.core.stats import Layer
 from vsdsl.core.table import Table
 from vsdsl.play import Deck, GameError, LogEntry, Pool
 from vsdsl.situation.description import read_situation
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.expectations.legality import reasons_against
-from vsdsl.situation.explaining import concerns, events, fact_of, layer_in_words, power_key
+from vsdsl.situation.explaining import concerns, events, fact_of, power_key, stat_steps
 from vsdsl.situation.parsing import Step, parse
 from vsdsl.situation.refs import said, wherever
 from vsdsl.situation.scene import Scene
@@ -74,20 +74,20 @@ class Game(play.Game):
         Rules: 9.4.1, 9.4.4.
         """
         ident, stat = wherever(scene, tree.children[0]), str(tree.children[1]).upper()
-        steps = derivation(scene.table, ident)
-        reasons = []
-        for step in steps:
-            value = step.atk if stat == "ATK" else step.def_
-            source = step.layer.source
-            number = scene.table.things[source].face if source in scene.table.things else ""
-            script = script_line(self._pool, number, power_key(scene, step.layer))
-            text = f"{value}  {layer_in_words(scene, step.layer)}"
-            reasons.append(Reason(text=text, rule=step.layer.rule, script=script))
-        last = steps[-1].atk if stat == "ATK" else steps[-1].def_
-        if stat == "ATK" and last < 0:
-            last = 0
-            reasons.append(Reason(text="0  below zero it counts as zero", rule="9.4.4"))
-        return Verdict(answer=f"{stat} of {said(tree.children[0])}: {last}", reasons=tuple(reasons))
+        steps = tuple(stat_steps(scene, ident, stat))
+        reasons = tuple(
+            Reason(text=step.text, rule=step.rule, script=self._script(scene, step.layer))
+            for step in steps
+        )
+        answer = f"{stat} of {said(tree.children[0])}: {steps[-1].value}"
+        return Verdict(answer=answer, reasons=reasons)
+
+    def _script(self, scene: Scene, layer: Layer | None) -> str:
+        """Return where the card text stands that is behind a layer."""
+        if layer is None:
+            return ""
+        source = scene.table.things.get(layer.source)
+        return script_line(self._pool, source.face if source else "", power_key(scene, layer))
 
     def _befell(self, ident: int, viewer: int | None) -> Iterator[Reason]:
         """Return what happened to a card, each event with those that led to it behind it."""

@@ -273,6 +273,15 @@ def _is_step(scene: Scene, player: int, step: str) -> bool:
     return (table.turn_player, table.phase, table.step) == (player, "build", step)
 
 
+def _moved(scene: Scene) -> tuple[int, ...]:
+    """Return who has moved in the Formation Step; its frame remembers them."""
+    match scene.table.stack[0]:
+        case ("turn", "formation", tuple() as moved):
+            return moved
+        case _:
+            return ()
+
+
 def move_reasons(scene: Scene, player: int, ident: int, row: str) -> Reasons:
     """Return what stands against moving a character in the Formation Step.
 
@@ -281,7 +290,7 @@ def move_reasons(scene: Scene, player: int, ident: int, row: str) -> Reasons:
     found = list(waits_for_answer(scene))
     if not _is_step(scene, player, "formation"):
         found.append(Reason("5.6.1", "it is not that player's Formation Step", (ident,)))
-    elif ident in (*scene.table.stack[0][2:], ())[0]:
+    elif ident in _moved(scene):
         found.append(Reason("5.6.1", "it has moved already", (ident,)))
     if any(forbidden(scene.table, deed, ident) for deed in ("move", "be moved")):
         found.append(Reason("1.1.2", "a power keeps it where it is", (ident,)))

@@ -67,7 +67,7 @@ def _moves(scene: Scene, step: Step) -> None:
     _, ref, row = step.children
     asked = must_decide(scene, player)
     if asked.kind == "row":
-        option = next((o for o in asked.options if str(row) in (o[1], *o[1:][0][1:])), None)
+        option = next((option for option in asked.options if _is_row(option, str(row))), None)
         if option is not None:
             scene.choose(option)
             return
@@ -76,6 +76,15 @@ def _moves(scene: Scene, step: Step) -> None:
     if reasons:
         raise refuse("that character cannot be moved now", reasons)
     scene.choose(("move", ident))
+
+
+def _is_row(option: tuple[Any, ...], row: str) -> bool:
+    """Return whether an option is a row, whoever's row it is."""
+    match option:
+        case (_, ("place", _, str() as zone)):
+            return zone == row
+        case _:
+            return option[1:] == (row,)
 
 
 RECRUIT: Final[dict[str, Act]] = {"equips": _equips, "moves": _moves, "recruits": _recruits}
