@@ -1,6 +1,6 @@
 """What every construct of the language has: a place in the text, and its English."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final, NoReturn, TypeVar, dataclass_transform, get_origin
 
 from vsdsl.constructs.english import spoken, tidy
@@ -126,7 +126,7 @@ class Construct:
                 wrong = ", ".join(sorted(given.keys() ^ self.NEEDED))
                 raise TypeError(f"{type(self).__name__} has the parts {self.PARTS}; wrong: {wrong}")
         for name in self.GROUPS:
-            given[name] = _as_tuple(given[name])
+            given[name] = as_group(given[name])
         _hold(self, "span", span)
         for name, part in given.items():
             _hold(self, name, part)
@@ -160,8 +160,20 @@ class Construct:
 
 _hold: Final = object.__setattr__  # a construct is filled by this, and then never again
 
+Filler = Callable[[Construct, object], None]
 
-def _as_tuple(value: object) -> tuple[Any, ...]:
+
+def filler(kind: type[Construct], name: str) -> Filler:
+    """Return what fills a part of a construct in the making, for those who make very many of them.
+
+    They have made sure that there is a value for each part, as `Construct` itself does.
+    """
+    fill: Filler = getattr(kind, name).__set__
+    return fill
+
+
+def as_group(value: object) -> tuple[Any, ...]:
+    """Return the members of a group that may be given as one thing, several, or none."""
     if value is None:
         return ()
     return tuple(value) if isinstance(value, list | tuple) else (value,)

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from types import NoneType
 from typing import Any, Final
 
-from vsdsl.constructs.construct import Construct, Name, Pair
+from vsdsl.constructs.construct import Construct, Name, Pair, filler
 from vsdsl.pool.marks import GROUP, NAME, PAIR
-from vsdsl.pool.shapes import CONSTRUCTS, PartShape, filler, shape_of
+from vsdsl.pool.shapes import CONSTRUCTS, PartShape, shape_of
 from vsdsl.source import Span
 
 LARGEST: Final = 1_000_000  # no number on a card comes near it

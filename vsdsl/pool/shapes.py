@@ -1,14 +1,12 @@
 """What each construct may hold: read off the types that its class declares for its parts."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType, NoneType, UnionType
 from typing import Any, Final, NamedTuple, Union, get_args, get_origin
 
 from vsdsl.constructs import FAMILIES
-from vsdsl.constructs.construct import Construct, Name, Pair
-
-Filler = Callable[[Construct, object], None]
+from vsdsl.constructs.construct import Construct, Filler, Name, Pair, filler
 
 
 class PartShape(NamedTuple):
@@ -44,12 +42,6 @@ def _part(construct: type[Construct], name: str, declared: Any) -> PartShape:  #
     members = tuple(kind for group in groups for kind in _options(get_args(group)[0]))
     fill, may_be_empty = filler(construct, name), name in _MAY_BE_EMPTY
     return PartShape(name, fill, _exactly(kinds), _exactly(members), may_be_empty)
-
-
-def filler(construct: type[Construct], name: str) -> Filler:
-    """Return what fills a slot of a construct in the making, past `__setattr__`, which refuses."""
-    fill: Filler = getattr(construct, name).__set__
-    return fill
 
 
 def _options(declared: Any) -> tuple[Any, ...]:  # noqa: ANN401  whatever stands behind a colon

@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from vsdsl.record import Record
 from vsdsl.source import Span
 from vsdsl.syntax.states import take
-from vsdsl.syntax.tables import Shape, Tables
-from vsdsl.syntax.tree import make, make_joined
+from vsdsl.syntax.tables import Shape, Tables, Unpacked
+from vsdsl.syntax.tree import Maker, maker_of
 from vsdsl.syntax.words import DEDENT, END, INDENT, NEWLINE, PLAIN, SIGN, Problem, Word, words
 
 _LAYOUT: Final = frozenset({NEWLINE, INDENT, DEDENT, END})
@@ -22,20 +22,37 @@ class Refusal(Record):
     before: Word | None
 
 
+class Rule(NamedTuple):
+    """A rule of the grammar: how many parts it takes, what it counts as, and what it makes."""
+
+    length: int
+    origin: str
+    make: Maker | None
+
+
 class Parser(Record):
     """What reads the words of declarations by the tables."""
 
     tables: Tables
 
     @cached_property
-    def phrases(self) -> Mapping[str, tuple[tuple[str, ...], ...]]:
-        """The phrases of several words by their first word, longest first."""
-        phrases: dict[str, list[tuple[str, ...]]] = {}
-        for spelling in self.tables.words:
+    def rules(self) -> Mapping[int, Rule]:
+        """What to do with the parts of each rule, by the action that says that it is complete."""
+        shapes = self.tables.shapes
+        return Unpacked(lambda action: _rule(shapes[-1 - action]))
+
+    @cached_property
+    def phrases(self) -> Mapping[str, tuple[tuple[str, tuple[str, ...]], ...]]:
+        """The phrases of several words by their first word, longest first: terminal and words."""
+        phrases: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
+        for spelling, terminal in self.tables.words.items():
             first, *rest = spelling.split(" ")
             if rest:
-                phrases.setdefault(first, []).append((first, *rest))
-        return {first: tuple(sorted(of, key=len, reverse=True)) for first, of in phrases.items()}
+                phrases.setdefault(first, []).append((terminal, (first, *rest)))
+        return {
+            first: tuple(sorted(found, key=lambda each: len(each[1]), reverse=True))
+            for first, found in phrases.items()
+        }
 
     def parse(self, text: str, span: Span) -> Any:  # noqa: ANN401  a declaration or a refusal
         """Return the declaration that stands in a stretch of text, or where it went wrong."""
@@ -51,40 +68,54 @@ class Parser(Record):
         return frozenset(name for name in names if take(self.tables, states, name))
 
 
+def _rule(shape: Shape) -> Rule:
+    return Rule(shape.length, shape.origin, maker_of(shape))
+
+
 def _run(parser: Parser, stream: Sequence[Word]) -> Any:  # noqa: ANN401  see `Parser.parse`
-    tables = parser.tables
-    actions, shapes = tables.actions, tables.shapes
-    states = [tables.start]
+    actions, rules = parser.tables.actions, parser.rules
+    # The parser is in the last of the states; the parts that led to the others wait, with the
+    # places they start at, to be made something of. The last part ends at `end`.
+    states = [parser.tables.start]
     values: list[Any] = []
-    spans: list[Span] = []
+    starts: list[int] = []
+    end = stream[0].start
     at = 0
     while True:
-        terminal, word, taken = read_word(parser, stream, at, actions[states[-1]])
-        if taken > 1 and not take(tables, states, terminal):
+        row = actions[states[-1]]
+        terminal, word, taken = read_word(parser, stream, at, row)
+        if taken > 1 and not take(parser.tables, states, terminal):
             # The phrase was only allowed to end something; what comes then takes its first word.
-            terminal, word, taken = read_word(parser, stream[: at + 1], at, actions[states[-1]])
-        action = actions[states[-1]].get(terminal)
+            terminal, word, taken = read_word(parser, stream[: at + 1], at, row)
+        action = row.get(terminal)
         while action is not None and action < 0:
-            shape = shapes[-1 - action]
-            count = shape.length
-            if count:
-                parts, span = values[-count:], _cover(spans[-count:])
-                del values[-count:], spans[-count:], states[-count:]
+            length, origin, make = rules[action]
+            if make is None:
+                states.pop()
+            elif length:
+                start = starts[-length]
+                made = make(start, end, values[-length:])
+                del states[-length:], values[-length:], starts[-length:]
+                values.append(made)
+                starts.append(start)
             else:
-                parts, span = [], Span(word.start, word.start)
-            values.append(_reduced(shape, span, parts))
-            spans.append(span)
-            states.append(actions[states[-1]][shape.origin])
-            if terminal == END and states[-1] == tables.end:
-                return values[-1]
+                end = word.start
+                values.append(make(end, end, []))
+                starts.append(end)
+            states.append(actions[states[-1]][origin])
             action = actions[states[-1]].get(terminal)
         if action is None:
+            if terminal == END and states[-1] == parser.tables.end:
+                return values[-1]
             before = stream[at - 1] if at else None
             return Refusal(word=word, states=tuple(states), before=before)
         states.append(action)
         values.append(word)
-        behind = spans[-1].end if spans else word.start
-        spans.append(Span(behind, behind) if terminal in _LAYOUT else word.span)
+        if terminal in _LAYOUT:
+            starts.append(end)
+        else:
+            starts.append(word.start)
+            end = word.end
         at += taken
 
 
@@ -98,45 +129,30 @@ def read_word(
     """
     word = stream[at]
     kind = word.kind
-    if isinstance(kind, Problem):
-        return "", word, 1
-    if kind != PLAIN:
-        return (parser.tables.signs.get(word.text, "") if kind == SIGN else kind), word, 1
-    for phrase in parser.phrases.get(word.text, ()):
-        terminal = parser.tables.words[" ".join(phrase)]
+    if kind == PLAIN:
+        return _read_plain(parser, stream, at, actions)
+    if kind == SIGN:
+        return parser.tables.signs.get(word.text, ""), word, 1
+    return ("" if isinstance(kind, Problem) else kind), word, 1
+
+
+def _read_plain(
+    parser: Parser, stream: Sequence[Word], at: int, actions: Mapping[str, int]
+) -> tuple[str, Word, int]:
+    word = stream[at]
+    text = word.text
+    for terminal, phrase in parser.phrases.get(text, ()):
         if terminal in actions and _matches(stream, at, phrase):
             last = stream[at + len(phrase) - 1]
             return terminal, Word(PLAIN, " ".join(phrase), word.start, last.end), len(phrase)
-    terminal = parser.tables.words.get(word.text, "")
+    terminal = parser.tables.words.get(text, "")
     if terminal in actions:
         return terminal, word, 1
-    if "'" in word.text:
+    if "'" in text:
         return "", word, 1
-    return ("WORD" if word.text[0].islower() else "NAME"), word, 1
+    return ("WORD" if text[0].islower() else "NAME"), word, 1
 
 
 def _matches(stream: Sequence[Word], at: int, phrase: tuple[str, ...]) -> bool:
     following = stream[at : at + len(phrase)]
     return tuple(word.text for word in following) == phrase
-
-
-def _reduced(shape: Shape, span: Span, parts: Sequence[Any]) -> Any:  # noqa: ANN401  see `make`
-    kept: list[Any] = []
-    for place, spliced, absent in shape.keep:
-        kept.extend([None] * absent)
-        if spliced:
-            kept.extend(parts[place])
-        else:
-            kept.append(parts[place])
-    kept.extend([None] * shape.trailing)
-    if shape.spliced:
-        return kept
-    if shape.joined:
-        return make_joined(shape.rule, span, kept)
-    if shape.single and len(kept) == 1:
-        return kept[0]
-    return make(shape.rule, span, kept)
-
-
-def _cover(spans: Sequence[Span]) -> Span:
-    return Span(spans[0].start, max(spans[-1].end, spans[0].start))

@@ -30,7 +30,5 @@ def _settled(tables: Tables, states: Sequence[int], terminal: str) -> list[int]:
         if shape.length:
             del stack[-shape.length :]
         stack.append(tables.actions[stack[-1]][shape.origin])
-        if terminal == END and stack[-1] == tables.end:
-            break
         action = tables.actions[stack[-1]].get(terminal)
     return stack
