@@ -49,7 +49,7 @@ def declarations() -> list[str]:
 
 def read_by_lark(text: str) -> object:
     """Return what Lark's own parser makes of the words of a declaration."""
-    stream = tuple(words(text))
+    stream = words(text)
     interactive: Any = lark().parse_interactive()  # parts of Lark carry no types
     at = 0
     while stream[at].kind != END:

@@ -22,7 +22,7 @@ def kinds(text: str) -> list[str | Problem]:
 
 
 def first(text: str) -> tuple[str | Problem, str]:
-    word = next(words(text))
+    word, *_ = words(text)
     return word.kind, word.text
 
 

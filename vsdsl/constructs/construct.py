@@ -210,7 +210,7 @@ def called(name: Name | None) -> str:
 
 def parts(node: Construct) -> tuple[Any, ...]:
     """Return the parts of a construct in grammar order, its own span left out."""
-    return tuple(getattr(node, name) for name in node.PARTS)
+    return tuple([getattr(node, name) for name in node.PARTS])
 
 
 def changed(node: Made, **new: object) -> Made:

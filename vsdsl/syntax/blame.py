@@ -7,11 +7,11 @@ a team; the parser then stops at the next word, and an author would not understa
 from collections.abc import Sequence
 from typing import Final
 
-from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.construct import Construct, Name
 from vsdsl.diagnostics import closest
 from vsdsl.syntax.foreign import NUMBERS, OTHER_GAMES
 from vsdsl.syntax.parser import Parser, Refusal
-from vsdsl.syntax.survey import made_up_names_used
+from vsdsl.syntax.survey import survey
 from vsdsl.syntax.trace import Step, trace
 from vsdsl.syntax.words import PLAIN, Problem, Word
 
@@ -20,19 +20,24 @@ _PARAMETER_KINDS: Final = frozenset({"team", "symbol", "number"})
 
 
 def culprit(parser: Parser, stream: Sequence[Word], result: Construct | Refusal) -> Step | None:
-    """Return the step at fault in a declaration, given what the parser made of it.
-
-    A declaration that parses is at fault too when a word with a meaning passed for a made-up name
-    that it never makes up: `then draw 1` would be a player called `then`.
-    """
+    """Return the step at fault in a declaration, given what the parser made of it."""
     if isinstance(result, Refusal):
         return _blamed(parser, trace(parser, stream), _names_made_up(stream))
-    suspects = [name for name in made_up_names_used(result) if _is_taken(parser, name.text)]
+    return misread(parser, stream, survey(result).names)
+
+
+def misread(parser: Parser, stream: Sequence[Word], used: Sequence[Name]) -> Step | None:
+    """Return the step at fault in a declaration that parses, given the made-up names it uses.
+
+    A word with a meaning may have passed for a made-up name that the declaration never makes up:
+    `then draw 1` would be a player called `then`.
+    """
+    suspects = [name for name in used if _is_taken(parser, name.text)]
     names = _names_made_up(stream) if suspects else frozenset()
-    misread = next((each for each in suspects if not _is_name(parser, each.text, names)), None)
-    if misread is None:
+    name = next((each for each in suspects if not _is_name(parser, each.text, names)), None)
+    if name is None:
         return None
-    at = next(place for place, word in enumerate(stream) if word.span == misread.span)
+    at = next(place for place, word in enumerate(stream) if word.span == name.span)
     *_, last = trace(parser, [*stream[:at], stream[at]._replace(kind=Problem.STRAY)])
     return Step(word=stream[at], terminal="WORD", states=last.states, at=at, after=at + 1)
 

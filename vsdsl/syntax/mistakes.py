@@ -39,7 +39,7 @@ def mistakes_by_key(parser: Parser) -> Mapping[Key, Mistake]:
     found: dict[Key, Mistake] = {}
     for mistake in MISTAKES:
         for sample in mistake.samples:
-            stream = tuple(words(sample))
+            stream = words(sample)
             step = culprit(parser, stream, parser.parse_words(stream))
             if step is not None:
                 found.setdefault(key_of(parser, step), mistake)

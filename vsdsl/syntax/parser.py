@@ -56,7 +56,7 @@ class Parser(Record):
 
     def parse(self, text: str, span: Span) -> Any:  # noqa: ANN401  a declaration or a refusal
         """Return the declaration that stands in a stretch of text, or where it went wrong."""
-        return _run(self, list(words(text, span.start, span.end)))
+        return _run(self, words(text, span.start, span.end))
 
     def parse_words(self, stream: Sequence[Word]) -> Any:  # noqa: ANN401  see `parse`
         """Return the declaration these words make, or where it went wrong."""

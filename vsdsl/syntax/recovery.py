@@ -4,16 +4,16 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.declared import Declaration
 from vsdsl.diagnostics import Diagnostic
 from vsdsl.record import Record
 from vsdsl.source import Source, Span
-from vsdsl.syntax.blame import culprit
+from vsdsl.syntax.blame import culprit, misread
 from vsdsl.syntax.codes import Code
 from vsdsl.syntax.finding import finding
 from vsdsl.syntax.outline import Line, outline, place_of, stream_of, without
 from vsdsl.syntax.parser import Parser, Refusal
-from vsdsl.syntax.survey import depth_of
+from vsdsl.syntax.survey import survey
 from vsdsl.syntax.trace import Step
 from vsdsl.syntax.vocabulary import LAYOUT
 from vsdsl.syntax.words import Problem, Word, words
@@ -39,30 +39,25 @@ class Reader(Record):
 
         return Faults(self.parser)
 
-    def read(self, source: Source, body: Span) -> Construct | None:
-        """Return a declaration, or nothing if there is a mistake in it."""
-        stream = tuple(words(source.text, body.start, body.end))
-        result: Construct | Refusal = self.parser.parse_words(stream)
-        if isinstance(result, Refusal) or depth_of(result) > DEEPEST_TREE:
-            return None
-        return None if culprit(self.parser, stream, result) is not None else result
+    def read(self, source: Source, body: Span) -> Declaration | Iterator[Diagnostic]:
+        """Return a declaration, or its mistakes, which are looked for as they are asked for."""
+        stream = words(source.text, body.start, body.end)
+        result: Declaration | Refusal = self.parser.parse_words(stream)
+        if isinstance(result, Refusal):
+            return self._mistakes(source, stream, result)
+        depth, names = survey(result)
+        if misread(self.parser, stream, names) is not None:
+            return self._mistakes(source, stream, result)
+        return result if depth <= DEEPEST_TREE else iter((_too_deep(source, body),))
 
-    def mistakes(self, source: Source, body: Span) -> Iterator[Diagnostic]:
-        """Yield what is wrong with a declaration that cannot be read."""
-        stream = tuple(words(source.text, body.start, body.end))
-        step = culprit(self.parser, stream, self.parser.parse_words(stream))
-        if step is not None:
-            yield from self._mistakes(source, stream, body.end)
-            return
-        label, action = "too many parts, one inside the other", "write it in smaller parts"
-        yield finding(Code.TOO_DEEP, source, _first_line(source, body), label, action)
-
-    def _mistakes(self, source: Source, stream: Sequence[Word], end: int) -> Iterator[Diagnostic]:
+    def _mistakes(
+        self, source: Source, stream: Sequence[Word], result: Declaration | Refusal
+    ) -> Iterator[Diagnostic]:
+        end = stream[-1].end
         lines = outline(stream)
         read_again = 0
-        found = 0
-        while read_again <= _MOST_WORDS_READ_AGAIN:
-            step = culprit(self.parser, stream, self.parser.parse_words(stream))
+        for found in range(MOST_FINDINGS + 1):
+            step = culprit(self.parser, stream, result)
             if step is None:
                 return
             if found == MOST_FINDINGS:
@@ -72,14 +67,20 @@ class Reader(Record):
                 return
             mistake = self.faults.finding(step, stream, source)
             yield mistake
-            found += 1
             if step.word.kind in _ENDS_READING:
                 return
             lines = _after(lines, mistake, step)
-            if not lines:
-                return
             stream = stream_of(lines, end)
             read_again += len(stream)
+            if not lines or read_again > _MOST_WORDS_READ_AGAIN:
+                return
+            result = self.parser.parse_words(stream)
+
+
+def _too_deep(source: Source, body: Span) -> Diagnostic:
+    label, action = "too many parts, one inside the other", "write it in smaller parts"
+    line = source.line_span(source.position(body.start).line)
+    return finding(Code.TOO_DEEP, source, line, label, action)
 
 
 def _after(lines: Sequence[Line], mistake: Diagnostic, step: Step) -> tuple[Line, ...]:
@@ -98,7 +99,3 @@ def _after(lines: Sequence[Line], mistake: Diagnostic, step: Step) -> tuple[Line
         outer = (at for at in range(place) if lines[at].level < lines[place].level)
         place = max(outer, default=0)
     return without(lines, place)
-
-
-def _first_line(source: Source, body: Span) -> Span:
-    return source.line_span(source.position(body.start).line)

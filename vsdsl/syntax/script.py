@@ -45,11 +45,11 @@ def parse_script(source: Source, parser: Parser | None = None) -> Script:
     found = list(file_faults(source))
     all_pieces = () if is_no_text(source) else pieces(source)
     for piece in all_pieces[:MOST_DECLARATIONS]:
-        construct = _read(reader, source, piece)
-        if construct is not None:
-            declarations.append(Declared(construct=construct, piece=piece))
+        read = _read(reader, source, piece)
+        if isinstance(read, Declaration):
+            declarations.append(Declared(construct=read, piece=piece))
         elif len(found) <= MOST_FINDINGS:
-            found.extend(_not_at_faults(_mistakes(reader, source, piece), source))
+            found.extend(_not_at_faults(read, source))
     for piece in all_pieces[MOST_DECLARATIONS : MOST_DECLARATIONS + 1]:
         label, action = f"number {MOST_DECLARATIONS + 1:,}", "divide it into several files"
         found.append(finding(Code.TOO_MANY, source, _start(source, piece), label, action))
@@ -60,23 +60,14 @@ def parse_script(source: Source, parser: Parser | None = None) -> Script:
     )
 
 
-def _read(reader: Reader, source: Source, piece: Piece) -> Declaration | None:
-    """Return the declaration in a piece, if there is one without mistakes."""
-    if _is_empty(piece) or _is_orphan(source, piece) or _is_too_long(source, piece):
-        return None
-    construct = reader.read(source, piece.body)
-    return construct if isinstance(construct, Declaration) else None
-
-
-def _mistakes(reader: Reader, source: Source, piece: Piece) -> Iterator[Diagnostic]:
-    """Yield what is wrong with a piece that could not be read."""
+def _read(reader: Reader, source: Source, piece: Piece) -> Declaration | Iterable[Diagnostic]:
+    """Return the declaration in a piece, or what is wrong with it."""
     if _is_empty(piece) or _is_too_long(source, piece):
-        return
+        return ()
     if _is_orphan(source, piece):
         label, action = "it belongs to no card", "start it in the first column"
-        yield finding(Code.NO_DECLARATION, source, _start(source, piece), label, action)
-        return
-    yield from reader.mistakes(source, piece.body)
+        return (finding(Code.NO_DECLARATION, source, _start(source, piece), label, action),)
+    return reader.read(source, piece.body)
 
 
 def _is_empty(piece: Piece) -> bool:

@@ -77,7 +77,7 @@ _WORD = re.compile(
     | (?P<COMPARE>>=|<=|>|<|=)
     | (?P<sign>'s\b | [:,()])
     | (?P<curly>[“”„‟«»])
-    | (?P<stray>[^\s\w]|\w+)
+    | (?P<stray>\w+|.)
     """,
     re.VERBOSE,
 )
@@ -90,43 +90,38 @@ _PROBLEMS: Final = {
 _SKIPPED: Final = frozenset({"space", "comment"})
 
 
-def words(text: str, start: int = 0, end: int | None = None) -> Iterator[Word]:
+def words(text: str, start: int = 0, end: int | None = None) -> tuple[Word, ...]:
     """Return the words of a declaration in order, closed by an end mark."""
     stop = len(text) if end is None else end
+    found: list[Word] = []
     levels = [0]
     count = 0
     at = start
     while at < stop:
         line_end = text.find("\n", at, stop)
         line_end = stop if line_end < 0 else line_end
-        line = list(_line(text, at, line_end))
+        line = _line(text, at, line_end)
         if line:
-            yield from _indentation(text, at, line[0].start, levels)
-            yield from line
-            yield Word(NEWLINE, "", line_end, line_end)
+            found += _indentation(text, at, line[0].start, levels)
+            found += line
+            found.append(Word(NEWLINE, "", line_end, line_end))
         count += len(line)
         if count > MOST_WORDS:
-            yield Word(Problem.TOO_LONG, "", at, line_end)
-            return
+            found.append(Word(Problem.TOO_LONG, "", at, line_end))
+            return tuple(found)
         at = line_end + 1
-    for _ in levels[1:]:
-        yield Word(DEDENT, "", stop, stop)
-    yield Word(END, "", stop, stop)
+    found += (Word(DEDENT, "", stop, stop) for _ in levels[1:])
+    found.append(Word(END, "", stop, stop))
+    return tuple(found)
 
 
-def _line(text: str, start: int, end: int) -> Iterator[Word]:
+def _line(text: str, start: int, end: int) -> list[Word]:
     """Return the words of one line; white space and comments are passed over."""
-    at = start
-    while at < end:
-        match = _WORD.match(text, at, end)
-        if match is None:  # a character that is white space elsewhere, such as a form feed
-            yield Word(Problem.STRAY, text[at], at, at + 1)
-            at += 1
-            continue
-        kind = match.lastgroup or "stray"
-        if kind not in _SKIPPED:
-            yield Word(_PROBLEMS.get(kind, kind), match.group(), match.start(), match.end())
-        at = match.end()
+    return [
+        Word(_PROBLEMS.get(kind, kind), match[0], match.start(), match.end())
+        for match in _WORD.finditer(text, start, end)
+        if (kind := match.lastgroup or "") not in _SKIPPED
+    ]
 
 
 def comments(text: str, start: int, end: int) -> Iterator[Word]:
@@ -136,24 +131,22 @@ def comments(text: str, start: int, end: int) -> Iterator[Word]:
             yield Word("comment", match.group(), match.start(), match.end())
 
 
-def _indentation(text: str, start: int, first: int, levels: list[int]) -> Iterator[Word]:
+def _indentation(text: str, start: int, first: int, levels: list[int]) -> list[Word]:
     """Return the changes of level in front of a line; the open levels are kept up to date."""
     width = column(text[start:first])
     if width > levels[-1]:
         levels.append(width)
         deep = len(levels) > DEEPEST
-        yield Word(Problem.TOO_DEEP if deep else INDENT, text[start:first], start, first)
-        return
+        return [Word(Problem.TOO_DEEP if deep else INDENT, text[start:first], start, first)]
+    marks: list[Word] = []
     while width < levels[-1]:
         levels.pop()
-        yield Word(DEDENT, "", first, first)
+        marks.append(Word(DEDENT, "", first, first))
     if width != levels[-1]:
-        yield Word(Problem.UNEVEN_INDENT, text[start:first], start, first)
+        marks.append(Word(Problem.UNEVEN_INDENT, text[start:first], start, first))
+    return marks
 
 
 def column(indentation: str) -> int:
     """Return how far in a line starts; a tab goes to the next multiple of four."""
-    width = 0
-    for character in indentation:
-        width = (width // TAB + 1) * TAB if character == "\t" else width + 1
-    return width
+    return len(indentation.expandtabs(TAB))
