@@ -80,6 +80,21 @@ def test_lines_below_a_broken_first_line_are_read_all_the_same() -> None:
     assert found("keyword x:\n    stunn it\n") == [(1, "S104"), (2, "S101")]
 
 
+def test_a_line_that_only_begins_like_an_adjective_is_not_blamed_for_the_next() -> None:
+    """Behind a `main` part, `any-turn combat` may still be part of its last sentence."""
+    twist = """\
+plot twist "Two Times" T-1:
+    main:
+        choose a character on your side as armed
+        armed gains Ranged this turn
+
+    any-turn combat:
+        stunn an enemy character
+"""
+
+    assert found(twist) == [(7, Code.UNKNOWN_WORD.number)]
+
+
 def test_the_only_line_of_a_block_may_be_broken() -> None:
     assert found(card("csot 1")) == [(2, "S101")]
     assert found(card('power "P":', "    stunn it", "cost 1", "csot 1")) == [

@@ -82,12 +82,8 @@ def _run(parser: Parser, stream: Sequence[Word]) -> Any:  # noqa: ANN401  see `P
     end = stream[0].start
     at = 0
     while True:
-        row = actions[states[-1]]
-        terminal, word, taken = read_word(parser, stream, at, row)
-        if taken > 1 and not take(parser.tables, states, terminal):
-            # The phrase was only allowed to end something; what comes then takes its first word.
-            terminal, word, taken = read_word(parser, stream[: at + 1], at, row)
-        action = row.get(terminal)
+        terminal, word, taken = read_next(parser, stream, at, states)
+        action = actions[states[-1]].get(terminal)
         while action is not None and action < 0:
             length, origin, make = rules[action]
             if make is None:
@@ -117,6 +113,18 @@ def _run(parser: Parser, stream: Sequence[Word]) -> Any:  # noqa: ANN401  see `P
             starts.append(word.start)
             end = word.end
         at += taken
+
+
+def read_next(
+    parser: Parser, stream: Sequence[Word], at: int, states: Sequence[int]
+) -> tuple[str, Word, int]:
+    """Return what `read_word` does, for the parser in these states."""
+    actions = parser.tables.actions[states[-1]]
+    read = terminal, _, taken = read_word(parser, stream, at, actions)
+    if taken > 1 and not take(parser.tables, states, terminal):
+        # The phrase was only allowed to end something; what comes then takes its first word.
+        return read_word(parser, stream[: at + 1], at, actions)
+    return read
 
 
 def read_word(

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from vsdsl.record import Record
-from vsdsl.syntax.parser import Parser, read_word
+from vsdsl.syntax.parser import Parser, read_next
 from vsdsl.syntax.states import States, take
 from vsdsl.syntax.words import NEWLINE, Word
 
@@ -40,8 +40,7 @@ def trace(parser: Parser, stream: Sequence[Word]) -> tuple[Step, ...]:
 
 def read_step(parser: Parser, stream: Sequence[Word], at: int, states: States) -> Step:
     """Return what the parser takes the next word for, in these states."""
-    actions = parser.tables.actions[states[-1]]
-    terminal, word, taken = read_word(parser, stream, at, actions)
+    terminal, word, taken = read_next(parser, stream, at, states)
     return Step(word=word, terminal=terminal, states=states, at=at, after=at + taken)
 
 
