@@ -53,6 +53,14 @@ def test_what_can_stand_at_a_place(text: str, expected: tuple[str, ...]) -> None
     assert VOCABULARY.alternatives(accepted) == expected
 
 
+def test_alternatives_stand_in_the_same_order_in_every_run() -> None:
+    """Those that are no fixed words too, and a set has them in any order."""
+    assert VOCABULARY.alternatives({"STRING", "NUMBER", "SYMBOL", "NAME"}) == (
+        *("a name such as `Flight`", "a number"),
+        *("a name in quotes", "a symbol such as `[Might]`"),
+    )
+
+
 def test_there_are_never_more_than_six_alternatives() -> None:
     accepted = VOCABULARY.accepted_behind("keyword X: stun this")
 

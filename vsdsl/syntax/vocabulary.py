@@ -105,10 +105,10 @@ class Vocabulary(Record):
         words = dict.fromkeys(map(self.name, sorted(rest, key=self._rank)))
         return tuple(said or words)[:limit]
 
-    def _rank(self, terminal: str) -> tuple[bool, int, str]:
+    def _rank(self, terminal: str) -> tuple[bool, int, str, str]:
         spelling = self.spellings.get(terminal, "")
         place = _COMMON.index(spelling) if spelling in _COMMON else len(_COMMON)
-        return (terminal == "WORD", place, spelling)
+        return (terminal == "WORD", place, spelling, terminal)
 
 
 def joined(alternatives: Collection[str]) -> str:
