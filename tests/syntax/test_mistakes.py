@@ -34,8 +34,7 @@ def test_no_two_mistakes_stop_the_parser_at_the_same_place() -> None:
     codes: dict[Key, set[Code]] = defaultdict(set)
     for mistake in MISTAKES:
         for sample in mistake.samples:
-            stream = words(sample)
-            step = culprit(parser, stream, parser.parse_words(stream))
+            step = culprit(parser, words(sample))
             if step is not None:
                 codes[key_of(parser, step)].add(mistake.code)
 

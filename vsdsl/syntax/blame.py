@@ -7,10 +7,10 @@ a team; the parser then stops at the next word, and an author would not understa
 from collections.abc import Sequence
 from typing import Final
 
-from vsdsl.constructs.construct import Construct, Name
+from vsdsl.constructs.construct import Name
 from vsdsl.diagnostics import closest
 from vsdsl.syntax.foreign import NUMBERS, OTHER_GAMES
-from vsdsl.syntax.parser import Parser, Refusal
+from vsdsl.syntax.parser import Parser
 from vsdsl.syntax.survey import survey
 from vsdsl.syntax.trace import Step, trace
 from vsdsl.syntax.words import PLAIN, Problem, Word
@@ -19,11 +19,12 @@ _NAMING: Final = frozenset({"as", "let"})
 _PARAMETER_KINDS: Final = frozenset({"team", "symbol", "number"})
 
 
-def culprit(parser: Parser, stream: Sequence[Word], result: Construct | Refusal) -> Step | None:
-    """Return the step at fault in a declaration, given what the parser made of it."""
-    if isinstance(result, Refusal):
-        return _blamed(parser, trace(parser, stream), _names_made_up(stream))
-    return misread(parser, stream, survey(result).names)
+def culprit(parser: Parser, stream: Sequence[Word]) -> Step | None:
+    """Return the step at fault in the words of a declaration, if there is one."""
+    steps = trace(parser, stream)
+    if steps:
+        return _blamed(parser, steps, stream)
+    return misread(parser, stream, survey(parser.parse_words(stream)).names)
 
 
 def misread(parser: Parser, stream: Sequence[Word], used: Sequence[Name]) -> Step | None:
@@ -66,21 +67,22 @@ def _is_name(parser: Parser, text: str, names: frozenset[str]) -> bool:
 
 def _names_made_up(stream: Sequence[Word]) -> frozenset[str]:
     """Return the names that a declaration makes up: behind `as` and `let`, or in its head."""
-    names = set()
-    for place, word in enumerate(stream):
-        before = [each.text for each in stream[max(place - 2, 0) : place]]
-        is_named = bool(before) and before[-1] in _NAMING
-        is_parameter = before[:1] == ["("] and before[-1] in _PARAMETER_KINDS
-        if word.kind == PLAIN and (is_named or is_parameter):
-            names.add(word.text)
-    return frozenset(names)
+    before = ["", *(word.text for word in stream)]
+    earlier = ["", *before]
+    return frozenset(
+        word.text
+        for word, last, last_but_one in zip(stream, before, earlier, strict=False)
+        if word.kind == PLAIN
+        and (last in _NAMING or (last in _PARAMETER_KINDS and last_but_one == "("))
+    )
 
 
-def _blamed(parser: Parser, steps: Sequence[Step], names: frozenset[str]) -> Step:
+def _blamed(parser: Parser, steps: Sequence[Step], stream: Sequence[Word]) -> Step:
     """Return the first step of a line that only passed for a name, else the refused one."""
     *line, refused = steps
     if isinstance(refused.word.kind, Problem):
         return refused
+    names = _names_made_up(stream)
     before: Step | None = None
     for step in line:
         is_free = before is None or before.terminal != "REMEMBERED"

@@ -1,6 +1,6 @@
 """From a word at fault to a finding that says what is wrong with it and what to write."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from typing import assert_never
 
@@ -10,8 +10,8 @@ from vsdsl.source import Source, Span, cover
 from vsdsl.syntax.case import Case
 from vsdsl.syntax.finding import finding
 from vsdsl.syntax.layout_faults import layout_fault
-from vsdsl.syntax.mistake import About, Mistake
-from vsdsl.syntax.mistakes import Key, key_of, mistakes_by_key
+from vsdsl.syntax.mistake import About
+from vsdsl.syntax.mistakes import KnownMistakes
 from vsdsl.syntax.parser import Parser
 from vsdsl.syntax.place_faults import place_fault
 from vsdsl.syntax.problems import problem
@@ -28,9 +28,9 @@ class Faults(Record):
     parser: Parser
 
     @cached_property
-    def mistakes(self) -> Mapping[Key, Mistake]:
+    def known(self) -> KnownMistakes:
         """The mistakes that are known by example."""
-        return mistakes_by_key(self.parser)
+        return KnownMistakes(self.parser)
 
     @cached_property
     def repairs(self) -> Repairs:
@@ -40,7 +40,7 @@ class Faults(Record):
     def finding(self, step: Step, stream: Sequence[Word], source: Source) -> Diagnostic:
         """Return the finding about the step at fault in the words of a declaration."""
         case = Case(step=step, stream=stream, source=source, repairs=self.repairs)
-        mistake = self.mistakes.get(key_of(self.parser, step))
+        mistake = self.known.like(step)
         if mistake is not None:
             span = _span_of(mistake.about, case)
             return finding(mistake.code, source, span, mistake.label, mistake.help)

@@ -4,9 +4,11 @@ A sample is a small declaration with the mistake. Running the parser on it tells
 at which word, that mistake stops the parser; a mistake in the same place gets the same message.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Final
 
+from vsdsl.record import Record
 from vsdsl.syntax.blame import culprit
 from vsdsl.syntax.mistake import Mistake
 from vsdsl.syntax.mistakes_in_cards import MISTAKES_IN_CARDS
@@ -14,7 +16,9 @@ from vsdsl.syntax.mistakes_in_lines import MISTAKES_IN_LINES
 from vsdsl.syntax.mistakes_in_phrases import MISTAKES_IN_PHRASES
 from vsdsl.syntax.parser import Parser
 from vsdsl.syntax.states import settle
+from vsdsl.syntax.tables import Unpacked
 from vsdsl.syntax.trace import Step
+from vsdsl.syntax.vocabulary import KINDS
 from vsdsl.syntax.words import words
 
 MISTAKES: Final = (*MISTAKES_IN_CARDS, *MISTAKES_IN_LINES, *MISTAKES_IN_PHRASES)
@@ -30,17 +34,40 @@ def key_of(parser: Parser, step: Step) -> Key:
     settled_by = terminal
     if terminal not in parser.tables.actions[step.states[-1]]:
         # What came before it can still be completed, as any word that fits would complete it.
-        settled_by = min(parser.accepted(step.states), default="")
+        settled_by = parser.first_accepted(step.states)
     return settle(parser.tables, step.states, settled_by)[-1], terminal or text
 
 
-def mistakes_by_key(parser: Parser) -> Mapping[Key, Mistake]:
-    """Return the mistakes by what they have in common, found by running the parser on samples."""
-    found: dict[Key, Mistake] = {}
-    for mistake in MISTAKES:
-        for sample in mistake.samples:
-            stream = words(sample)
-            step = culprit(parser, stream, parser.parse_words(stream))
-            if step is not None:
-                found.setdefault(key_of(parser, step), mistake)
-    return found
+class KnownMistakes(Record):
+    """The mistakes that are known by example."""
+
+    parser: Parser
+
+    @cached_property
+    def _keys(self) -> Mapping[str, Key | None]:
+        """The key of each sample; the parser runs on one when it is first asked for."""
+        return Unpacked(self._key_of_sample)
+
+    def like(self, step: Step) -> Mistake | None:
+        """Return the mistake that stops the parser as this step does.
+
+        It does so at the same word, so that most samples need not be looked at.
+        """
+        key = key_of(self.parser, step)
+        marks = self._marks(key[1])
+        for mistake in MISTAKES:
+            for sample in mistake.samples:
+                if any(mark in sample for mark in marks) and self._keys[sample] == key:
+                    return mistake
+        return None
+
+    def _marks(self, said: str) -> Sequence[str]:
+        """Return texts of which a sample must hold one to stop at this word of a key."""
+        tables = self.parser.tables
+        both = (*tables.words.items(), *tables.signs.items())
+        spellings = [spelling for spelling, terminal in both if terminal == said]
+        return spellings or ([""] if said in KINDS else [said])
+
+    def _key_of_sample(self, sample: str) -> Key | None:
+        step = culprit(self.parser, words(sample))
+        return None if step is None else key_of(self.parser, step)

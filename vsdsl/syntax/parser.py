@@ -1,6 +1,6 @@
 """The parser: one loop over Lark's LALR(1) tables."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Final, NamedTuple
 
@@ -64,8 +64,16 @@ class Parser(Record):
 
     def accepted(self, states: Sequence[int]) -> frozenset[str]:
         """Return the terminals that can really stand next."""
-        names = (name for name in self.tables.actions[states[-1]] if name.isupper())
-        return frozenset(name for name in names if take(self.tables, states, name))
+        return frozenset(self._accepted(states))
+
+    def first_accepted(self, states: Sequence[int]) -> str:
+        """Return the terminal that comes first in the alphabet of those that can stand next."""
+        return next(self._accepted(states), "")
+
+    def _accepted(self, states: Sequence[int]) -> Iterator[str]:
+        for name in sorted(self.tables.actions[states[-1]]):
+            if name.isupper() and take(self.tables, states, name):
+                yield name
 
 
 def _rule(shape: Shape) -> Rule:

@@ -44,20 +44,18 @@ class Reader(Record):
         stream = words(source.text, body.start, body.end)
         result: Declaration | Refusal = self.parser.parse_words(stream)
         if isinstance(result, Refusal):
-            return self._mistakes(source, stream, result)
+            return self._mistakes(source, stream)
         depth, names = survey(result)
         if misread(self.parser, stream, names) is not None:
-            return self._mistakes(source, stream, result)
+            return self._mistakes(source, stream)
         return result if depth <= DEEPEST_TREE else iter((_too_deep(source, body),))
 
-    def _mistakes(
-        self, source: Source, stream: Sequence[Word], result: Declaration | Refusal
-    ) -> Iterator[Diagnostic]:
+    def _mistakes(self, source: Source, stream: Sequence[Word]) -> Iterator[Diagnostic]:
         end = stream[-1].end
         lines = outline(stream)
         read_again = 0
         for found in range(MOST_FINDINGS + 1):
-            step = culprit(self.parser, stream, result)
+            step = culprit(self.parser, stream)
             if step is None:
                 return
             if found == MOST_FINDINGS:
@@ -74,7 +72,6 @@ class Reader(Record):
             read_again += len(stream)
             if not lines or read_again > _MOST_WORDS_READ_AGAIN:
                 return
-            result = self.parser.parse_words(stream)
 
 
 def _too_deep(source: Source, body: Span) -> Diagnostic:

@@ -17,6 +17,7 @@ from vsdsl.resources import grammar_files, grammar_tables
 VERSION: Final = 2
 START: Final = "start"
 
+K = TypeVar("K")
 T = TypeVar("T")
 
 
@@ -37,17 +38,17 @@ class Shape(Record):
     spliced: bool
 
 
-class Unpacked(dict[int, T]):
-    """Rows that are unpacked when they are first asked for: a file needs a few of the many."""
+class Unpacked(dict[K, T]):
+    """Things that are worked out when they are first asked for: a file needs a few of the many."""
 
-    def __init__(self, unpack: Callable[[int], T]) -> None:
-        """Remember how a row is unpacked."""
+    def __init__(self, unpack: Callable[[K], T]) -> None:
+        """Remember how one is worked out."""
         super().__init__()
         self._unpack = unpack
 
-    def __missing__(self, number: int) -> T:
-        row = self[number] = self._unpack(number)
-        return row
+    def __missing__(self, key: K) -> T:
+        made = self[key] = self._unpack(key)
+        return made
 
 
 class Tables(Record):
