@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from vsdsl.driver.checking import check_sources
-    from vsdsl.driver.compiling import CompiledFiles, compile_files, pool_file_cards
+    from vsdsl.driver.compiling import CompiledFiles, compile_files
     from vsdsl.driver.configuration import (
         Configuration,
         ConfigurationError,
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from vsdsl.driver.installed import Library, LibraryCard, installed_set_names, load_cards
     from vsdsl.driver.mending import MendedSources, mend_sources
     from vsdsl.driver.own_files import own_cards
+    from vsdsl.driver.pool_files import pool_file_cards
     from vsdsl.driver.properties import Properties, properties_of
     from vsdsl.pool import PoolFileError, pool_bytes
 
@@ -72,7 +73,7 @@ if not TYPE_CHECKING:  # or else any name would do
                 from vsdsl.driver import files
 
                 return files
-            case "CompiledFiles" | "compile_files" | "pool_file_cards":
+            case "CompiledFiles" | "compile_files":
                 from vsdsl.driver import compiling
 
                 return compiling
@@ -104,6 +105,10 @@ if not TYPE_CHECKING:  # or else any name would do
                 from vsdsl.driver import own_files
 
                 return own_files
+            case "pool_file_cards":
+                from vsdsl.driver import pool_files
+
+                return pool_files
             case "Properties" | "properties_of":
                 from vsdsl.driver import properties
 

@@ -11,9 +11,7 @@ from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.diagnostics import Diagnostic, Severity
 from vsdsl.driver.checking import check_parsed
 from vsdsl.driver.compiled_sets import set_scripts
-from vsdsl.driver.installed import Library, library_of
-from vsdsl.pool import PoolFileError, PoolScript, read_pool
-from vsdsl.pool.files import MOST_BYTES
+from vsdsl.pool import PoolScript
 from vsdsl.source import Source
 from vsdsl.uncollected import uncollected
 
@@ -53,17 +51,6 @@ def compile_files(sources: Sequence[Source]) -> CompiledFiles:
     texts = {each.source.text for each in own}
     shared = (each for each in _definitions() if each.source.text not in texts)
     return CompiledFiles((*shared, *own))
-
-
-@uncollected()
-def pool_file_cards(path: Path) -> Library:
-    """Return the cards of a pool file; raises `PoolFileError` or `OSError`."""
-    with path.open("rb") as file:
-        data = file.read(MOST_BYTES + 1)
-    try:
-        return library_of(read_pool(data))
-    except PoolFileError as error:
-        raise PoolFileError(f"`{path}`: {error}") from None
 
 
 def _compiled(script: "Script") -> PoolScript:
