@@ -1,14 +1,21 @@
 """Single printed cards for the laboratory, cut out of the card scripts."""
 
 import re
+from functools import cache
 
 from tests.core.lab import CARDS
 
-_HEAD = re.compile(r'^(?:main|supporting|token|plot twist|location) ".*?" (\S+?)(?: level \d)?:$')
+_HEAD = re.compile(r'^[a-z][a-z ]* ".*?" (\S+?)(?: level \d)?:$')
 
 
 def printed(*numbers: str) -> str:
     """Return the text of the cards with these numbers."""
+    return "\n".join(_texts()[number] for number in numbers)
+
+
+@cache
+def _texts() -> dict[str, str]:
+    """Return the text of every card by its number: from its head to what is not indented."""
     found: dict[str, list[str]] = {}
     for path in sorted(CARDS.glob("*/*.vscard")):
         number = ""
@@ -16,7 +23,8 @@ def printed(*numbers: str) -> str:
             head = _HEAD.match(line)
             if head is not None:
                 number = head.group(1)
-            if number in numbers and (head or line.startswith((" ", "\t")) or not line):
+            elif line and line[0] != " ":
+                number = ""
+            if number:
                 found.setdefault(number, []).append(line)
-    assert sorted(found) == sorted(numbers), f"only {sorted(found)}"
-    return "\n".join("\n".join(found[number]) for number in numbers) + "\n"
+    return {number: "\n".join(lines).rstrip() + "\n" for number, lines in found.items()}

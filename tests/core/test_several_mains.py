@@ -1,7 +1,7 @@
 """The limit of one main character, and card text that lets several stay (A-117)."""
 
 from tests.core.lab import A, B, Lab
-from tests.interp.printed import printed
+from tests.core.printed import printed
 
 CARDS = """
 main "Rat Host" SEV-001 level 1:
@@ -18,7 +18,7 @@ main "Rat Loner" SEV-003 level 1:
     team Lab Rats
     stats 2/5, health 5
 """
-ULTRON = printed("mcu-battles MCU1-040", "mcu-battles MCU1-041", "mcu-battles MCU1-042")
+ULTRON = printed("MCU1-040", "MCU1-041", "MCU1-042")
 
 
 def starting(main: str, *others: str, text: str = CARDS) -> tuple[Lab, list[int]]:

@@ -1,14 +1,14 @@
 """Arrivals and departures: next to somebody, with counters, and off a side."""
 
 from tests.core.lab import A, B, Lab
+from tests.core.printed import printed
 from tests.interp.battles import choices, choose, end_turn, hand, locations, play, use, uses
-from tests.interp.printed import printed
 from vsdsl.core.soundness import faults
 
-SHADOWCAT = printed("legacy LEG-014")
-ENTRANCE = printed("a-force AFF-050")
-HYDE = printed("legacy LEG-052")
-PURPLE = printed("defenders DEF-045")
+SHADOWCAT = printed("LEG-014")
+ENTRANCE = printed("AFF-050")
+HYDE = printed("LEG-052")
+PURPLE = printed("DEF-045")
 EXTRAS = """
 supporting "Star" ARV-001:
     team Femme Fatales

@@ -3,15 +3,15 @@
 import json
 
 from tests.core.lab import A, B, Lab
+from tests.core.printed import printed
 from tests.interp.battles import end_turn
-from tests.interp.printed import printed
 from vsdsl.core.capturing import captives, capture
 from vsdsl.core.piles import brought, pile
 from vsdsl.core.saving import loaded, saved
 from vsdsl.core.setup import put_aside
 from vsdsl.core.soundness import faults
 
-ALIENS = printed(*(f"aliens ALN-0{n}" for n in ("35", "52", "53", "60")))
+ALIENS = printed(*(f"ALN-0{n}" for n in ("35", "52", "53", "60")))
 PRISON = """
 supporting "Warden" CPT-001:
     cost 1

@@ -1,11 +1,11 @@
 """Who must be in the first attack of a turn."""
 
 from tests.core.lab import A, B, Lab
+from tests.core.printed import printed
 from tests.interp.battles import change, choices, choose, finish, locations, use
-from tests.interp.printed import printed
 
-RHINO = printed("defenders DEF-039")
-ABOMINATION = printed("mcu-battles MCU1-032", "mcu-battles MCU1-033")
+RHINO = printed("DEF-039")
+ABOMINATION = printed("MCU1-032", "MCU1-033")
 HERD = """
 supporting "Calf" HRD-001:
     team Underworld

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.core.lab import A, B, Lab
-from tests.interp.printed import printed
+from tests.core.printed import printed
 from vsdsl.core.capturing import capture
 from vsdsl.core.powers import abilities
 from vsdsl.core.saving import loaded, saved
@@ -20,9 +20,9 @@ location "Lab Lounge" PAY-002:
 location "Lab Nest" PAY-003:
     basic [Alien]
 """
-BISHOP = BENCHES + printed("aliens ALN-016", "aliens ALN-026")
-HEIMDALL = BENCHES + printed("mcu-battles MCU1-012")
-LUKE = printed("defenders DEF-007", "defenders DEF-008")
+BISHOP = BENCHES + printed("ALN-016", "ALN-026")
+HEIMDALL = BENCHES + printed("MCU1-012")
+LUKE = printed("DEF-007", "DEF-008")
 ALIENS = """
 supporting "Rat Worker" PAY-010:
     team The Company
@@ -45,7 +45,7 @@ supporting "Cat Egg" PAY-011:
 
     super "Crawl Back" main [Might], only while this is in your KO pile:
         put this into your hand
-""" + printed("aliens ALN-026", "aliens ALN-051")
+""" + printed("ALN-026", "ALN-051")
 
 
 def names(lab: Lab, ident: int) -> set[str]:
@@ -243,7 +243,7 @@ def test_what_costs_more_than_was_spent_stays_in_the_deck() -> None:
 
 def charging(*resources: str, answers: tuple[str, ...] = ()) -> tuple[Lab, int]:
     """Let Rhino attack a side with some resources, and answer as told."""
-    lab = Lab(printed("defenders DEF-039"))
+    lab = Lab(printed("DEF-039"))
     rhino, foe = lab.add(A, "DEF-039"), lab.add(B, "Lab Wall")
     for card in resources:
         lab.add(B, card, "resources")
@@ -273,7 +273,7 @@ def test_the_attacker_goes_on_when_the_enemy_does_not_or_cannot_pay() -> None:
 
 def bursting(location: str) -> tuple[Lab, int]:
     """Let a Build Phase begin with a Facehugger that has a captive, and one location."""
-    lab = Lab(BENCHES + printed("aliens ALN-051", "aliens ALN-052"))
+    lab = Lab(BENCHES + printed("ALN-051", "ALN-052"))
     hugger, prey = lab.add(A, "ALN-052"), lab.add(B, "Cat Scout")
     lab.add(A, location, "resources")
     assert capture(lab.table, hugger, prey)

@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.core.acts import TRICKS, hand, play
 from tests.core.lab import A, B, Lab
-from tests.interp.printed import printed
+from tests.core.printed import printed
 from vsdsl.core.powers import abilities, has_keyword
 from vsdsl.core.setup import put_aside
 
@@ -21,7 +21,7 @@ main "Rat Mentor" PWC-001 level 1:
 
     super "Lift" main [Might]:
         draw 1
-""" + printed("legacy LEG-043")
+""" + printed("LEG-043")
 ROGUE = """
 supporting "Cat Savant" PWC-010:
     team Lab Cats
@@ -42,15 +42,13 @@ plot twist "Fly By" PWC-011:
 plot twist "Stagger" PWC-012:
     main:
         stun a character
-""" + printed("a-force AFF-021")
-MARY = TRICKS + printed(
-    "defenders DEF-038A", "defenders DEF-038B", "defenders DEF-038C", "defenders DEF-038D"
-)
-POWER_UPS = printed("defenders DEF-016", "aliens ALN-013")
+""" + printed("AFF-021")
+MARY = TRICKS + printed("DEF-038A", "DEF-038B", "DEF-038C", "DEF-038D")
+POWER_UPS = printed("DEF-016", "ALN-013")
 QUEEN = """
 location "Lab Reactor" PWC-030:
     basic [Energy]
-""" + printed("aliens ALN-030", "aliens ALN-035", "aliens ALN-052", "aliens ALN-053")
+""" + printed("ALN-030", "ALN-035", "ALN-052", "ALN-053")
 HATCHING = """
 supporting "Rat Egg" PWC-020:
     team Lab Rats

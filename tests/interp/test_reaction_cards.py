@@ -2,10 +2,10 @@
 
 from tests.core.acts import TRICKS, hand, kinds, play
 from tests.core.lab import A, B, Lab
-from tests.interp.printed import printed
+from tests.core.printed import printed
 
 LAWYER = (
-    printed("a-force AFF-004")
+    printed("AFF-004")
     + """
 supporting "Rat Caller" RCD-001:
     team Lab Rats
@@ -19,8 +19,8 @@ supporting "Rat Caller" RCD-001:
         wound a supporting character
 """
 )
-ENVELOP = TRICKS + printed("legacy LEG-055", "legacy LEG-056")
-DURABLE = TRICKS + printed("a-force AFF-037")
+ENVELOP = TRICKS + printed("LEG-055", "LEG-056")
+DURABLE = TRICKS + printed("AFF-037")
 
 
 def using(lab: Lab, ident: int, name: str) -> tuple[str, int, str]:

@@ -1,13 +1,13 @@
 """Recruiting from KO piles and decks: what powers add to the hand."""
 
 from tests.core.lab import A, B, Lab
+from tests.core.printed import printed
 from tests.interp.battles import choices, choose, locations, on_top, use
-from tests.interp.printed import printed
 from vsdsl.core.soundness import faults
 
-VALKYRIE = printed("defenders DEF-020")
-GWEN = printed("legacy LEG-061")
-MONGER = printed(*(f"mcu-battles MCU1-0{n}" for n in ("34", "35", "51")))
+VALKYRIE = printed("DEF-020")
+GWEN = printed("LEG-061")
+MONGER = printed(*(f"MCU1-0{n}" for n in ("34", "35", "51")))
 SCOUT = """
 supporting "Scout" RCT-001:
     cost 1

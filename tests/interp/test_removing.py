@@ -3,14 +3,14 @@
 import json
 
 from tests.core.lab import A, B, Lab
+from tests.core.printed import printed
 from tests.interp.battles import choices, choose, end_turn, locations, row, use
-from tests.interp.printed import printed
 from vsdsl.core.saving import loaded, saved
 from vsdsl.core.soundness import faults
 
-SINGULARITY = printed("a-force AFF-015")
-MALEKITH = printed("mcu-battles MCU1-054")
-ELEKTRA = printed("legacy LEG-068", "legacy LEG-069")
+SINGULARITY = printed("AFF-015")
+MALEKITH = printed("MCU1-054")
+ELEKTRA = printed("LEG-068", "LEG-069")
 HERALD = """
 supporting "Herald" RMV-001:
     cost 1

@@ -3,12 +3,12 @@
 import json
 
 from tests.core.lab import A, B, Lab
+from tests.core.printed import printed
 from tests.interp.battles import end_turn, hand, locations, on_top, plays, use
-from tests.interp.printed import printed
 from vsdsl.core.saving import loaded, saved
 from vsdsl.play.sight import is_visible
 
-STARHAWK = printed("legacy LEG-025")
+STARHAWK = printed("LEG-025")
 STOCK = """
 plot twist "Wind" SEE-001:
     main: draw 1
@@ -126,7 +126,7 @@ def test_an_enemy_hand_laid_open_is_seen_by_everybody() -> None:
     assert not is_visible(lab.table, own, B)
 
 
-RADAR = printed("defenders DEF-001", "defenders DEF-002")
+RADAR = printed("DEF-001", "DEF-002")
 
 
 def radar() -> tuple[Lab, int]:

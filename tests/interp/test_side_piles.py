@@ -3,8 +3,8 @@
 import json
 
 from tests.core.lab import A, B, Lab
+from tests.core.printed import printed
 from tests.interp.battles import end_turn, locations, row, use
-from tests.interp.printed import printed
 from vsdsl.core.piles import brought, pile
 from vsdsl.core.saving import loaded, saved
 from vsdsl.core.setup import Deck, put_aside, seat
@@ -38,8 +38,8 @@ supporting "Cuckoo" NST-003:
 plot twist "Banish" NST-004:
     main: KO a character
 """
-FACILITY = printed(*(f"mcu-battles MCU1-04{n}" for n in (0, 1, 2)))
-CAMERA = printed(*(f"mcu-battles MCU1-04{n}" for n in (6, 7, 8)))
+FACILITY = printed(*(f"MCU1-04{n}" for n in (0, 1, 2)))
+CAMERA = printed(*(f"MCU1-04{n}" for n in (6, 7, 8)))
 BANISH = '\nplot twist "Banish" NST-004:\n    main: KO a character\n'
 
 

@@ -1,13 +1,13 @@
 """Prohibitions and permissions on printed cards that are asked for in one place only."""
 
 from tests.core.lab import A, B, Lab
+from tests.core.printed import printed
 from tests.interp.battles import change, hand, locations, plays, use
-from tests.interp.printed import printed
 from vsdsl.core.attack import can_attack
 
-HULK = printed("mcu-battles MCU1-003", "mcu-battles MCU1-004")
-SKULL = printed("mcu-battles MCU1-056")
-SOLDIER = printed("defenders DEF-033", "defenders DEF-034")
+HULK = printed("MCU1-003", "MCU1-004")
+SKULL = printed("MCU1-056")
+SOLDIER = printed("DEF-033", "DEF-034")
 CARDS = """
 location "Tower" FRB-001:
     team Avengers

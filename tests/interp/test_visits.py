@@ -1,13 +1,13 @@
 """A character in an enemy row that its player still controls."""
 
 from tests.core.lab import A, B, Lab
+from tests.core.printed import printed
 from tests.interp.battles import choices, choose, finish, hand, locations, play, row, use
-from tests.interp.printed import printed
 from vsdsl.core.soundness import faults
 from vsdsl.core.visiting import visited
 from vsdsl.core.zones import place
 
-RIDER = printed("defenders DEF-005", "defenders DEF-006")
+RIDER = printed("DEF-005", "DEF-006")
 ROAD = """
 supporting "Guard" RDE-001:
     cost 1

@@ -3,7 +3,7 @@
 import json
 
 from tests.core.lab import A, B, Lab
-from tests.interp.printed import printed
+from tests.core.printed import printed
 from vsdsl.core.capturing import capture
 from vsdsl.core.setup import put_aside
 from vsdsl.core.table import Table
@@ -11,7 +11,7 @@ from vsdsl.core.zones import place
 from vsdsl.play.pool import Pool
 from vsdsl.play.view import Seen, cards_of, view
 
-CARDS = printed("mcu-battles MCU1-040", "mcu-battles MCU1-041", "mcu-battles MCU1-042")
+CARDS = printed("MCU1-040", "MCU1-041", "MCU1-042")
 
 
 def sides(table: Table, pool: Pool, viewer: int) -> dict[str, Seen]:
