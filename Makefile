@@ -22,7 +22,7 @@ play: ready
 	else $(bin)/vsdsl repl $(example) < tools/loki.txt; fi
 
 test: lint
-	$(bin)/pytest -n auto --dist loadgroup
+	$(bin)/pytest -n auto
 
 lint: ready-dev
 	$(bin)/ruff check vsdsl tests tools

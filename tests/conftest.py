@@ -1,18 +1,73 @@
-"""What every run of the tests leaves behind: how each test and situation went.
+"""How the tests are run: what is dealt out to which process, and what a run leaves behind.
 
-`vsdsl rules --coverage` reads it. It is kept in the cache of pytest, so a run without that cache
-leaves nothing; a run of some tests changes what is known about those only.
+It leaves how each test and situation went, which `vsdsl rules --coverage` reads. That is kept in
+the cache of pytest, so a run without that cache leaves nothing; a run of some tests changes what
+is known about those only.
 """
 
+import inspect
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
+from unittest.mock import patch
 
 import pytest
+from xdist.scheduler import LoadScopeScheduling
+
+from vsdsl.situation import books
 
 OUTCOMES: Final = "vsdsl/outcomes"
 _ROOT: Final = Path(__file__).parents[1]
 _RUNS_SITUATIONS: Final = "test_a_situation_goes_as_it_says"
 _KNOWN_AS: Final = "known as"
+_LONG: Final = frozenset(
+    {
+        "tests/play/test_going_on.py",
+        "tests/play/test_many_players.py",
+        "tests/play/test_soak.py",
+    }
+)
+_PLAY_EVERY_SITUATION: Final = frozenset(
+    {
+        "tests/repl/test_drawing.py",
+        "tests/situation/test_situations.py",
+        "tests/tools/test_without_rules.py",
+    }
+)
+
+
+class ByFile(LoadScopeScheduling):  # type: ignore[misc]  # xdist carries no types
+    """Deals out whole files, so that what the tests of a file share is made by one process only.
+
+    Files that play every situation go together, because they share the compiled cards. The cases
+    of long files share little: they come singly and last, and so every process is busy to the end.
+    """
+
+    def _split_scope(self, nodeid: str) -> str:
+        file = nodeid.partition("::")[0]
+        if file in _PLAY_EVERY_SITUATION:
+            return "situations"
+        return nodeid if file in _LONG else file
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> ByFile:
+    """Deal out the tests of a run in parallel."""
+    return ByFile(config, log)
+
+
+_kept_cards: Final = cache(inspect.unwrap(books.cards_for))
+
+
+@pytest.fixture(scope="module")
+def _kept_books() -> Iterator[None]:
+    """Compile the cards of each situation once; the program itself keeps those of the last few."""
+    with (
+        patch("vsdsl.situation.books.cards_for", _kept_cards),
+        patch("vsdsl.situation.setting.cards_for", _kept_cards),
+    ):
+        yield
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

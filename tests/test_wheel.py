@@ -12,10 +12,7 @@ from vsdsl.resources import cardscripts
 
 ROOT = Path(__file__).parent.parent
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.xdist_group("wheel"),  # one process builds it for all of these tests
-]
+pytestmark = pytest.mark.slow
 
 LOAD = """
 import vsdsl

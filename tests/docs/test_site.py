@@ -17,8 +17,6 @@ from vsdsl.rulebook import load_catalogue
 ROOT = Path(__file__).parents[2]
 BLOCK = re.compile(r"^```(\w*)\n(.*?)\n```$", re.MULTILINE | re.DOTALL)
 
-pytestmark = pytest.mark.xdist_group("site")  # one process makes the pages for all of these tests
-
 
 @cache
 def pages() -> Mapping[str, str]:

@@ -11,6 +11,8 @@ from vsdsl.situation.scene import Scene
 from vsdsl.situation.setting import set_scene
 from vsdsl.source.yaml_text import Text
 
+pytestmark = pytest.mark.usefixtures("_kept_books")
+
 SITUATIONS = sorted((Path(__file__).parents[1] / "situations").rglob("*.yaml"))
 TABLE = """
 pool: [marvel-battles]

@@ -9,6 +9,8 @@ from vsdsl.situation.description import read_situation
 from vsdsl.situation.running import run_situation
 
 ROOT = Path(__file__).parents[2]
+pytestmark = pytest.mark.usefixtures("_kept_books")
+
 FILES = sorted(
     (*ROOT.glob("tests/situations/**/*.yaml"), *ROOT.glob("cardscripts/*/situations/**/*.yaml"))
 )

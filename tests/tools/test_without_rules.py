@@ -9,6 +9,8 @@ from tools.without_rules import PAGE, first_noticing, hollow, left, line
 from vsdsl.core.counters import cancelled
 from vsdsl.rulebook import load_catalogue
 
+pytestmark = pytest.mark.usefixtures("_kept_books")
+
 TABLE = removals()
 ABOUT_RULES = [name for name in situations() if name.startswith("tests/situations/rules/")]
 
