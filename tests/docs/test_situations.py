@@ -59,3 +59,14 @@ def test_the_first_situation_and_its_output_are_as_the_page_says(
 @pytest.mark.parametrize("step", STEPS)
 def test_every_step_of_the_page_is_read(step: str) -> None:
     assert parse(step).data
+
+
+def test_every_form_of_a_step_is_on_the_page() -> None:
+    grammar = (ROOT / "grammar" / "situation.lark").read_text(encoding="utf-8")
+    steps = grammar[grammar.index("?step:") : grammar.index("?ref:")]
+    forms = set(re.findall(r"-> (\w+)$", steps, re.MULTILINE))
+
+    shown = {part.data for step in STEPS for part in parse(step).iter_subtrees()}
+
+    assert len(forms) > 80
+    assert forms - shown == set()
