@@ -39,8 +39,17 @@ def _number(_reader: Reader, node: Number) -> Count:
     return lambda _table, _setting: value
 
 
-def _variable(_reader: Reader, node: Variable) -> Count:
+def _variable(reader: Reader, node: Variable) -> Count:
+    """Return the number that a name stands for, or how many things it was given to.
+
+    The parameter of a keyword is a number from the start: `Growth (2)`.
+
+    Rules: 7.1.4.
+    """
     name = node.name.text
+    if name in reader.names:
+        printed = int(reader.names[name])
+        return lambda _table, _setting: printed
 
     def count(_table: Table, setting: Setting) -> int | None:
         value = setting.binds.get(name)
