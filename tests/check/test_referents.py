@@ -85,3 +85,16 @@ def test_a_state_is_certain_only_if_nothing_has_changed_it(
 ) -> None:
     """Rules: 10.2.2, 10.6.1."""
     assert ("stunned" in states_of(*readied(*lines))) == is_stunned
+
+
+@pytest.mark.parametrize(
+    ("event", "other"),
+    [
+        ("an enemy character stuns this", "an enemy character"),
+        ("this gets stunned by an enemy character", "an enemy character"),
+        ("an enemy character attacks this", "an enemy character"),
+        ("this stuns a ready character", "a ready character"),
+    ],
+)
+def test_it_is_never_the_card_itself(event: str, other: str) -> None:
+    assert meant(f"when {event} this turn: ready it") == other

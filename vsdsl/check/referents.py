@@ -73,13 +73,20 @@ def _acted_on(statement: Place) -> Iterator[Selector]:
 
 
 def _spoken_of(event: Event) -> Iterator[Selector]:
-    """Yield what an event is about: what is hit by it or does it, unless that is the card."""
+    """Yield what an event is about: what is hit by it, and who does it.
+
+    The card itself is left out: it is `this`.
+    """
     for happening in event.happenings:
         match happening:
-            case Deals(target=Selector() as thing) | DoesThing(thing=Selector() as thing):
+            case (
+                Deals(target=Selector() as thing)
+                | DoesThing(thing=Selector() as thing)
+                | Attacks(target=Selector() as thing)
+            ) if not is_this(thing):
                 yield thing
-            case Attacks(target=Selector() as thing) | Suffers(by=Selector() as thing):
-                yield thing
+            case Suffers(by=Construct() as phrase) if not is_this(phrase):
+                yield Selector(span=phrase.span, phrase=phrase, posts=(), relative=None)
             case _:
                 pass
     if not is_this(event.subject):

@@ -30,7 +30,8 @@ class UnfinishedError(LookupError):
 class Finder:
     """What a selector means: what it finds, how many of it are meant, and how to test one thing.
 
-    `together` says which of the things left can join those chosen, to be so many in the end.
+    `together` says which of the things left can join those chosen, to be so many in the end, and
+    `is_this` whether the selector is the word `this`.
     """
 
     find: Find
@@ -40,6 +41,7 @@ class Finder:
     is_choice: bool = False
     is_random: bool = False
     is_players: bool = False
+    is_this: bool = False
     together: Together | None = None
 
     def only(self, fits: Test) -> "Finder":

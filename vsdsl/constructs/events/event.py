@@ -78,7 +78,7 @@ class Suffers(Construct):
     """`gets stunned`, `gets KO'd`, `gets attacked`, `gets powered up`, also `by` whom.
 
     Being stunned, KO'd and leaving play look back: the state just before decides. `it` is who gets
-    it, or whoever stands behind `by`.
+    it; where that is `this`, whoever stands behind `by`.
 
     Rules: 8.1.3, 10.2.1, 10.5.5, 10.11.1.
     """

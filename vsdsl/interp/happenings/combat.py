@@ -36,14 +36,16 @@ _SUFFERED: Final = {
 def attacks(reader: Reader, subject: Finder, node: Attacks) -> Happening:
     """`attacks`: `it` is the defender where the text speaks of one or of `this`, else the attacker.
 
-    Of a team each attacker attacks: where the text speaks of one character, each counts.
+    Who attacks `this` is `it`, since `this` has a word of its own. Of a team each attacker
+    attacks: where the text speaks of one character, each counts.
 
     Rules: 6.1.2, 6.3.1, 6.3.2, 6.4.2, A-63.
     """
     beside = _alongside(reader, node.alongside) if node.alongside is not None else None
     words = tuple((node.manner or "").split())
-    target = reader.selector(node.target).test if node.target is not None else None
+    target = reader.selector(node.target) if node.target is not None else None
     of_each = subject.is_choice and subject.most == 1
+    of_defender = subject.is_this if target is None else not target.is_this
 
     def match(table: Table, setting: Setting, event: Event) -> Binds | None:
         ours = fitting(table, setting, subject, event.subject)
@@ -51,10 +53,9 @@ def attacks(reader: Reader, subject: Finder, node: Attacks) -> Happening:
             return None
         if beside is not None and not beside(table, setting, event.subject):
             return None
-        hit = tuple(v for v in event.others if target is None or target(table, setting, v))
+        hit = event.others if target is None else fitting(table, setting, target, event.others)
         if not hit:
             return None
-        of_defender = target is not None or ours == (setting.source,)
         binds = {"it": hit if of_defender else ours, "them": ours}
         if not of_each or len(ours) == 1:
             return binds
@@ -81,10 +82,12 @@ def _alongside(
 def deals(reader: Reader, subject: Finder, node: Deals) -> Happening:
     """`stuns`, `KOs`, `strikes`: `it` is the victim; with `and survives` the doer must.
 
+    Of who does it to `this`, `it` is the doer.
+
     Rules: 6.7.1, 8.3.1, 8.3.4, 8.3.5, 8.3.6.
     """
     kind = kind_of(_DEALT, node.verb, is_singular=True)
-    target = reader.selector(node.target).test
+    target = reader.selector(node.target)
     by_striking = node.by_striking is not None
 
     def match(table: Table, setting: Setting, event: Event) -> Binds | None:
@@ -94,8 +97,9 @@ def deals(reader: Reader, subject: Finder, node: Deals) -> Happening:
         ours = fitting(table, setting, subject, doers)
         if not ours or (by_striking and event.value != "struck"):
             return None
-        hit = tuple(v for v in sufferers if target(table, setting, v))
-        return {"it": hit, "them": hit, "#doers": ours} if hit else None
+        hit = fitting(table, setting, target, sufferers)
+        spoken_of = ours if target.is_this else hit
+        return {"it": spoken_of, "them": spoken_of, "#doers": ours} if hit else None
 
     return Happening((kind,), match, _survived if node.survives else None)
 
@@ -105,8 +109,9 @@ def _survived(table: Table, setting: Setting) -> bool:
 
 
 def suffers(reader: Reader, subject: Finder, node: Suffers) -> Happening:
-    """Recognise `gets stunned`, `gets attacked`: `it` is who suffers it, or whom `by` names.
+    """Recognise `gets stunned`, `gets attacked`: `it` is who suffers it.
 
+    Where `this` suffers it by somebody, that one is `it`.
     What reveals a card is kept as well: `its` speaks of that.
 
     Rules: 1.4.4, 8.1.3, 10.2.1, 10.5.5, 10.11.1, 12.2.5.
@@ -122,9 +127,11 @@ def suffers(reader: Reader, subject: Finder, node: Suffers) -> Happening:
         )
         if words and not attacks_as(table, doers, doers[0], words):
             return None
-        about = speaking_of(fitting(table, setting, subject, sufferers))
-        if about is not None and by is not None:
-            about = speaking_of(fitting(table, setting, by, doers))
+        by_whom = fitting(table, setting, by, doers) if by is not None else doers
+        if by is not None and not by_whom:
+            return None
+        ours = fitting(table, setting, subject, sufferers)
+        about = speaking_of(by_whom if ours and by is not None and subject.is_this else ours)
         return about if about is None or kind != "reveal" else {**about, "#by": doers}
 
     return Happening((kind,), match)

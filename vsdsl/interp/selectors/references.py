@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from attrs import evolve
+
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.reference import It, Them, They, This, Variable, You
 from vsdsl.core.faces import Setting
@@ -66,7 +68,7 @@ def _as_person(table: Table, value: Value) -> int:
 
 def _maker(point: Any) -> PhraseMaker:  # noqa: ANN401  a function of one class of reference
     def make(reader: Reader, node: Construct, posts: Posts, _home: str) -> Finder:
-        found = finder_of(point(node))
+        found = evolve(finder_of(point(node)), is_this=isinstance(node, This))
         return found.only(all_of(tuple(map(reader.post, posts)))) if posts else found
 
     return make
