@@ -24,7 +24,8 @@ def test_a_line_of_a_super_power_is_carried_out_at_its_timing(timing: str, part:
         ("start of your turn", "draw"),
         ("end of your turn", "end of turn"),
         ("start of your main phase", "main"),
-        ("end of your recruit step", "build"),
+        ("start of your recruit step", "build"),
+        ("end of your recruit step", "end of build"),
         ("end of the combat", "end of combat"),
     ],
 )

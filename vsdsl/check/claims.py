@@ -7,6 +7,7 @@ from vsdsl.constructs.conditions.condition import AndCondition, Holds, NotHolds
 from vsdsl.constructs.conditions.predicate import Attacking, Defending, IsKind, IsNot, IsNow, Status
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import It
 from vsdsl.constructs.selectors.selector import Selector
 
@@ -51,6 +52,10 @@ def _claimed(subject: Selector, state: Construct, *, is_so: bool) -> Iterator[Cl
         case Attacking(manner=manner) if is_so:
             for word in ("attacking", *(manner or "").split()):
                 yield Claim(subject, word, is_so, is_all=False)
+        case Where(
+            preposition="in", place=Phrase(noun="row", adjectives=("front" | "back" as row,))
+        ):
+            yield Claim(subject, f"{row}-row", is_so, is_all=False)
         case Defending(against=against) if is_so or against is None:
             yield Claim(subject, "defending", is_so, is_all=against is None)
         case IsKind(phrase=phrase) if isinstance(subject.phrase, It):

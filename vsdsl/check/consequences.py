@@ -7,8 +7,9 @@ from vsdsl.check.claims import ENEMY_TURN, YOUR_TURN, Claim
 from vsdsl.check.opposites import excluded_by
 from vsdsl.check.referents import is_this
 from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.durations.duration import Moment
 from vsdsl.constructs.events.event import Attacks, Event, Goes, Suffers
-from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import It
 from vsdsl.constructs.selectors.selector import Selector
@@ -31,7 +32,7 @@ _ATTACKED: Final = frozenset({"attacked", "melee attacked", "ranged attacked"})
 class Aftermath(NamedTuple):
     """What is certain when the events of a trigger have just happened, and whose turn it is."""
 
-    event: Event
+    event: Event | AtHead
     states: frozenset[str]
     turn: str | None
 
@@ -39,6 +40,8 @@ class Aftermath(NamedTuple):
         """Whether a claim is about whose turn it is, or about the subject of the event."""
         if claim.about is None:
             return self.turn is not None
+        if isinstance(self.event, AtHead):
+            return False
         is_it = isinstance(claim.about.phrase, It) and not is_this(self.event.subject)
         return claim.about == self.event.subject or (is_it and not _has_target(self.event))
 
@@ -74,13 +77,16 @@ def turn_of(event: Event) -> str | None:
 def aftermath(trigger: Trigger) -> Aftermath | None:
     """Return what is certain when a trigger triggers; nothing if nobody can tell.
 
-    An attacker is exhausted by its attack, on its player's turn; a defender is face-up.
+    An attacker is exhausted by its attack, on its player's turn; a defender is face-up. A moment
+    tells whose turn it is.
 
-    Rules: 6.1.1, 6.1.2, 6.2.1, 6.7.1, 10.6.1, 10.7.1.
+    Rules: 5.1.1, 6.1.1, 6.1.2, 6.2.1, 6.7.1, 10.6.1, 10.7.1.
     """
-    if len(trigger.heads) != 1 or isinstance(trigger.heads[0], AtHead):
+    if len(trigger.heads) != 1:
         return None
     head = trigger.heads[0]
+    if isinstance(head, AtHead):
+        return Aftermath(head, frozenset(), _turn_at(head.moment))
     if not isinstance(head, WhenHead | WheneverHead):
         return None
     event = head.event
@@ -112,6 +118,19 @@ def _turn(event: Event, happening: Construct) -> str | None:
             return ENEMY_TURN if yours else None
         case Goes(what="defends" | "defend"):
             return ENEMY_TURN if yours else None
+        case _:
+            return None
+
+
+def _turn_at(moment: Moment) -> str | None:
+    """Return whose turn it is at a moment: the turn, phase or step of `your` or of an enemy."""
+    match moment.of:
+        case Phrase(noun="combat" | "game"):
+            return None
+        case Phrase(determiner=Determiner(words="your")):
+            return YOUR_TURN
+        case Possessed(owner=Phrase(noun="player", adjectives=("enemy",))):
+            return ENEMY_TURN
         case _:
             return None
 

@@ -23,6 +23,7 @@ from vsdsl.constructs.statements.trigger import (
 COMBAT: Final = "combat"
 END_OF_COMBAT: Final = "end of combat"
 END_OF_TURN: Final = "end of turn"
+AFTER_RECRUITING: Final = "end of build"
 NOBODY_CAN_TELL: Final[frozenset[str]] = frozenset()
 
 _PHASES: Final[Mapping[str, str]] = {
@@ -126,6 +127,10 @@ def _of_moment(moment: Moment) -> str | None:
             return END_OF_TURN if moment.edge == "end" else "draw"
         case "combat":
             return END_OF_COMBAT if moment.edge == "end" else COMBAT
+        case "formation step":
+            return AFTER_RECRUITING
+        case "build phase" | "recruit step" if moment.edge == "end":
+            return AFTER_RECRUITING
         case str():
             return _PHASES.get(noun)
         case _:

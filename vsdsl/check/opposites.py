@@ -28,6 +28,11 @@ _PAIRS: Final = (
     ("melee", "ranged"),  # 6.1.4, 6.1.5
     ("solo", "team"),  # 6.3.1, 6.3.2
 )
+_EITHER: Final = (
+    frozenset({"ready", "exhausted"}),  # 3.3.1
+    frozenset({"face-up", "face-down"}),
+    frozenset({"stunned", "unstunned"}),
+)
 OPPOSITE_RULES: Final = ("2.4.1", "3.2.1", "3.3.1", "6.2.3", "6.2.4", "10.2.2", "10.3.1", "10.7.1")
 
 
@@ -49,3 +54,11 @@ def excluded_by(state: str) -> frozenset[str]:
     Rules: 2.4.1, 3.2.1, 3.3.1, 6.2.3, 6.2.4, 10.2.2, 10.3.1, 10.7.1, 10.7.3.
     """
     return _EXCLUDED.get(state, _NONE)
+
+
+def is_either(state: str, other: str) -> bool:
+    """Whether a card in play is always in one of two states.
+
+    Rules: 3.3.1, 10.2.2.
+    """
+    return {state, other} in _EITHER

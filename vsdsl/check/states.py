@@ -15,8 +15,12 @@ from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Relative
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.selectors.selector import Selector
-from vsdsl.constructs.statements.control import IfThen, WhileTrue
+from vsdsl.constructs.statements.control import AnyTimes, Contest, IfThen, IfWould, WhileTrue
+from vsdsl.constructs.statements.mode import Action
+from vsdsl.constructs.statements.trigger import Trigger
 
+_CHARACTERS: Final = frozenset({"main", "supporting", "token"})
+_LATER: Final = (Action, AnyTimes, Contest, IfWould, Reaction, Trigger)
 _CHANGES: Final = (Daze, Hide, Recover, Stun)  # readying does nothing to a stunned character
 
 
@@ -29,15 +33,15 @@ def states_of(selector: Selector, place: Place) -> frozenset[str]:
     """Return what is certainly so of a selected thing at a place, as far as the text tells.
 
     A reference has the states of what it stands for, and `this` those that the conditions around
-    the place demand. A line in between that changes such a state makes it uncertain, and an earlier
-    line that stuns something leaves it stunned.
+    the place demand, and that using a power demands. A line in between that changes such a state
+    makes it uncertain, and an earlier line that stuns something leaves it stunned.
     """
     meant = meant_by(selector, place)
     states = said_states(selector)
     if isinstance(meant, Selector) and meant is not selector:
         states |= said_states(meant)
     if is_this(meant):
-        states |= frozenset(_demanded(place))
+        states |= frozenset((*_demanded(place), *_by_use(place)))
     for earlier in place.before():
         for change in (earlier.node, *earlier.below(*_CHANGES)):
             if isinstance(change, _CHANGES) and _same(change.target.selector, selector, meant):
@@ -76,6 +80,27 @@ def _demanded(place: Place) -> Iterator[str]:
                 for limit in limits:
                     if isinstance(limit, OnlyWhile):
                         yield from _held(limit.condition)
+            case _:
+                pass
+
+
+def _by_use(place: Place) -> Iterator[str]:
+    """Yield what is so of a character at the first line of a power that it uses: it is face-up.
+
+    A limit may lead to another place or state, and so may a line that lets the power work there.
+
+    Rules: 7.1.2, 10.3.1.
+    """
+    card = place.card
+    if card is None or card.kind not in _CHARACTERS or any(place.before()):
+        return
+    for above in place.above:
+        match above.node:
+            case SuperPower(limits=limits):
+                yield from () if limits else ("face-up",)
+                return
+            case node if isinstance(node, _LATER):
+                return
             case _:
                 pass
 

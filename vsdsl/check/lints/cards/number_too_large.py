@@ -1,20 +1,31 @@
 """C120: a printed number far beyond that of any card."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, assert_never
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
+from vsdsl.constructs.amounts.amount import Number
 from vsdsl.constructs.declarations.lines import Cost, Stats
 from vsdsl.constructs.declarations.powers import LevelUp
+from vsdsl.constructs.effects.cards import Draw
+from vsdsl.constructs.selectors.phrase import TopAdjective
 from vsdsl.diagnostics import Severity
 
 # The largest that cards have, and some room for new ones.
-MOST: Final = {"recruit cost": 10, "health": 10, "number of XP": 20}
+MOST: Final = {
+    "recruit cost": 10,
+    "health": 10,
+    "number of XP": 20,
+    "draw": 10,
+    "number from the top": 10,
+}
+
+Printed = Cost | Draw | LevelUp | Stats | TopAdjective
 
 
-def number_too_large(line: Cost | LevelUp | Stats, place: Place) -> Iterator[Found]:
-    """Yield a finding for a cost, health or level up that looks like a digit too many."""
+def number_too_large(line: Printed, place: Place) -> Iterator[Found]:
+    """Yield a finding for a cost, health, level up or draw that looks like a digit too many."""
     what, number = _printed(line)
     if number is not None and number > MOST[what]:
         head = place.text().split("\n")[0]
@@ -26,16 +37,26 @@ def number_too_large(line: Cost | LevelUp | Stats, place: Place) -> Iterator[Fou
         )
 
 
-def _printed(line: Cost | LevelUp | Stats) -> tuple[str, int | None]:
-    if isinstance(line, Cost):
-        return "recruit cost", line.amount
-    return ("health", line.health) if isinstance(line, Stats) else ("number of XP", line.xp)
+def _printed(line: Printed) -> tuple[str, int | None]:
+    match line:
+        case Cost(amount=amount):
+            return "recruit cost", amount
+        case Draw(amount=amount):
+            return "draw", amount.value if isinstance(amount, Number) else None
+        case LevelUp(xp=xp):
+            return "number of XP", xp
+        case Stats(health=health):
+            return "health", health
+        case TopAdjective(count=count):
+            return "number from the top", count
+        case _:
+            assert_never(line)
 
 
 LINT: Final = Lint(
     code="C120",
     title="a printed number far beyond that of any card",
     severity=Severity.HINT,
-    at=(Cost, LevelUp, Stats),
+    at=(Cost, Draw, LevelUp, Stats, TopAdjective),
     find=number_too_large,
 )

@@ -7,7 +7,7 @@ from typing import Final
 from vsdsl.check.bounds import bounds_of
 from vsdsl.check.claims import claims_of
 from vsdsl.check.lint import Found, Lint
-from vsdsl.check.opposites import OPPOSITE_RULES, excluded_by
+from vsdsl.check.opposites import OPPOSITE_RULES, excluded_by, is_either
 from vsdsl.check.place import Place
 from vsdsl.constructs.conditions.condition import AndCondition, Holds, NotHolds, OrCondition
 from vsdsl.constructs.conditions.predicate import Has, HasNot, IsNot, IsNow
@@ -23,11 +23,14 @@ def opposite_conditions(condition: AndCondition | OrCondition, place: Place) -> 
     joined = isinstance(condition, AndCondition)
     parts = condition.all_of if isinstance(condition, AndCondition) else condition.options
     for one, other in combinations(parts, 2):
-        if _is_negation(one, other) or (joined and _exclude(one, other)):
+        excluded = _exclude(one, other) if joined else _leave_nothing(one, other)
+        if excluded or _is_negation(one, other):
             yield Found(
                 span=other.span,
                 title=f"this is {'never' if joined else 'always'} true",
-                label="the opposite" if _is_negation(one, other) else "cannot be so as well",
+                label="cannot be so as well"
+                if joined and not _is_negation(one, other)
+                else "the opposite",
                 help=f"mend one of the two, or write `{'or' if joined else 'and'}`",
                 also=(Label(one.span, "one condition"),),
             )
@@ -67,6 +70,19 @@ def _exclude(one: Construct, other: Construct) -> bool:
         for claim in claims_of(one)
         for against in claims_of(other)
         if claim.about is not None
+    )
+
+
+def _leave_nothing(one: Construct, other: Construct) -> bool:
+    """Whether two conditions say of one thing the two states of which it always has one."""
+    return any(
+        claim.about == against.about
+        and (claim.is_so, against.is_so, claim.is_all, against.is_all) == (True, True, True, True)
+        and is_either(claim.state, against.state)
+        for claim in claims_of(one)
+        for against in claims_of(other)
+        if claim.about is not None and not isinstance(one, AndCondition)
+        if not isinstance(other, AndCondition)
     )
 
 

@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 from typing import Final
 
+from vsdsl.check.consequences import is_yours
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.zones import row_of
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.characters import Move, Pull, Push
-from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.phrase import Determiner, Phrase
+from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
 
 
@@ -35,13 +37,17 @@ def _row_reached(effect: Move | Pull | Push) -> str | None:
         case Pull():
             return "front"
         case _:
-            return _its_row(effect.place)
+            return _its_row(effect.place, effect.target.selector)
 
 
-def _its_row(where: Construct) -> str | None:
+def _its_row(where: Construct, moved: Selector) -> str | None:
     match where:
-        case Phrase(noun="row", determiner=determiner, adjectives=("front" | "back" as row,)):
-            return row if determiner and determiner.words == "its" else None
+        case Phrase(
+            noun="row",
+            determiner=Determiner(words="its" | "your" as whose),
+            adjectives=("front" | "back" as row,),
+        ):
+            return row if whose == "its" or is_yours(moved) else None
         case _:
             return None
 

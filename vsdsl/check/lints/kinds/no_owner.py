@@ -6,18 +6,25 @@ from typing import Final
 from vsdsl.check.kinds import Kind, in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.constructs.selectors.phrase import Possessed
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.diagnostics import Severity
 
 _OF_PLAYERS: Final = frozenset(["KO pile", "deck", "hand", "resource row", "row", "side", "turn"])
 
+_ONLY_OF_PLAYERS: Final = frozenset(["KO pile", "deck", "hand", "resource row"])
 
-def no_owner(possessed: Possessed, place: Place) -> Iterator[Found]:
+
+def no_owner(possessed: Phrase | Possessed, place: Place) -> Iterator[Found]:
     """Yield a finding for what only players have, said of something else.
+
+    `its front row` is the row of its side, and no card has a hand or a deck.
 
     Rules: 1.2.1, 3.1.2, 5.1.1.
     """
     noun = possessed.noun
+    if isinstance(possessed, Phrase):
+        yield from _of_its(possessed)
+        return
     if not isinstance(noun, str) or not (noun in _OF_PLAYERS or noun.endswith(("phase", "step"))):
         return
     kinds = kinds_of(possessed.owner, place)
@@ -30,11 +37,22 @@ def no_owner(possessed: Possessed, place: Place) -> Iterator[Found]:
         )
 
 
+def _of_its(phrase: Phrase) -> Iterator[Found]:
+    is_its = phrase.determiner is not None and phrase.determiner.words == "its"
+    if phrase.determiner is not None and is_its and phrase.noun in _ONLY_OF_PLAYERS:
+        yield Found(
+            span=phrase.span,
+            title=f"a card has no {phrase.noun}",
+            label="only players have one",
+            help=f"write `its owner's {phrase.noun}`",
+        )
+
+
 LINT: Final = Lint(
     code="A106",
     title="a hand, deck, side or turn of something that is no player",
     severity=Severity.ERROR,
-    at=(Possessed,),
+    at=(Phrase, Possessed),
     find=no_owner,
     rules=("1.2.1", "3.1.2", "5.1.1"),
 )

@@ -9,7 +9,14 @@ from vsdsl.check.lints.kinds.unfit_description import fits_nothing
 from vsdsl.check.place import Place
 from vsdsl.constructs.amounts.amount import ExtremeOf, MeasureOf, TotalOf
 from vsdsl.constructs.conditions.condition import Holds, NotHolds
-from vsdsl.constructs.conditions.predicate import IsNot, IsNow, Status
+from vsdsl.constructs.conditions.predicate import (
+    Attacking,
+    Defending,
+    IsNot,
+    IsNow,
+    Protecting,
+    Status,
+)
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, SetBase, SetStats
 from vsdsl.constructs.selectors.post import HasMeasure, WithProperty
@@ -57,8 +64,8 @@ def _owner(user: Construct) -> tuple[Construct | None, frozenset[Kind]]:
         case (
             Holds(subject=subject, predicate=predicate)
             | NotHolds(subject=subject, predicate=predicate)
-        ) if _is_state_of_characters(predicate):
-            return subject, _WITH_STATS
+        ) if (fitting := _with_state(predicate)) is not None:
+            return subject, fitting
         case _:
             return None, frozenset()
 
@@ -73,12 +80,20 @@ def _measure(posts: tuple[Construct, ...]) -> str | None:
     return None
 
 
-def _is_state_of_characters(predicate: Construct) -> bool:
+def _with_state(predicate: Construct) -> frozenset[Kind] | None:
+    """Return the kinds of things that can be in a state that only characters can be in.
+
+    Players are attacked too, where a power says so.
+    """
     match predicate:
         case IsNow(state=Status(words=words)) | IsNot(state=Status(words=words)):
-            return words not in _OF_CARDS
+            return None if words in _OF_CARDS else _WITH_STATS
+        case IsNow(state=Attacking() | Defending()) | IsNot(state=Attacking() | Defending()):
+            return _WITH_STATS | {Kind.PLAYER}
+        case IsNow(state=Protecting()) | IsNot(state=Protecting()):
+            return _WITH_STATS
         case _:
-            return False
+            return None
 
 
 LINT: Final = Lint(

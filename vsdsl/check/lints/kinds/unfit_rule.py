@@ -20,7 +20,7 @@ from vsdsl.constructs.deeds.table import (
     RecruitDeed,
 )
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
-from vsdsl.constructs.modifiers.powers import HasPowers, LosesPowers
+from vsdsl.constructs.modifiers.powers import HasPowers, KeywordSet, LosesPowers
 from vsdsl.diagnostics import Severity
 
 _BY_PLAYERS: Final = (LookDeed, PlayDeed, PowerUpDeed, RecruitDeed)
@@ -34,6 +34,7 @@ _BY_CHARACTERS: Final = (
     StrikeDeed,
 )
 _NEVER_PLAYERS: Final = frozenset({Kind.PLAYER, Kind.PLACE, Kind.RESOURCE, Kind.TIME})
+_NEVER_WITH_KEYWORDS: Final = _NEVER_PLAYERS | {Kind.EQUIPMENT, Kind.PLOT_TWIST}
 _ONLY_CHARACTERS: Final = frozenset(Kind) - {Kind.CARD, Kind.CHARACTER}
 _ONLY_PLAYERS: Final = frozenset(Kind) - {Kind.PLAYER}
 
@@ -59,6 +60,8 @@ def unfit_rule(
 def _wrong(line: Construct) -> frozenset[Kind]:
     """Return the kinds of things that a line can never be about."""
     match line:
+        case HasPowers(powers=KeywordSet()) | LosesPowers(powers=KeywordSet()):
+            return _NEVER_WITH_KEYWORDS
         case HasPowers() | LosesPowers():
             return _NEVER_PLAYERS
         case Can(deed=deed) | Cannot(deed=deed) | Must(deed=deed):

@@ -10,7 +10,8 @@ from vsdsl.check.referents import antecedents, given_to
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.reference import It, Them, This, Variable
-from vsdsl.constructs.statements.control import ForEachDo
+from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.constructs.statements.control import Does, ForEachDo, May, MayBlock
 from vsdsl.diagnostics import Label, Severity
 
 _ONE: Final = frozenset({"a", "an", "another", "1", "exactly 1"})
@@ -25,7 +26,7 @@ def one_or_several(word: It | Them, place: Place) -> Iterator[Found]:
     """
     if not has_wrong_number(word, place):
         return
-    meant = tuple(antecedents(place))
+    meant = tuple(_things(place))
     if meant:
         right = "them" if isinstance(word, It) else "it"
         yield Found(
@@ -49,14 +50,40 @@ def has_wrong_number(word: It | Them, place: Place) -> bool:
     """Whether `it` stands for several things for certain, or `them` for one or for none."""
     if place.within(ForEachDo):
         return False
-    meant = tuple(antecedents(place))
+    meant = tuple(_things(place))
     wanted = _is_several if isinstance(word, It) else _is_one
+    if isinstance(word, Them) and any(map(_is_by_several, place.before())):
+        return False
     if meant:
         return all(wanted(each.phrase) for each in meant)
     spoken = spoken_of(place)
     if isinstance(word, It):
         return bool(spoken) and all(_is_group(each, place) for each in spoken)
     return bool(spoken) and not any(_is_group(each, place) for each in spoken)
+
+
+def _things(place: Place) -> Iterator[Selector]:
+    """Yield what a word may stand for, but for places and players; of a name, what it was given to.
+
+    Where nothing is left, those are all there is.
+    """
+    every = tuple(antecedents(place))
+    things = [each for each in every if not kinds_of(each, place) & _NO_THINGS]
+    for each in things or every:
+        match each.phrase:
+            case Variable(name=name):
+                yield given_to(name.text, place) or each
+            case _:
+                yield each
+
+
+def _is_by_several(statement: Place) -> bool:
+    """Whether each of several players carries out a line: what they choose are several things."""
+    match statement.node:
+        case Does(subject=subject) | May(subject=subject) | MayBlock(subject=subject):
+            return _is_several(subject.phrase)
+        case _:
+            return False
 
 
 def _number(word: It | Them) -> str:

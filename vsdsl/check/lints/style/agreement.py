@@ -8,7 +8,7 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.amounts.amount import ForEach, NumberOf
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopAdjective
 from vsdsl.constructs.selectors.selector import is_plural
 from vsdsl.constructs.statements.control import ForEachDo
 from vsdsl.diagnostics import Severity
@@ -64,6 +64,9 @@ def _in_front(phrase: Phrase | Possessed, place: Place) -> tuple[str, bool | Non
     if phrase.determiner is None:
         return _counted(place)
     said = " ".join(phrase.determiner.words.split())
+    top = next((each.count for each in phrase.adjectives if isinstance(each, TopAdjective)), None)
+    if top and not _SEVERAL.fullmatch(said):
+        return f"{said} top {top}", top > 1
     if _ONE.fullmatch(said):
         return said, False
     if _SEVERAL.fullmatch(said):

@@ -15,15 +15,17 @@ _SAID_AS_CONSONANT: Final = ("one", "uni", "One", "Uni")
 def article(phrase: Phrase, place: Place) -> Iterator[Found]:
     """Yield a finding for an article that does not fit the next word.
 
-    Only plain words are looked at: names, symbols and abbreviations are said in many ways.
+    Only plain words and power symbols are looked at: names and abbreviations are said in many ways.
     """
     determiner = phrase.determiner
     if determiner is None or determiner.words not in {"a", "an"}:
         return
     behind = place.text(phrase.span)[len(determiner.words) :].lstrip()
-    if not behind[:2].isalpha() or not behind[:1].islower():
+    is_word = behind[:2].isalpha() and behind[:1].islower()
+    if not (is_word or behind.startswith("[")):
         return
-    fitting = "an" if behind[0] in _VOWELS and not behind.startswith(_SAID_AS_CONSONANT) else "a"
+    said = behind.removeprefix("[")
+    fitting = "an" if said[:1] in _VOWELS and not said.startswith(_SAID_AS_CONSONANT) else "a"
     if determiner.words != fitting:
         word = behind.split()[0]
         yield Found(

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
-from vsdsl.check.moments import END_OF_COMBAT, END_OF_TURN, parts_of_turn
+from vsdsl.check.moments import AFTER_RECRUITING, END_OF_COMBAT, END_OF_TURN, parts_of_turn
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.deeds.table import PayInstead, RecruitDeed
@@ -17,7 +17,7 @@ from vsdsl.diagnostics import Severity
 
 Recruiting = Can | CostsLess | GainPoints | PayPoints
 
-_TOO_LATE: Final = frozenset({"main", "combat", END_OF_COMBAT, END_OF_TURN})
+_TOO_LATE: Final = frozenset({"main", "combat", AFTER_RECRUITING, END_OF_COMBAT, END_OF_TURN})
 
 
 def after_recruiting(recruiting: Recruiting, place: Place) -> Iterator[Found]:

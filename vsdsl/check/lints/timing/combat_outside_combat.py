@@ -11,9 +11,10 @@ from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import CountsAs
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.post import Where
+from vsdsl.constructs.statements.trigger import AtHead
 from vsdsl.diagnostics import Severity
 
-About = Attacking | Defending | DuringCombat | Phrase | Where
+About = AtHead | Attacking | Defending | DuringCombat | Phrase | Where
 
 _OF_COMBATS_TO_COME: Final = (Can, Cannot, CountsAs, Must)
 _NOUNS: Final = frozenset({"attacker", "attackers", "combat", "defender", "defenders"})
@@ -24,11 +25,13 @@ _PLACES: Final = frozenset({"combat", "melee combat", "ranged combat"})
 def combat_outside_combat(about: About, place: Place) -> Iterator[Found]:
     """Yield a finding for words about the combat in a line that resolves outside every combat.
 
+    A delayed trigger waits for the end of the combat in which it was set up, and there is none.
     What can, can't or must be done, and what counts as a character, is meant for combats to come.
 
     Rules: 5.8.1, 5.8.2, 6.9.2.
     """
-    if not _is_about_combat(about) or not is_outside_combat(place):
+    when = next(place.above) if isinstance(about, AtHead) else place
+    if not _is_about_combat(about) or not is_outside_combat(when):
         return
     if place.within(*_OF_COMBATS_TO_COME) is None:
         yield Found(
@@ -43,6 +46,8 @@ def _is_about_combat(about: About) -> bool:
     match about:
         case Where(place=where):
             return where in _PLACES
+        case AtHead(moment=moment):
+            return isinstance(moment.of, Phrase) and moment.of.noun == "combat"
         case Phrase(noun="attack", determiner=determiner):
             return determiner is not None and determiner.words == "the"
         case Phrase(noun=noun, adjectives=adjectives):
@@ -55,7 +60,7 @@ LINT: Final = Lint(
     code="T102",
     title="text about the combat where no combat is on",
     severity=Severity.WARNING,
-    at=(Attacking, Defending, DuringCombat, Phrase, Where),
+    at=(AtHead, Attacking, Defending, DuringCombat, Phrase, Where),
     find=combat_outside_combat,
     rules=("5.8.1", "5.8.2", "6.9.2"),
 )

@@ -1,19 +1,24 @@
 """T110: a place behind a word that does not go with it."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, assert_never
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.referents import meant_by
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.cards import Put
-from vsdsl.constructs.selectors.phrase import Phrase, PileNoun, Possessed
+from vsdsl.constructs.effects.characters import Move
+from vsdsl.constructs.selectors.phrase import Phrase, PileNoun, Possessed, TopOf
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
 
+_HELP: Final = {
+    "to": "characters move to rows and sides; `put ... into` a hand, a deck or a pile",
+    "the top of": "write a deck or a pile",
+}
 _SIDES: Final = frozenset({"side", "sides"})
 _HOLDERS: Final = frozenset(
     {
@@ -28,25 +33,42 @@ _HOLDERS: Final = frozenset(
         "rows",
     }
 )
+_KEPT: Final = frozenset({"KO pile", "KO piles", "deck", "decks", "hand", "hands", "resource row"})
 _TIMES: Final = frozenset({"combat", "game"})
 _DECKS: Final = frozenset({"deck", "decks"})
 
 
-def wrong_preposition(where: Put | Where, place: Place) -> Iterator[Found]:
+def wrong_preposition(where: Move | Put | TopOf | Where, place: Place) -> Iterator[Found]:
     """Yield a finding for `on` a hand or `in` a side: cards are in zones and rows, and on sides.
+
+    Characters move to rows and sides, and only decks and piles have a top.
 
     Rules: 1.2.1, 3.1.1, 3.2.1.
     """
-    word = where.preposition if isinstance(where, Where) else where.destination
-    named = where.place
+    word, named = _said(where)
     for each in named.options if isinstance(named, AnyOf) else (named,):
         if isinstance(each, Construct) and not _go_together(word, _noun(each, place)):
             yield Found(
                 span=each.span,
                 title=f"`{word} {place.text(each.span)}` names no place",
                 label="cards are in a zone or a row, and on a side",
-                help="mend the place, or the word in front of it",
+                help=_HELP.get(word, "mend the place, or the word in front of it"),
             )
+
+
+def _said(where: Move | Put | TopOf | Where) -> tuple[str, object]:
+    """Return the word in front of a place, and the place."""
+    match where:
+        case Move(place=Phrase(adjectives=adjectives)) if adjectives:
+            return "to", None  # no hand or deck has rows, and A105 says so
+        case Move(place=named):
+            return "to", named
+        case TopOf(deck=named):
+            return "the top of", named
+        case Put(destination=word, place=named) | Where(preposition=word, place=named):
+            return word, named
+        case _:
+            assert_never(where)
 
 
 def _noun(named: Construct, place: Place) -> object:
@@ -62,7 +84,9 @@ def _go_together(word: str, noun: object) -> bool:
             return not isinstance(noun, PileNoun) and noun not in _HOLDERS | _TIMES
         case "in" | "into":
             return noun not in _SIDES
-        case "on top of" | "on the bottom of":
+        case "to":
+            return noun not in _KEPT
+        case "on top of" | "on the bottom of" | "the top of":
             return isinstance(noun, PileNoun) or noun not in (_HOLDERS | _SIDES) - _DECKS
         case _:
             return True
@@ -72,7 +96,7 @@ LINT: Final = Lint(
     code="T110",
     title="a place behind a word that does not go with it",
     severity=Severity.WARNING,
-    at=(Put, Where),
+    at=(Move, Put, TopOf, Where),
     find=wrong_preposition,
     rules=("1.2.1", "3.1.1", "3.2.1"),
 )
