@@ -115,9 +115,13 @@ _NAMES: Final[Mapping[type[Named], Callable[[Scope], Iterable[str]]]] = {
 
 
 def _ends(name: str) -> tuple[str, ...]:
-    """Return the first two letters and the last two; of a short name, the first letter as well."""
-    both = (f"{name[:2]}...", f"...{name[-2:]}")
-    return (*both, name[:1]) if len(name) <= _LONG else both
+    """Return the first two letters and the last two; of a short name, the first letter as well.
+
+    The digits of a name are part of each: `Drone 1` and `Drone 2` are two cards of a series.
+    """
+    digits = "".join(each for each in name if each.isdigit())
+    both = (f"{name[:2]}...{digits}", f"{digits}...{name[-2:]}")
+    return (*both, f"{name[:1]}{digits}") if len(name) <= _LONG else both
 
 
 LINT: Final = Lint(

@@ -1,6 +1,6 @@
 """N141: a card number far behind those of all other cards of the set."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.known import letters_of
@@ -21,21 +21,21 @@ def number_out_of_line(card: Card, place: Place) -> Iterator[Found]:
     """
     letters = letters_of(card.number.text)
     numbers = place.scope.once(_numbers, letters)
-    others = [each for number, each in numbers.items() if number != card.number.text]
     own = _digits(card.number.text)
-    if len(others) >= _MANY_CARDS and own > 2 * max(others):
+    below = numbers[-2] if len(numbers) > _MANY_CARDS else own
+    if own > 2 * below:
         yield Found(
             span=card.number.span,
             title=f"the number `{card.number.text}` is far behind all others of its set",
-            label=f"the next one below it is {letters}-{max(others):03}",
+            label=f"the next one below it is {letters}-{below:03}",
             help="were two digits exchanged?",
         )
 
 
-def _numbers(scope: Scope, letters: str) -> Mapping[str, int]:
-    """Return the numbers of the cards of a set."""
-    numbers = (card.head.number for card in scope.once(cards_of_set, letters))
-    return {number: _digits(number) for number in numbers}
+def _numbers(scope: Scope, letters: str) -> tuple[int, ...]:
+    """Return the numbers of the cards of a set, in their order."""
+    cards = scope.once(cards_of_set, letters)
+    return tuple(sorted(_digits(card.head.number) for card in cards))
 
 
 def _digits(number: str) -> int:
