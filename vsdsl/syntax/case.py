@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import pairwise
 
 from vsdsl.record import Record
 from vsdsl.source import Source, Span
@@ -56,6 +57,16 @@ class Case(Record):
     def is_unknown(self) -> bool:
         """Whether the word is no word of the language."""
         return self.word.kind == PLAIN and self.word.text not in self.parser.tables.words
+
+    @property
+    def given(self) -> frozenset[str]:
+        """The names that words in front of the one at fault give."""
+        before = self.stream[: self.step.at]
+        return frozenset(
+            name.text
+            for giving, name in pairwise(before)
+            if giving.text in {"as", "let"} and name.kind == PLAIN
+        )
 
     @property
     def is_first(self) -> bool:

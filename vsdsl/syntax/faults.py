@@ -41,7 +41,7 @@ class Faults(Record):
         """Return the finding about the step at fault in the words of a declaration."""
         case = Case(step=step, stream=stream, source=source, repairs=self.repairs)
         mistake = self.known.like(step)
-        if mistake is not None:
+        if mistake is not None and mistake.behind in {None, case.last.text}:
             span = _span_of(mistake.about, case)
             return finding(mistake.code, source, span, mistake.label, mistake.help)
         if isinstance(step.word.kind, Problem):

@@ -16,13 +16,17 @@ class About(Enum):
 
 
 class Mistake(Record):
-    """A mistake that people make, what to say about it, and declarations that show it."""
+    """A mistake that people make, what to say about it, and declarations that show it.
+
+    `behind` is the word that must stand in front, where the same place has other mistakes too.
+    """
 
     code: Code
     label: str
     help: str
     samples: tuple[str, ...]
     about: About = About.WORD
+    behind: str | None = None
 
 
 def in_powers(*lines: str) -> tuple[str, ...]:

@@ -76,6 +76,8 @@ MISTAKES_IN_CARDS: Final = (
             'super "P" main energy: draw 1',
             'super "P" main intellect: draw 1',
             'super "P" main skill: draw 1',
+            'power "P":\n        pay Might',
+            'power "P":\n        you may pay Might',
         ),
     ),
     Mistake(
@@ -159,5 +161,21 @@ MISTAKES_IN_CARDS: Final = (
             "set TST\n",
             'set "Practice", universe illustrated\n',
         ),
+    ),
+    Mistake(
+        code=Code.MISPLACED,
+        label="a limit of use",
+        help="write `only if` for what is asked, or `only while` for a state",
+        samples=in_cards(
+            'super "P" main [Might], if this is ready: draw 1',
+            'super "P" main [Might], while this is ready: draw 1',
+            'super "P" main [Might], when this is ready: draw 1',
+        ),
+    ),
+    Mistake(
+        code=Code.STATS_NEED_A_SLASH,
+        label="a third number",
+        help="write ATK, DEF and health as in `stats 4/3, health 1`",
+        samples=in_cards("stats 4/3/1"),
     ),
 )

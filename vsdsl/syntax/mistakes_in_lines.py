@@ -67,6 +67,8 @@ MISTAKES_IN_LINES: Final = (
                 )
             ),
             "this has Flight while it is ready",
+            "this has +1/+1 while it is ready",
+            "this has +1/+1 if it is ready",
             "this gets +1/+1 while it is ready",
             "this can't attack while it is ready",
             "this has Flight if it is ready",
@@ -114,7 +116,7 @@ MISTAKES_IN_LINES: Final = (
     Mistake(
         code=Code.EVENT_WITH_IS,
         label="no event",
-        help="write `gets` for it, as in `when this gets stunned`",
+        help="write `gets`, as in `when this gets stunned`, or `while` for as long as it is so",
         samples=in_powers(
             "when this is stunned: draw 1",
             "when a character is stunned: draw 1",
@@ -141,6 +143,9 @@ MISTAKES_IN_LINES: Final = (
             "when your turn starts: draw 1",
             "when your turn begins: draw 1",
             "when the turn starts: draw 1",
+            "when end of your turn: draw 1",
+            "at your turn ends: draw 1",
+            "end of your turn: draw 1",
         ),
     ),
     Mistake(
@@ -166,5 +171,27 @@ MISTAKES_IN_LINES: Final = (
             "exhaust this to draw 1",
             "put this into your hand: draw 1",
         ),
+    ),
+    Mistake(
+        code=Code.MISPLACED,
+        label="what would happen does not happen",
+        help="write `if ... would ..., instead:`",
+        samples=in_powers(
+            "when this would get stunned, instead: draw 1",
+            "when a character would get stunned, instead: draw 1",
+            "whenever this would get stunned, instead: draw 1",
+        ),
+    ),
+    Mistake(
+        code=Code.MISPLACED,
+        label="what happens in its place?",
+        help="write `, instead:`",
+        samples=in_powers("if this would get stunned: draw 1", "if this would leave play: draw 1"),
+    ),
+    Mistake(
+        code=Code.MISPLACED,
+        label="whoever causes it",
+        help="leave it out; only a cause that does not count is named, with `other than by ...`",
+        samples=in_powers("if this would get stunned by a character, instead: draw 1"),
     ),
 )

@@ -49,6 +49,7 @@ MISTAKES_IN_PHRASES: Final = (
         label="`this` is the card itself",
         help="write `this`",
         about=About.BOTH,
+        behind="this",
         samples=in_powers(
             *(
                 line.format(noun)
@@ -178,5 +179,104 @@ MISTAKES_IN_PHRASES: Final = (
         help="write `gets +1/+1` and how long it lasts",
         about=About.BOTH,
         samples=in_powers("this gains +1/+1 this turn", "this gains +1 ATK this turn"),
+    ),
+    Mistake(
+        code=Code.GAINS_STATS,
+        label="ATK and DEF",
+        help="write two numbers, each with its sign, as in `+4/+0`",
+        about=About.BOTH,
+        samples=in_powers(
+            "this gets +4/0 this turn",
+            "this gets 4/+0 this turn",
+            "this gets 4/0 this turn",
+            "this has +4/0",
+            "this gets +4+0 this turn",
+        ),
+    ),
+    Mistake(
+        code=Code.MISPLACED,
+        label="a comparison has its `=` at the end",
+        help="write `<=` or `>=`",
+        about=About.BOTH,
+        samples=in_powers(
+            "stun a character with cost =< 3",
+            "stun a character with cost => 3",
+            "if number of cards in your hand =< 3: draw 1",
+            "if number of cards in your hand => 3: draw 1",
+        ),
+    ),
+    Mistake(
+        code=Code.WHOSE_TURN,
+        label="a word that stands alone",
+        help="write `your`",
+        about=About.BEFORE,
+        behind="you",
+        samples=in_powers(
+            "at start of you turn: draw 1",
+            "at start of you build phase: draw 1",
+            "draw number of cards in you hand",
+            "stun each character on you side",
+        ),
+    ),
+    Mistake(
+        code=Code.MISSING_WORD,
+        label="a possessive stands in front of it",
+        help="write `'s` behind the word in front, as in `its owner's hand`",
+        samples=in_powers(
+            *(
+                f"put this {where}"
+                for owner in ("its owners", "its owner", "its controller")
+                for where in (f"into {owner} hand", f"into {owner} deck", f"onto {owner} side")
+            ),
+        ),
+    ),
+    Mistake(
+        code=Code.MISSING_WORD,
+        label="the words in front of it describe something",
+        help="write what is described in front of it, such as `character`",
+        samples=in_powers(
+            "choose an enemy supporting as victim",
+            "stun an enemy supporting on your side",
+            "stun an enemy supporting with Flight",
+        ),
+    ),
+    Mistake(
+        code=Code.MISPLACED,
+        label="a second place",
+        help="write both in parentheses, as in `(your hand or your deck)`",
+        samples=in_powers(
+            "search your hand or your deck for a card as found",
+        ),
+    ),
+    Mistake(
+        code=Code.OTHER_GAME,
+        label="where discarded cards go",
+        help="write `your KO pile`",
+        about=About.AROUND,
+        samples=in_powers(
+            "put this into your discard pile",
+            "put a card in your discard pile into your hand",
+        ),
+    ),
+    Mistake(
+        code=Code.PUT_WHERE,
+        label="a card in play is on a side",
+        help="write `onto your side`",
+        samples=in_powers("put this into play", "put this onto play"),
+    ),
+    Mistake(
+        code=Code.MISPLACED,
+        label="of all of them together?",
+        help="name them, and add `such that total cost of` the name `<= 5`",
+        samples=in_powers(
+            "choose up to 2 characters with total cost <= 5 as pair",
+            "stun 2 characters with total cost <= 5",
+        ),
+    ),
+    Mistake(
+        code=Code.MISPLACED,
+        label="a second number",
+        help="write `let some be number of ...` in a line before, and `some` for the number",
+        samples=in_powers("you gain 1 recruit point for each character on your side"),
     ),
 )

@@ -15,6 +15,11 @@ _DETERMINERS: Final = frozenset({"a", "each", "all"})
 _ARTICLES: Final = frozenset({"a", "an", "the"})
 _ONLY_ONE_OF: Final = frozenset({"top", "next", "first", "last", "rest"})
 _SAID: Final = {"1": "a number", '"Name"': "a name in quotes"}
+_IN_FRONT: Final = frozenset({"the", "that", "this", "a", "an", "each"})
+_COUNTERS: Final = frozenset({"counter", "counters"})
+_PLACES: Final = frozenset({"KO", "back", "deck", "front", "hand", "resource", "row", "side"})
+_ROWS: Final = frozenset({"back", "front", "row"})
+_INTO: Final = frozenset({"(", "from", "in", "into", "of", "on", "onto", "or", "to"})
 _MOST_INSERTED: Final = 3
 _ALSO_NOUNS: Final = frozenset({"attack", "attacks", "strike"})
 
@@ -24,6 +29,8 @@ def place_fault(case: Case) -> Diagnostic:
     return (
         _outside_a_power(case)
         or _card_in_text(case)
+        or _name_with_more(case)
+        or _kind_of_counter(case)
         or _exchanged(case)
         or _missing(case)
         or _needless(case)
@@ -51,6 +58,31 @@ def _card_in_text(case: Case) -> Diagnostic | None:
     action = "write `this`" if is_own else f'write `a "{name.text}"`, or a noun behind a team'
     label = "the card itself" if is_own else "the name of a card, without quotes"
     return finding(Code.CARD_IN_TEXT, case.source, name.span, label, action)
+
+
+def _name_with_more(case: Case) -> Diagnostic | None:
+    """Return the finding about a made-up name that does not stand by itself, or not behind `as`."""
+    if not case.is_unknown or case.is_first:
+        return None
+    name, before = case.word.text, case.stream[: case.step.at]
+    is_used = any(each.text == name for each in case.stream[case.step.after :])
+    if name in case.given and before[-1].text in _IN_FRONT:
+        action = f"a name stands alone: write `{name}` without `{before[-1].text}`"
+    elif len(before) > 1 and before[-2].text == "as":
+        action = f"a name is one word: write `as {name}`"
+    elif is_used and case.repairs.fits_without(case.step, case.stream):
+        action = f"write `as {name}` to give it this name"
+    else:
+        return None
+    return finding(Code.MISPLACED, case.source, case.span, case.where, action)
+
+
+def _kind_of_counter(case: Case) -> Diagnostic | None:
+    """Return the finding about a counter of a kind that there is not, or of no kind."""
+    if case.word.text not in _COUNTERS and case.following.text not in _COUNTERS:
+        return None
+    label, action = "which counters?", "write `+1/+1 counters` or `-1/-1 counters`"
+    return finding(Code.MISPLACED, case.source, case.span, label, action)
 
 
 def _acting_name(case: Case) -> Word | None:
@@ -103,6 +135,10 @@ def _missing(case: Case) -> Diagnostic | None:
     determiners = [word for word in missing if word in _DETERMINERS]
     if case.word.text in _ONLY_ONE_OF:
         determiners = ["the"]
+    if determiners and case.word.text in _PLACES and case.last.text in _INTO:
+        determiners = ["your", "its"] if case.word.text in _ROWS else ["your"]
+    if case.word.kind == "STRING" and case.parser.tables.words["named"] in case.accepted:
+        missing = ("named",)
     inserted = joined([_SAID.get(word, f"`{word}`") for word in determiners or missing])
     code = Code.NO_DETERMINER if determiners else Code.MISSING_WORD
     return finding(code, case.source, case.span, case.where, f"write {inserted} in front of it")

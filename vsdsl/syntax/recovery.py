@@ -90,6 +90,11 @@ def _after(lines: Sequence[Line], mistake: Diagnostic, step: Step) -> tuple[Line
         outer = (at for at, line in enumerate(lines) if at > place and line.level < level)
         lines = (*lines[:place], *lines[next(outer, len(lines)) :])
         place -= 1
+    if mistake.code == Code.INDENTED.number:
+        # The lines below it that stand as far in are told with it.
+        level = lines[place].level
+        outer = (at for at, line in enumerate(lines) if at > place and line.level < level)
+        lines = (*lines[: place + 1], *lines[next(outer, len(lines)) :])
     if mistake.code == Code.LINE_MISSING.number:
         # The events are in order; what opens them goes.
         place = place_of(lines, mistake.span.start)

@@ -25,6 +25,7 @@ def spelling_fault(case: Case) -> Diagnostic | None:
         or _number_in_words(case)
         or _of_another_game(case)
         or _hyphen_needless(case)
+        or _possessive(case)
         or _misspelt(case)
         or _uncapitalised(case)
     )
@@ -76,7 +77,7 @@ def _of_another_game(case: Case) -> Diagnostic | None:
 def _hyphen_needless(case: Case) -> Diagnostic | None:
     """Return the finding about several words that are written as one."""
     apart = case.word.text.replace("-", " ")
-    if "-" not in case.word.text or not case.repairs.fits_as(case.step, case.stream, apart):
+    if "-" not in case.word.text[1:] or not case.repairs.fits_as(case.step, case.stream, apart):
         return None
     label = f"{len(apart.split())} words"
     return finding(Code.NEEDLESS_HYPHEN, case.source, case.span, label, f"write `{apart}`")
@@ -106,6 +107,15 @@ def _in_right_form(case: Case, near: Sequence[str]) -> str:
     has_subject = case.step.at > 0 and case.stream[case.step.at - 1].text in _SINGULAR
     twin = f"{best}s" if has_subject else best.removesuffix("s")
     return twin if twin in others else best
+
+
+def _possessive(case: Case) -> Diagnostic | None:
+    """Return the finding about a name that was given, with an `s` but no apostrophe."""
+    name = case.word.text.removesuffix("s")
+    if not case.is_unknown or name == case.word.text or name not in case.given:
+        return None
+    label, action = f"`{name}` is a name that was given", f"did you mean `{name}'s`?"
+    return finding(Code.UNKNOWN_WORD, case.source, case.span, label, action)
 
 
 def _uncapitalised(case: Case) -> Diagnostic | None:

@@ -11,12 +11,22 @@ from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.declarations.declaration import Card, Keyword
 from vsdsl.diagnostics import Label, Severity, closest
 
+# What a condition may say instead of a name, as in `if this is face-up`.
+_STATES: Final = frozenset(
+    {
+        *("attacking", "defending", "evil", "exhausted", "face-down", "face-up", "frozen", "good"),
+        *("hidden", "protected", "ready", "stunned", "unprotected", "wounded"),
+    }
+)
+
 
 def unbound_name(_declaration: Construct, place: Place) -> Iterator[Found]:
-    """Yield a finding for each name that is used and was not given before."""
+    """Yield a finding for each name that is used and was not given before, at its first use."""
     for names in made_up_names(place.walked):
+        told = set[str]()
         for name in names.used:
-            if not _is_given(name, names):
+            if name.text not in told and not _is_given(name, names):
+                told.add(name.text)
                 yield _found(name, names, place.known.keywords)
 
 
@@ -46,6 +56,9 @@ def _help(name: Name, names: MadeUp, keywords: Collection[str]) -> str:
     near = closest(name.text, {each.text for each in _at_hand(name, names)})
     if near:
         return f"did you mean `{near[0]}`?"
+    state = closest(name.text, _STATES)
+    if state:
+        return f"did you mean `{state[0]}`?"
     keyword = in_other_case(name.text, keywords)
     if keyword:
         return f"write the keyword `{keyword}`"

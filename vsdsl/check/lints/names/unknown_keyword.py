@@ -12,6 +12,8 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Keyword
 from vsdsl.diagnostics import Edit, Severity
 
+_TIMINGS: Final = frozenset({"build", "combat", "draw", "main", "recovery"})
+
 
 def unknown_keyword(user: Construct, place: Place) -> Iterator[Found]:
     """Yield a finding for each keyword that is used and not defined.
@@ -31,9 +33,14 @@ def unknown_keyword(user: Construct, place: Place) -> Iterator[Found]:
             span=name.span,
             title=f"unknown keyword `{name.text}`",
             label="no script defines this keyword",
-            help=other or meant(name.text, known.keywords) or ours,
+            help=other or _timing(name.text) or meant(name.text, known.keywords) or ours,
             edits=(Edit(name.span, right),) if right else (),
         )
+
+
+def _timing(name: str) -> str | None:
+    """Return the help for the timing of a plot twist that begins with a capital letter."""
+    return f"write `{name.lower()}` for the timing" if name.lower() in _TIMINGS else None
 
 
 LINT: Final = Lint(
