@@ -46,6 +46,13 @@ def wrong_preposition(where: Move | Put | TopOf | Where, place: Place) -> Iterat
     Rules: 1.2.1, 3.1.1, 3.2.1.
     """
     word, named = _said(where)
+    if isinstance(where, Where) and isinstance(named, str) and word == "on":
+        yield Found(
+            span=where.span,
+            title=f"`{word} {named}` names no place",
+            label="characters are in the combat, and cards in play or in a hand",
+            help=f"write `in {named}`",
+        )
     for each in named.options if isinstance(named, AnyOf) else (named,):
         if isinstance(each, Construct) and not _go_together(word, _noun(each, place)):
             yield Found(
