@@ -6,7 +6,7 @@ from typing import Final
 from vsdsl.check.known import letters_of, plain_text
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.pool import numbers_at_hand, powers_around, set_letters
+from vsdsl.check.pool import powers_around, set_letters
 from vsdsl.constructs.declarations.powers import Power
 from vsdsl.diagnostics import Severity
 
@@ -15,7 +15,8 @@ def power_shared(power: Power, place: Place) -> Iterator[Found]:
     """Yield a finding for a power with the text of a power of a character with another name.
 
     Levels and versions of one character share their powers; super powers have costs of their own.
-    A card with the letters of no set is made up for a trial.
+    A card with the letters of no set is made up for a trial, and the cards of an installed set
+    cannot be given a keyword here.
 
     Rules: 7.1.4.
     """
@@ -26,12 +27,11 @@ def power_shared(power: Power, place: Place) -> Iterator[Found]:
         return
     said = place.text(power.body.span).removeprefix(":")
     body = plain_text(said)
-    at_hand = place.scope.once(numbers_at_hand)
     for other in powers_around(said.strip().partition("\n")[0].rstrip(), place.scope):
         head = other.card
         if head is None or head.name == card.name.text or other.plain != body:
             continue
-        if other.text in place.known.texts or head.number not in at_hand:
+        if other.text in place.known.texts:
             yield Found(
                 span=power.name.span,
                 title=f"`{head.name}` has a power with the same text",
