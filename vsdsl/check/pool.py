@@ -10,12 +10,14 @@ from vsdsl.check.known import CardHead, Known, card_around, cards_with_text, pla
 from vsdsl.check.scope import Scope
 from vsdsl.constructs.declarations.declaration import Card
 
-_TEAM: Final = re.compile(r"^ ++team +(.+?) *(?:needs\b.*|#.*)?$", re.MULTILINE)
-_COST: Final = re.compile(r"^ ++cost +(\d+)", re.MULTILINE)
-_STATS: Final = re.compile(r"^ ++stats +(\d+|\*)/(\d+|\*) *, *health +(\d+|\*)", re.MULTILINE)
-_GIVES: Final = re.compile(r"^ ++(?:basic|gives) +(.+)", re.MULTILINE)
+_TEAM: Final = re.compile(r"^[ \t]++team +(.+?) *(?:needs\b.*|#.*)?$", re.MULTILINE)
+_COST: Final = re.compile(r"^[ \t]++cost +(\d+)", re.MULTILINE)
+_STATS: Final = re.compile(r"^[ \t]++stats +(\d+|\*)/(\d+|\*) *, *health +(\d+|\*)", re.MULTILINE)
+_GIVES: Final = re.compile(r"^[ \t]++(?:basic|gives) +(.+)", re.MULTILINE)
 _SYMBOL: Final = re.compile(r"\[(\w+)\]")
-_POWER: Final = re.compile(r'^ ++(power|super|reaction|level +up +\d+) +"([^"\n]*)"', re.MULTILINE)
+_POWER: Final = re.compile(
+    r'^[ \t]++(power|super|reaction|level +up +\d+) +"([^"\n]*)"', re.MULTILINE
+)
 _POWER_LINE: Final = '\n    power "'
 _SET: Final = re.compile(
     r'^set +"[^"\n]*" +(?P<letters>\w+)(?: *, *universe +(?P<universe>\w+))?', re.MULTILINE
@@ -23,7 +25,7 @@ _SET: Final = re.compile(
 _BRAND: Final = re.compile(r'^set +"[^\n]*?\bbrand +([A-Z][\w -]*\w)', re.MULTILINE)
 _PILE: Final = re.compile(r'pile +"([^"\n]*)"')
 _STARTS_IN_IT: Final = "starts the game in your"
-_NEXT_LINE: Final = re.compile(r"\n {0,4}(?=[^\s#])")
+_NEXT_LINE: Final = re.compile(r"\n(?: {0,4}|\t)(?=[^\s#])")
 _JOINED: Final = re.compile(r" *, *| +or +")
 
 
