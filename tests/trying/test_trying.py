@@ -24,7 +24,7 @@ from vsdsl.trying.trials import parts_of, try_card
 
 CARDS = Path(__file__).parents[2] / "cardscripts"
 HEAD = 'supporting "Rat" TST-001:\n    team Defenders\n    cost 2\n    stats 2/2, health 1\n\n'
-NO_NAMES = Mentions(cards=(), keywords=(), teams=())
+NO_NAMES = Mentions(cards=(), keywords=(), teams=(), memories=())
 
 
 def no_progress(_done: int, _of: int, _what: str) -> None:
@@ -63,6 +63,8 @@ SOUND = {
     'super "Leap" any-turn any combat [Might], only while this is in your hand': "draw 1",
     'power "Grave"': "this power works in your KO pile\n"
     "        while this is in your KO pile: characters on your side have +1/+1",
+    'power "Grudge"': "when this gets stunned by an enemy character: remember it as foes\n"
+    "        while this is attacking remembered foes: this has +3/+0",
     'reaction "Rescue" [Might]': "when a supporting character on your side gets KO'd: "
     "put it into your hand",
 }

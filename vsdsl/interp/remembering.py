@@ -46,7 +46,12 @@ def remembered(reader: Reader, node: Remembered, posts: Posts, _home: str) -> Fi
 
 
 def _name(reader: Reader, node: Remember | Remembered) -> str:
-    return f"{node.name.text} of {reader.text_of}"
+    return memory_of(node.name.text, reader.text_of)
+
+
+def memory_of(name: str, text: str) -> str:
+    """Return what a memory is called for the table: its name, and the card or keyword it is of."""
+    return f"{name} of {text}"
 
 
 REMEMBERING: dict[type[Construct], Callable[[Writer, Any], None]] = {Remember: _remember}

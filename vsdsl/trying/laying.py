@@ -28,6 +28,7 @@ class Layout:
     turn_player: int = US
     phase: str = "main"
     step: str = ""
+    has_past: bool = False
 
 
 class Setter:

@@ -154,7 +154,11 @@ LAYOUTS: Final = (
     Layout(like="an attack on a friend", change=_fight("foes", "friend"), turn_player=THEM),
     Layout(like="a fight of others", change=_then(_able, _fight("friends", "foe"))),
     Layout(like="a fight of others at a distance", change=_fight("archers", "lead")),
-    Layout(like="an attack by it with empty hands", change=_then(_poor, _fight("card", "lead"))),
+    Layout(
+        like="an attack by it with empty hands",
+        change=_then(_poor, _fight("card", "lead")),
+        has_past=True,
+    ),
     Layout(
         like="it is in a hand in a fight of others", where="hand", change=_fight("friends", "foe")
     ),
@@ -166,7 +170,7 @@ LAYOUTS: Final = (
     Layout(like="it is in a KO pile", where="ko"),
     Layout(like="a build phase", phase="build", step="recruit"),
     Layout(like="a formation step", phase="build", step="formation", change=_late),
-    Layout(like="a turn in which much has happened", change=_busy),
+    Layout(like="a turn in which much has happened", change=_busy, has_past=True),
     Layout(like="nobody else in play", change=_alone),
     Layout(like="all enemies stunned", change=_beaten),
     Layout(like="the enemy's turn", change=_worn, turn_player=THEM),

@@ -4,17 +4,21 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
+from vsdsl.check.walk import constructs_in
 from vsdsl.constructs.construct import Construct, Name, parts
 from vsdsl.constructs.declarations.declaration import Card, Keyword
+from vsdsl.constructs.selectors.reference import Remembered
+from vsdsl.interp.remembering import memory_of
 
 
 @frozen(kw_only=True)
 class Mentions:
-    """The names in a text, by what they turned out to be."""
+    """The names in a text, by what they turned out to be; `memories` are what it remembers."""
 
     cards: tuple[str, ...]
     keywords: tuple[str, ...]
     teams: tuple[str, ...]
+    memories: tuple[str, ...]
 
 
 def mentions(card: Card | Keyword, names: frozenset[str], teams: frozenset[str]) -> Mentions:
@@ -23,12 +27,18 @@ def mentions(card: Card | Keyword, names: frozenset[str], teams: frozenset[str])
     `names` are those of all cards; every other name that is no team may be a keyword.
     """
     spoken = list(_names(card))
+    text = card.name.text if isinstance(card, Card) else f"keyword {card.name.text}"
     spoken.remove(card.name.text)
     found = tuple(dict.fromkeys(spoken))
     return Mentions(
         cards=tuple(each for each in found if each in names),
         keywords=tuple(each for each in found if each not in names and each not in teams),
         teams=tuple(each for each in found if each in teams),
+        memories=tuple(
+            memory_of(each.name.text, text)
+            for each in constructs_in(card)
+            if isinstance(each, Remembered)
+        ),
     )
 
 

@@ -112,9 +112,9 @@ class _World:
                 abilities=(ability,),
             )
             parts = list(parts_of(face))
-        yield from try_card(
-            self._book(face, spoken_of), face, parts, self._cards(spoken_of, face.number)
-        )
+        cards = self._cards(spoken_of, face.number)
+        book = self._book(face, spoken_of)
+        yield from try_card(book, face, parts, cards, spoken_of.memories)
 
     def _book(self, face: Face, spoken_of: Mentions) -> Book:
         book = self.book

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from vsdsl.core.engine import advance
 from vsdsl.core.faces import Face
+from vsdsl.core.memory import remember
 from vsdsl.core.table import Book, Table
 from vsdsl.trying.laying import US, Setter
 from vsdsl.trying.layouts import LAYOUTS
@@ -29,19 +30,29 @@ class Laid(NamedTuple):
         return self.table.combat is not None
 
 
-def tables(book: Book, face: Face, named: tuple[str, ...]) -> Iterator[Laid]:
-    """Yield the tables on which a card is tried."""
+def tables(
+    book: Book, face: Face, named: tuple[str, ...], memories: tuple[str, ...] = ()
+) -> Iterator[Laid]:
+    """Yield the tables on which a card is tried; on some, the enemies are remembered."""
     for layout in LAYOUTS:
         if face.kind == "main" and layout.where in _ZONES:
             continue
         setter = Setter(book, face, named, layout)
         layout.change(setter)
+        if layout.has_past:
+            _remember(setter, memories)
         setter.table.edit_player(US).points = 4
         _calm(setter.table)
         setter.table.stack = [("settle",)]
         if setter.table.combat is not None:
             setter.table.stack.insert(0, ("combat",))
         yield Laid(setter.table, setter.bearer or setter.card, layout.like)
+
+
+def _remember(setter: Setter, memories: tuple[str, ...]) -> None:
+    """Let the power have noted, under each of its names, the enemies in play."""
+    for name in memories:
+        remember(setter.table, US, name, (setter.their_lead, *setter.foes))
 
 
 def _calm(table: Table) -> None:

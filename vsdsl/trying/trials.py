@@ -57,10 +57,14 @@ def parts_of(face: Face) -> Iterator[Part]:
 
 
 def try_card(
-    book: Book, face: Face, parts: Iterable[Part], named: tuple[str, ...]
+    book: Book,
+    face: Face,
+    parts: Iterable[Part],
+    named: tuple[str, ...],
+    memories: tuple[str, ...] = (),
 ) -> Iterator[Verdict]:
     """Yield what is wrong with each part; of each way of going wrong, the first that is seen."""
-    laid = tuple(tables(book, face, named))
+    laid = tuple(tables(book, face, named, memories))
     for part in parts:
         fitting_tables = [each for each in laid if _is_time(each, part) and _works(each, part)]
         seen: dict[tuple[Fate, int | None], Verdict] = {}
