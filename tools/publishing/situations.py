@@ -23,6 +23,7 @@ _ABOUT: Final = {
     "payment": "Situations about costs",
     "rules": "Situations about single rules",
     "rulings": "The published rulings",
+    "words": "Situations about words of the card language",
     "zones": "Situations about zones",
 }
 
