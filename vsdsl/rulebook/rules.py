@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
 from types import MappingProxyType
-from typing import NewType
+from typing import NewType, TypeVar
 
 from attrs import field, frozen
 
@@ -163,6 +163,9 @@ class Example:
     note: str = ""
 
 
+WithId = TypeVar("WithId", Section, Ambiguity, Conflict, Example)
+
+
 def order_of(number: str) -> tuple[int, ...]:
     """Return a dotted number part by part, so that 6.6.10 sorts after 6.6.9."""
     return tuple(int(part) for part in number.split("."))
@@ -170,6 +173,14 @@ def order_of(number: str) -> tuple[int, ...]:
 
 def _in_order(chapters: Iterable[Chapter]) -> tuple[Chapter, ...]:
     return tuple(sorted(chapters, key=lambda chapter: chapter.number))
+
+
+def _found(entries: Iterable[WithId], wanted: str) -> WithId:
+    """Return the entry with an id; raise `UnknownIdError` when there is none."""
+    for entry in entries:
+        if entry.id == wanted:
+            return entry
+    raise UnknownIdError(wanted)
 
 
 @frozen(kw_only=True)
@@ -210,11 +221,8 @@ class Catalogue:
 
     def section(self, section_id: str) -> Section:
         """Return the section with this id; raise `UnknownIdError` when there is none."""
-        for chapter in self.chapters:
-            for section in chapter.sections:
-                if section.id == section_id:
-                    return section
-        raise UnknownIdError(section_id)
+        sections = (section for chapter in self.chapters for section in chapter.sections)
+        return _found(sections, section_id)
 
     def rules_of(self, chapter: int) -> tuple[Rule, ...]:
         """Return the rules of one chapter in numeric order."""
@@ -229,24 +237,15 @@ class Catalogue:
 
     def ambiguity(self, ambiguity_id: str) -> Ambiguity:
         """Return the ambiguity with this id; raise `UnknownIdError` when there is none."""
-        for ambiguity in self.ambiguities:
-            if ambiguity.id == ambiguity_id:
-                return ambiguity
-        raise UnknownIdError(ambiguity_id)
+        return _found(self.ambiguities, ambiguity_id)
 
     def conflict(self, conflict_id: str) -> Conflict:
         """Return the conflict with this id; raise `UnknownIdError` when there is none."""
-        for conflict in self.conflicts:
-            if conflict.id == conflict_id:
-                return conflict
-        raise UnknownIdError(conflict_id)
+        return _found(self.conflicts, conflict_id)
 
     def example(self, example_id: str) -> Example:
         """Return the worked example with this id; raise `UnknownIdError` when there is none."""
-        for example in self.examples:
-            if example.id == example_id:
-                return example
-        raise UnknownIdError(example_id)
+        return _found(self.examples, example_id)
 
     def examples_of(self, rule_id: str) -> tuple[Example, ...]:
         """Return the worked examples that demonstrate a rule."""
