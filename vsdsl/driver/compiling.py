@@ -1,26 +1,25 @@
 """Compiling: card files of one's own to a pool, together with all they may speak of."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from attrs import frozen
-
 from vsdsl.cardsets import CardSet, installed_sets
+from vsdsl.check import may_define_names
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.diagnostics import Diagnostic, Severity
 from vsdsl.driver.checking import check_parsed
-from vsdsl.driver.compiled_sets import set_scripts
+from vsdsl.driver.compiled_sets import compile_sources
 from vsdsl.pool import PoolScript
-from vsdsl.source import Source
+from vsdsl.record import Record
+from vsdsl.source import Source, decode
 from vsdsl.uncollected import uncollected
 
 if TYPE_CHECKING:
     from vsdsl.syntax.script import Script
 
 
-@frozen
-class CompiledFiles:
+class CompiledFiles(Record):
     """Card files as a pool keeps them; or, where they have mistakes, the mistakes."""
 
     scripts: tuple[PoolScript, ...] = ()
@@ -48,9 +47,8 @@ def compile_files(sources: Sequence[Source]) -> CompiledFiles:
     if errors:
         return CompiledFiles(errors=errors)
     own = [_compiled(script) for script in scripts]
-    texts = {each.source.text for each in own}
-    shared = (each for each in _definitions() if each.source.text not in texts)
-    return CompiledFiles((*shared, *own))
+    shared = _definitions(besides={each.source.text for each in own})
+    return CompiledFiles(scripts=(*shared, *own))
 
 
 def _compiled(script: "Script") -> PoolScript:
@@ -60,11 +58,15 @@ def _compiled(script: "Script") -> PoolScript:
     return PoolScript(set_name=folder, source=source, declarations=script.declarations)
 
 
-def _definitions() -> Iterator[PoolScript]:
-    """Yield what the installed sets define beside their cards."""
+def _definitions(besides: Collection[str]) -> Iterator[PoolScript]:
+    """Yield what the installed sets define beside their cards, in other texts than these."""
     for installed in installed_sets():
         if isinstance(installed, CardSet):
-            for script in set_scripts(installed)[0]:
+            naming = (
+                decode(data, name) for name, data in installed.files if may_define_names(data)
+            )
+            sources = tuple(each for each in naming if each.text not in besides)
+            for script in compile_sources(installed.name, sources)[0]:
                 others = tuple(
                     each for each in script.declarations if not isinstance(each.construct, Card)
                 )
