@@ -29,7 +29,7 @@ ROOMS: dict[str, frozenset[str]] = {
         "constructs": "record source",
         "syntax": "record source diagnostics constructs resources cache",
         "check": "record source diagnostics constructs syntax",
-        "pool": "record source constructs",
+        "pool": "record source constructs uncollected",
         "interp": "core constructs",
         "driver": "record source diagnostics constructs syntax check pool resources cardsets cache "
         "uncollected",

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from vsdsl.constructs.construct import Construct, Name, Pair, parts
+from vsdsl.constructs.construct import Construct, Name, Pair
 from vsdsl.pool.marks import GROUP, NAME, PAIR
 
 
@@ -11,29 +11,26 @@ class Encoder:
 
     def __init__(self) -> None:
         """Begin with no construct."""
-        self.constructs: dict[str, tuple[str, ...]] = {}
-        self._numbers: dict[str, int] = {}
+        self._numbers: dict[type[Construct], int] = {}
+
+    @property
+    def constructs(self) -> dict[str, tuple[str, ...]]:
+        """The constructs met so far, in the order of their numbers, with their parts."""
+        return {kind.__name__: kind.PARTS for kind in self._numbers}
 
     def encoded(self, part: object) -> Any:  # noqa: ANN401  whatever JSON can hold
         """Return a part of a tree as plain data."""
-        match part:
-            case None | str() | int():
-                return part
-            case Construct():
-                inner = (self.encoded(each) for each in parts(part))
-                return [self._number(part), *part.span, *inner]
-            case tuple():
-                return [GROUP, *(self.encoded(each) for each in part)]
-            case Name(span=span, text=text):
-                return [NAME, *span, text]
-            case Pair(atk=atk, def_=def_, signed=signed):
-                return [PAIR, atk, def_, int(signed)]
-            case _:
-                raise TypeError(f"{part!r} is not a part of a construct")
-
-    def _number(self, node: Construct) -> int:
-        name = type(node).__name__
-        if name not in self._numbers:
-            self._numbers[name] = len(self._numbers)
-            self.constructs[name] = node.PARTS
-        return self._numbers[name]
+        kind = type(part)
+        if part is None or kind is str or kind is int:
+            return part
+        if isinstance(part, Construct):
+            number = self._numbers.setdefault(type(part), len(self._numbers))
+            inner = [self.encoded(getattr(part, name)) for name in part.PARTS]
+            return [number, *part.span, *inner]
+        if isinstance(part, tuple):
+            return [GROUP, *[self.encoded(each) for each in part]]
+        if isinstance(part, Name):
+            return [NAME, *part.span, part.text]
+        if isinstance(part, Pair):
+            return [PAIR, part.atk, part.def_, int(part.signed)]
+        raise TypeError(f"{part!r} is not a part of a construct")
