@@ -18,7 +18,9 @@ class Name(Record):
 
     def __init__(self, span: Span, text: str) -> None:
         """Hold both; names are so many that this is written out."""
-        vars(self).update(span=span, text=text)
+        held = vars(self)
+        held["span"] = span
+        held["text"] = text
 
     def english(self, this: str) -> str:  # noqa: ARG002  a name reads the same on every card
         """Return the name."""
