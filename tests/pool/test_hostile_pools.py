@@ -19,6 +19,8 @@ supporting "Lab Hand" TST-001:
         when this appears: draw 1
     super "Push" main [Might]:
         if this is ready: draw 1
+    super "Shove" main [Might]:
+        stun an enemy character
 """
 
 
@@ -54,10 +56,20 @@ def test_a_power_without_a_line_is_refused() -> None:
 def test_a_group_that_the_grammar_lets_be_empty_may_be_empty() -> None:
     made = document()
     number = list(made["constructs"]).index("SuperPower")
-    [power] = blocks(made["scripts"][0]["declarations"][0][-1], number)
+    [power, _] = blocks(made["scripts"][0]["declarations"][0][-1], number)
 
     assert power[3 + made["constructs"]["SuperPower"].index("limits")] == [-3]
     assert read_pool(json.dumps(made).encode())
+
+
+@pytest.mark.parametrize("noun", [None, 3, [-3], [-3, "rat"]])
+def test_a_noun_that_is_no_word_is_refused(noun: object) -> None:
+    made = document()
+    number = list(made["constructs"]).index("Phrase")
+    [phrase] = blocks(made["scripts"][0]["declarations"][0][-1], number)
+    phrase[3 + made["constructs"]["Phrase"].index("noun")] = noun
+
+    assert "`noun` of Phrase cannot be" in refusal(json.dumps(made).encode())
 
 
 @pytest.mark.parametrize("levels", [MOST_LEVELS, 150, 250])

@@ -134,7 +134,8 @@ def lost_powers(node: Construct) -> Callable[[Ability], bool]:
 def _is_meant(node: Phrase) -> Callable[[Ability], bool]:
     if node.noun not in {"power", "powers"}:
         raise UnsaidError("powers by name")
-    said = [_CATEGORIES[word] for word in node.adjectives if word in _CATEGORIES]
+    words = [word for word in node.adjectives if isinstance(word, str)]
+    said = [_CATEGORIES[word] for word in words if word in _CATEGORIES]
     if not said:
         return lambda _ability: True
     return lambda ability: ability.category in said[0]

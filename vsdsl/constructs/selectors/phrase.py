@@ -216,8 +216,8 @@ class Phrase(Construct):
     }
 
     determiner: Determiner | None = None
-    adjectives: tuple[object, ...] = grouped()
-    noun: object
+    adjectives: tuple[str | Construct, ...] = grouped()
+    noun: str | Construct
     of: Construct | None = None
 
     def english(self, this: str) -> str:
@@ -299,8 +299,8 @@ class Possessed(Construct):
     }
 
     owner: Construct
-    adjectives: tuple[object, ...] = grouped()
-    noun: object
+    adjectives: tuple[str | Construct, ...] = grouped()
+    noun: str | Construct
     of: Construct | None = None
 
     @property
