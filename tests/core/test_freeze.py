@@ -141,7 +141,7 @@ def test_a_freeze_outlives_the_powers_of_its_source() -> None:
 
 
 def test_a_hidden_character_is_face_down_ready_and_without_counters() -> None:
-    """Rules: 10.7.1, 10.7.2, 10.7.4, E-61."""
+    """Rules: 10.7.1, 10.7.2, 10.7.4, 16.3.10, E-61."""
     lab, ident = _table("Vanish")
     thing = lab.table.edit(ident)
     thing.exhausted, thing.plus, thing.wounds, thing.counters = True, 2, 1, {"Chi": 3}

@@ -16,7 +16,7 @@ def _table(*tricks: str, card: str = "Cat Brute", **state: Any) -> tuple[Lab, in
 
 
 def test_a_stunned_character_turns_face_down_exhausts_loses_counters_and_gets_a_wound() -> None:
-    """Rules: 10.2.1, 10.2.2, 10.2.3, 10.2.5, 10.2.7, E-61."""
+    """Rules: 10.2.1, 10.2.2, 10.2.3, 10.2.5, 10.2.7, 16.3.10, E-61."""
     lab, ident = _table("Knock Down", plus=2, counters={"Chi": 3})
     lab.begin()
     play(lab, "Knock Down", ident)

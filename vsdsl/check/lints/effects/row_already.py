@@ -45,8 +45,8 @@ def _its_row(where: Construct, moved: Selector) -> str | None:
         case Phrase(
             noun="row",
             determiner=Determiner(words="its" | "your" as whose),
-            adjectives=("front" | "back" as row,),
-        ):
+            adjectives=(str(row),),
+        ) if row in {"front", "back"}:
             return row if whose == "its" or is_yours(moved) else None
         case _:
             return None
