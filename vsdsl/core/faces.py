@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 Binds = Mapping[str, Any]
 
 _YES_OR_NO = frozenset({"can", "cannot", "must", "strikes first"})
+_CHARACTERS = frozenset({"main", "supporting", "token"})
 
 
 class Setting(NamedTuple):
@@ -153,7 +154,11 @@ class SidePile(NamedTuple):
 
 @frozen(kw_only=True, eq=False)
 class Face:
-    """A printed card; `working_zones` are the zones outside play where one of its powers works."""
+    """A printed card.
+
+    `is_character` says that it stands in a row: main and supporting characters, and tokens.
+    `working_zones` are the zones outside play where one of its powers works.
+    """
 
     number: str
     name: str
@@ -177,8 +182,13 @@ class Face:
     abilities: tuple[Ability, ...] = ()
     modes: tuple[Use, ...] = ()
     brings: tuple[SidePile, ...] = ()
+    is_character: bool = field(init=False)
     working_zones: frozenset[str] = field(init=False)
     sayings: "Sayings" = field(init=False, repr=False)
+
+    @is_character.default
+    def _is_character(self) -> bool:
+        return self.kind in _CHARACTERS
 
     @sayings.default
     def _sayings(self) -> "Sayings":
@@ -195,11 +205,3 @@ class Face:
         Rules: 4.1.7, 12.4.6.
         """
         return next((a.starts_in for a in self.abilities if a.starts_in), "")
-
-    @property
-    def is_character(self) -> bool:
-        """Whether it stands in a row: main and supporting characters, and tokens."""
-        return self.kind in _CHARACTERS
-
-
-_CHARACTERS = frozenset({"main", "supporting", "token"})

@@ -82,15 +82,11 @@ def finder_of(find: Find) -> Finder:
 
 def all_of(tests: tuple[Test, ...]) -> Test:
     """Return the test that all of some tests are passed."""
-    match tests:
-        case ():
-            return always
-        case (only,):
-            return only
-        case (first, second):
-            return lambda table, setting, v: first(table, setting, v) and second(table, setting, v)
-        case _:
-            return lambda table, setting, v: all(test(table, setting, v) for test in tests)
+    first, *others = [test for test in tests if test is not always] or [always]
+    if not others:
+        return first
+    rest = all_of(tuple(others))
+    return lambda table, setting, v: first(table, setting, v) and rest(table, setting, v)
 
 
 def both(one: Holding, other: Holding) -> Holding:

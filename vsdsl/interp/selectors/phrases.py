@@ -80,7 +80,7 @@ def _found(universe: Find, test: Test, top: TopAdjective | None) -> Find:
         count = top.count or 1
         return lambda table, setting: universe(table, setting)[:count]
     return lambda table, setting: tuple(
-        v for v in universe(table, setting) if test(table, setting, v)
+        [v for v in universe(table, setting) if test(table, setting, v)]
     )
 
 

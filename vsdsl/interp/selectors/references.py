@@ -8,7 +8,7 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.reference import It, Them, They, This, Variable, You
 from vsdsl.core.faces import Setting
 from vsdsl.core.table import Table
-from vsdsl.interp.meaning import Find, Finder, Value, all_of, finder_of
+from vsdsl.interp.meaning import Find, Finder, Test, Value, all_of, finder_of
 from vsdsl.interp.places import is_player, person, player_of
 from vsdsl.interp.reading import PhraseMaker, Posts, Reader
 
@@ -19,6 +19,10 @@ def _this(_node: This) -> Find:
     Rules: 7.8.1.
     """
     return lambda _table, setting: (setting.source,)
+
+
+def _is_this(_table: Table, setting: Setting, value: Value) -> bool:
+    return bool(value == setting.source)
 
 
 def _you(_node: You) -> Find:
@@ -66,9 +70,13 @@ def _as_person(table: Table, value: Value) -> int:
     return int(value) if is_player(table, value) else person(table, player_of(table, value))
 
 
-def _maker(point: Any) -> PhraseMaker:  # noqa: ANN401  a function of one class of reference
+def _maker(point: Any, test: Test | None = None) -> PhraseMaker:  # noqa: ANN401  a function of one class of reference
+    """Return what a reference means; `test` tells what it points at without looking for it."""
+
     def make(reader: Reader, node: Construct, posts: Posts, _home: str) -> Finder:
-        found = evolve(finder_of(point(node)), is_this=isinstance(node, This))
+        find = point(node)
+        plain = finder_of(find) if test is None else Finder(find=find, test=test)
+        found = evolve(plain, is_this=isinstance(node, This))
         return found.only(all_of(tuple(map(reader.post, posts)))) if posts else found
 
     return make
@@ -78,7 +86,7 @@ REFERENCES: dict[type[Construct], PhraseMaker] = {
     It: _maker(_it),
     Them: _maker(_them),
     They: _maker(_they),
-    This: _maker(_this),
+    This: _maker(_this, _is_this),
     Variable: _maker(_variable),
     You: _maker(_you),
 }
