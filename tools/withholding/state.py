@@ -63,17 +63,17 @@ def _only_face_up(old: Function) -> Function:
 
 
 def _stays_ready(old: Function) -> Function:
-    def turn_down(table: Table, ident: int) -> None:
+    def turn_down(table: Table, ident: int, kept: tuple[str, ...]) -> None:
         was = table.things[ident].exhausted
-        old(table, ident)
+        old(table, ident, kept)
         table.edit(ident).exhausted = was
 
     return turn_down
 
 
 def _stays_face_up(old: Function) -> Function:
-    def turn_down(table: Table, ident: int) -> None:
-        old(table, ident)
+    def turn_down(table: Table, ident: int, kept: tuple[str, ...]) -> None:
+        old(table, ident, kept)
         table.edit(ident).face_up = True
         table.restructure()
 

@@ -6,7 +6,7 @@ Rules: 8.1.3, 8.3.6, 10.2.1, 10.2.2, 10.2.3, 10.2.5, 10.2.6, 10.2.7, 10.5.1, 10.
 
 from typing import NamedTuple
 
-from vsdsl.core.counters import may_keep, take_off
+from vsdsl.core.counters import MINUS, PLUS, may_keep, take_off
 from vsdsl.core.ending import eliminate, follow_main
 from vsdsl.core.events import Event, collect, note, queue
 from vsdsl.core.modifiers import Waiting
@@ -37,7 +37,7 @@ def stun(table: Table, blows: tuple[Blow, ...]) -> tuple[int, ...]:
     """Stun characters at the same moment; returns who was stunned.
 
     Each turns face down, exhausts, loses its counters and equipment, gets a wound and may be KO'd
-    by it. The state before the first of them decides what triggers.
+    by it. The state before the first of them decides what triggers and who keeps counters.
 
     Rules: 8.1.3, 10.2.1, 10.2.2, 10.2.4, 10.2.5, 10.2.6.
     """
@@ -56,8 +56,9 @@ def stun(table: Table, blows: tuple[Blow, ...]) -> tuple[int, ...]:
     losing = (blow for blow in due if blow in dying or not blow.keeps)
     events += losses(table, _gear_of(table, tuple(blow.victim for blow in losing)))
     found = _looking_back(table, events)
-    for blow in due:
-        _turn_down(table, blow.victim)
+    counters = [_counters_kept(table, blow.victim) for blow in due]
+    for blow, kept in zip(due, counters, strict=True):
+        _turn_down(table, blow.victim, kept)
         if not blow.keeps:
             drop_equipment(table, blow.victim, is_seen=True)
     for blow in wounded:
@@ -161,15 +162,21 @@ def _would_die(table: Table, blow: Blow) -> bool:
     return is_deadly and not _is_kept(table, blow.victim)
 
 
-def _turn_down(table: Table, ident: int) -> None:
+def _counters_kept(table: Table, ident: int) -> tuple[str, ...]:
+    """Return the kinds of counters that a power lets a character keep when it is stunned.
+
+    Rules: 13.5.9, 13.5.10.
+    """
+    return tuple(counter for counter in (PLUS, MINUS) if may_keep(table, ident, counter))
+
+
+def _turn_down(table: Table, ident: int, kept: tuple[str, ...]) -> None:
     """Turn a character face down and exhaust it; a player only loses counters and stops defending.
 
     Rules: 10.2.2, 10.2.3, 6.8.1.
     """
-    plus = not may_keep(table, ident, "+1/+1")
-    minus = not may_keep(table, ident, "-1/-1")
     thing = table.edit(ident)
-    take_off(thing, plus=plus, minus=minus)
+    take_off(thing, plus=PLUS not in kept, minus=MINUS not in kept)
     thing.deeds |= {"stunned"}
     if thing.row in ROWS:
         thing.face_up = thing.hidden = False
@@ -253,19 +260,26 @@ def _to_ko_piles(table: Table, victims: tuple[int, ...]) -> None:
 
     Rules: 1.2.7, 3.1.4, 10.5.5, 11.1.2, 12.4.4, 12.7.3, A-116.
     """
-    fallen = []
-    spared = _who_cannot_be_defeated(table)
+    fallen = [player for ident in victims for player in _falls_with(table, ident)]
+    spared = _who_cannot_be_defeated(table) if fallen else ()
     for ident in victims:
-        thing = table.things[ident]
-        if thing.zone == "player":
-            fallen.append(thing.side)
-        elif thing.zone == "play":
-            if thing.is_main >= 0 and table.players[thing.is_main].main == ident:
-                fallen.append(thing.is_main)
+        if table.things[ident].zone == "play":
             leave(table, ident, "ko", is_seen=True)
     eliminate(table, *(player for player in fallen if player not in spared))
     for player in spared:
         follow_main(table, player)
+
+
+def _falls_with(table: Table, ident: int) -> tuple[int, ...]:
+    """Return the player who loses the game with a card or with themselves, if anybody does.
+
+    Rules: 1.2.7, 11.1.2, 12.7.3.
+    """
+    thing = table.things[ident]
+    if thing.zone == "player":
+        return (thing.side,)
+    is_main = thing.is_main >= 0 and table.players[thing.is_main].main == ident
+    return (thing.is_main,) if thing.zone == "play" and is_main else ()
 
 
 def _who_cannot_be_defeated(table: Table) -> tuple[int, ...]:
