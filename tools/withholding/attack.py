@@ -226,7 +226,8 @@ def _not_in_front(old: Function) -> Function:
 
 def _says_so_anywhere(table: Table, ident: int) -> bool:
     found = active(table).statics.get(("strikes first", ""), ())
-    return ident in active(table).own.get(("strikes first", "", ""), ()) or any(
+    own = active(table).own.get(("strikes first", ""), {})
+    return ident in own.get("", ()) or any(
         static.subject(table, setting, ident) for static, setting in found
     )
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from vsdsl.core.faces import Ability, Setting, Static, Trigger
+from vsdsl.core.faces import Ability, About, Setting, Static, Trigger
 
 if TYPE_CHECKING:
     from vsdsl.core.modifiers import Modifier
@@ -31,9 +31,9 @@ class Gained(NamedTuple):
 class Active:
     """What the active powers make true, sorted for quick questions.
 
-    `own` holds the cards that may or may not do something by a plain power of their own, `statics`
-    every other live statement by kind and deed, `stats` the stat modifiers that reach a card,
-    `used` the powers that are used, with their cards, by when.
+    `own` holds the cards that may or may not do something by a plain power of their own, by kind
+    and deed and then by manner, `statics` every other live statement by kind and deed, `stats` the
+    stat modifiers that reach a card, `used` the powers that are used, with their cards, by when.
     `restless` says that the changes may differ without any card moving or turning, `is_live` that
     what the rules check of each character may: its numbers, or what it can have.
     """
@@ -57,9 +57,9 @@ class Active:
         self.changes: tuple[Change, ...] = ()
         self.gained: dict[int, tuple[Gained, ...]] = _NOTHING
         self.is_live = False
-        self.own: dict[tuple[str, str, str], set[int]] = {}
+        self.own: dict[About, dict[str, set[int]]] = {}
         self.restless = False
-        self.statics: dict[tuple[str, str], list[Live]] = {}
+        self.statics: dict[About, list[Live]] = {}
         self.stats: dict[int, list[Modifier]] = _NOTHING
         self.triggers: dict[str, list[tuple[Trigger, Setting]]] = {}
         self.used: dict[str, list[tuple[int, Ability]]] = {}

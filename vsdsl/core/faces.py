@@ -5,7 +5,6 @@ made them from card text is not its business.
 """
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from attrs import field, frozen
@@ -14,9 +13,12 @@ if TYPE_CHECKING:
     from vsdsl.core.table import Table
 
 Binds = Mapping[str, Any]
+About = tuple[str, str]  # the kind of a statement and its deed
 
 _YES_OR_NO = frozenset({"can", "cannot", "must", "strikes first"})
 _CHARACTERS = frozenset({"main", "supporting", "token"})
+_NUMBERS = frozenset({"bound", "health", "stats"})
+_STATES = ("have ", "level up", "be stunned", "be KO'd")
 
 
 class Setting(NamedTuple):
@@ -96,6 +98,21 @@ class Use:
     program: str = ""
 
 
+class Sayings(NamedTuple):
+    """What some powers say, ready to be sorted in: made once for each power and printed card.
+
+    `own` are the plain yes and no about the card itself, each by what it is about and its manner,
+    `statics` every other statement, `waits` the triggers by event, and `used` the powers that are
+    used. `is_live` says that what the rules check of each character may hang on it.
+    """
+
+    own: tuple[tuple[About, str], ...]
+    statics: tuple[tuple[About, Static], ...]
+    waits: tuple[tuple[str, Trigger], ...]
+    used: tuple[tuple[str, "Ability"], ...]
+    is_live: bool
+
+
 @frozen(kw_only=True, eq=False)
 class Ability:
     """One power of a card: its name and class, and what it does to the game.
@@ -114,31 +131,23 @@ class Ability:
     works_face_down: bool = False
     starts_in: str = ""
     text: object = None
+    sayings: Sayings = field(init=False, repr=False)
+
+    @sayings.default
+    def _sayings(self) -> Sayings:
+        return sayings_of((self,))
 
 
-class Sayings(NamedTuple):
-    """What some powers say, ready to be sorted in: made once for each printed card.
-
-    `own` are the plain yes and no about the card itself, `statics` every other statement, `waits`
-    the triggers by event, and `used` the powers that are used.
-    """
-
-    own: tuple[tuple[str, str, str], ...]
-    statics: tuple[tuple[tuple[str, str], Static], ...]
-    waits: tuple[tuple[str, Trigger], ...]
-    used: tuple[tuple[str, Ability], ...]
-
-
-@lru_cache(maxsize=4096)  # the same few abilities are gained and lost again and again
 def sayings_of(abilities: tuple[Ability, ...]) -> Sayings:
     """Return what powers say."""
     statics = [static for ability in abilities for static in ability.statics]
     triggers = [trigger for ability in abilities for trigger in ability.triggers]
     return Sayings(
-        own=tuple((s.kind, s.deed, s.manner) for s in statics if s.is_plain),
+        own=tuple(((s.kind, s.deed), s.manner) for s in statics if s.is_plain),
         statics=tuple(((s.kind, s.deed), s) for s in statics if not s.is_plain),
         waits=tuple((event, trigger) for trigger in triggers for event in trigger.events),
         used=tuple((a.use.timing, a) for a in abilities if a.use is not None),
+        is_live=any(s.kind in _NUMBERS or s.deed.startswith(_STATES) for s in statics),
     )
 
 
@@ -184,14 +193,14 @@ class Face:
     brings: tuple[SidePile, ...] = ()
     is_character: bool = field(init=False)
     working_zones: frozenset[str] = field(init=False)
-    sayings: "Sayings" = field(init=False, repr=False)
+    sayings: Sayings = field(init=False, repr=False)
 
     @is_character.default
     def _is_character(self) -> bool:
         return self.kind in _CHARACTERS
 
     @sayings.default
-    def _sayings(self) -> "Sayings":
+    def _sayings(self) -> Sayings:
         return sayings_of(self.abilities)
 
     @working_zones.default

@@ -5,7 +5,7 @@ Rules: 1.1.1, 1.1.2, 7.8.4.
 
 from typing import NamedTuple
 
-from vsdsl.core.faces import Setting, Static
+from vsdsl.core.faces import About, Setting, Static
 from vsdsl.core.powers import active
 from vsdsl.core.table import Table
 
@@ -47,7 +47,7 @@ def forbidden_by(table: Table, player: int, deed: str, actor: int, target: Targe
     Rules: 1.1.2.
     """
     now = active(table)
-    if actor in now.own.get(("cannot", deed, ""), ()):
+    if actor in now.own.get(("cannot", deed), {}).get("", ()):
         return table.things[actor].side == player
     found = now.statics.get(("cannot", deed), ())
     asked = Deed(actor, target, "")
@@ -82,14 +82,10 @@ def saying(table: Table, kind: str, deed: str, actor: int) -> Found | None:
     return None
 
 
-def _is_said(
-    table: Table, said: tuple[str, str], actor: int, target: Target | None, manner: str
-) -> bool:
+def _is_said(table: Table, said: About, actor: int, target: Target | None, manner: str) -> bool:
     now = active(table)
-    own = now.own
-    if own and (
-        actor in own.get((*said, ""), ()) or (manner and actor in own.get((*said, manner), ()))
-    ):
+    own = now.own.get(said)
+    if own is not None and (actor in own.get("", ()) or (manner and actor in own.get(manner, ()))):
         return True
     found = now.statics.get(said)
     if not found:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.core.active import Active, Change
-from vsdsl.core.faces import Ability, Face, Sayings, Setting, sayings_of
+from vsdsl.core.faces import Ability, Face, Sayings, Setting
 from vsdsl.core.granted import apply_changes, changes_now, works_for
 from vsdsl.core.modifiers import STAT_KINDS, Modifier
 from vsdsl.core.settings import NO_BINDS, setting_of, setting_of_modifier
@@ -103,25 +103,8 @@ def _worked_out(table: Table) -> Active:
         apply_changes(table, found, printed)
     else:
         _oldest_first(table, found, printed)
-    found.is_live = _is_live(table, found)
     table.cache = {"active": True}
     return found
-
-
-_NUMBERS: Final = frozenset({("stats", ""), ("bound", ""), ("health", "")})
-_STATES: Final = ("have ", "level up", "be stunned", "be KO'd")
-
-
-def _is_live(table: Table, found: Active) -> bool:
-    """Return whether what is checked of each character hangs on more than its own counters.
-
-    Rules: 9.2.1.
-    """
-    return (
-        any(about in _NUMBERS or about[1].startswith(_STATES) for about in found.statics)
-        or any(about[1].startswith(_STATES) for about in found.own)
-        or any(modifier.key for modifier in table.modifiers)
-    )
 
 
 def _by_reach(table: Table) -> dict[int, list[Modifier]]:
@@ -161,19 +144,24 @@ def _printed_now(table: Table) -> dict[int, tuple[Ability, ...]]:
 
 
 def _index(table: Table, found: Active) -> None:
-    """Sort what the powers say by what it is about."""
+    """Sort what the powers say by what it is about.
+
+    A modifier with a key may hang on a condition, so that numbers change when that does.
+
+    Rules: 9.2.1.
+    """
     found.own, found.statics, found.triggers, found.used = {}, {}, {}, {}
+    found.is_live = any(modifier.key for modifier in table.modifiers)
     things, faces = table.things, table.book.faces
     for ident, powers in found.abilities.items():
         if not powers:
             continue
         face = faces[things[ident].face]
-        if ident in found.gained:
-            for ability, setting in _held(table, found, ident):
-                _sort_in(found, sayings_of((ability,)), setting)
+        if powers is face.abilities:
+            _sort_in(found, face.sayings, setting_of(table, ident))
         else:
-            said = face.sayings if powers is face.abilities else sayings_of(powers)
-            _sort_in(found, said, setting_of(table, ident))
+            for ability, setting in _held(table, found, ident):
+                _sort_in(found, ability.sayings, setting)
     for modifier in table.modifiers:
         if modifier.kind == "rule":
             static = table.book.statics[modifier.key]
@@ -182,9 +170,11 @@ def _index(table: Table, found: Active) -> None:
 
 
 def _sort_in(found: Active, said: Sayings, setting: Setting) -> None:
-    own, statics, waits, used = said
-    for key in own:
-        found.own.setdefault(key, set()).add(setting.source)
+    own, statics, waits, used, is_live = said
+    if is_live:
+        found.is_live = True
+    for about, manner in own:
+        found.own.setdefault(about, {}).setdefault(manner, set()).add(setting.source)
     for about, static in statics:
         found.statics.setdefault(about, []).append((static, setting))
     for event, trigger in waits:

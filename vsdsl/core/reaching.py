@@ -92,8 +92,4 @@ def says_of_itself(table: Table, ident: int, kind: str, deed: str) -> bool:
 
     Rules: 7.1.2. Ruling: Rfa755b20dd.
     """
-    return any(
-        static.is_plain and (static.kind, static.deed) == (kind, deed)
-        for ability in table.face(ident).abilities
-        for static in ability.statics
-    )
+    return any(about == (kind, deed) for about, _ in table.face(ident).sayings.own)

@@ -169,9 +169,10 @@ def strike(table: Table, striker: int, victims: tuple[int, ...]) -> tuple[int, .
 
 
 def _is_said(table: Table, kind: str, ident: int) -> bool:
-    return next(_said(table, kind, ident), None) is not None or ident in active(table).own.get(
-        (kind, "", ""), ()
-    )
+    own = active(table).own.get((kind, ""))
+    if own is not None and ident in own[""]:
+        return True
+    return next(_said(table, kind, ident), None) is not None
 
 
 def _said(table: Table, kind: str, ident: int) -> Iterator[Static]:
