@@ -7,7 +7,7 @@ are generators: a game that asks only whether stops at the first objection.
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.core.permissions import forbidden, permitted
+from vsdsl.core.permissions import forbidden, is_mentioned, permitted
 from vsdsl.core.powers import active
 from vsdsl.core.reasons import Reason, is_clear
 from vsdsl.core.table import BACK, FRONT, ROWS, Combat, Table
@@ -196,11 +196,9 @@ def share_bond(table: Table, attackers: tuple[int, ...]) -> bool:
     """
     if len(attackers) == 1 or frozenset.intersection(*(teams_of(table, i) for i in attackers)):
         return True
-    return _may_mix_teams(table) and any(_brings(table, i, attackers) for i in attackers)
-
-
-def _may_mix_teams(table: Table) -> bool:
-    return ("can", "team attack") in active(table).statics
+    if not is_mentioned(table, "can", "team attack"):
+        return False
+    return any(_brings(table, i, attackers) for i in attackers)
 
 
 def _brings(table: Table, bond: int, attackers: tuple[int, ...]) -> bool:
@@ -224,7 +222,7 @@ def can_join(
         return False
     if share_bond(table, team):
         return True
-    if not _may_mix_teams(table):
+    if not is_mentioned(table, "can", "team attack"):
         return False
     joined = (*team, *later)
     return any(
@@ -261,25 +259,52 @@ def teams_of(table: Table, ident: int) -> frozenset[str]:
     return teams
 
 
+def legal_attacks(table: Table, player: int) -> Iterator[tuple[int, int]]:
+    """Return every legal solo attack of a player, as attacker and defender."""
+    yield from _attacks_by(table, table.side(player))
+
+
 def legal_defenders(table: Table, attacker: int) -> tuple[int, ...]:
     """Return every legal defender for a solo attack."""
-    if not is_clear(not_your_moment(table, attacker)) or not is_clear(
-        attacker_unfit(table, attacker)
-    ):
-        return ()
-    side = table.things[attacker].side
-    candidates: list[int] = []
-    for number, player in enumerate(table.players):
-        if number != side and not player.out:
-            candidates.extend((*player.front, *player.back))
-            if ("can", "attack") in active(table).statics:
-                candidates.append(player.self_id)
-    return tuple(d for d in candidates if _is_legal_target(table, attacker, d))
+    return tuple(defender for _, defender in _attacks_by(table, (attacker,)))
 
 
-def _is_legal_target(table: Table, attacker: int, defender: int) -> bool:
-    return (
-        is_clear(defender_unfit(table, attacker, defender))
-        and is_clear(protected_by_front_row(table, attacker, defender))
-        and is_clear(prohibited(table, attacker, defender))
+def _attacks_by(table: Table, attackers: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+    """Return the legal solo attacks of some characters of one side.
+
+    What is the same for all of them is asked once: who can be attacked and who is protected. A
+    player can be attacked only by whom a power lets do it.
+    """
+    able = [
+        attacker
+        for attacker in attackers
+        if is_clear(not_your_moment(table, attacker)) and is_clear(attacker_unfit(table, attacker))
+    ]
+    if not able:
+        return
+    enemies = tuple(_enemies(table, able[0]))
+    people = {player.self_id for player in table.players}
+    protected = {enemy for enemy in enemies if is_protected(table, enemy)}
+    is_free = not (
+        is_mentioned(table, "cannot", "attack") or is_mentioned(table, "cannot", "be attacked")
     )
+    for attacker in able:
+        for enemy in enemies:
+            if enemy in people and not is_clear(defender_unfit(table, attacker, enemy)):
+                continue
+            if enemy in protected and not can_pass(table, attacker, enemy):
+                continue
+            if is_free or is_clear(prohibited(table, attacker, enemy)):
+                yield attacker, enemy
+
+
+def _enemies(table: Table, attacker: int) -> Iterator[int]:
+    """Return the enemies that can be attacked at all, and players if a power lets them be."""
+    for number, player in enumerate(table.players):
+        if number == table.things[attacker].side or player.out:
+            continue
+        for enemy in (*player.front, *player.back):
+            if is_clear(defender_unfit(table, attacker, enemy)):
+                yield enemy
+        if is_mentioned(table, "can", "attack"):
+            yield player.self_id

@@ -10,8 +10,7 @@ from vsdsl.core.counters import MINUS, PLUS, may_keep, take_off
 from vsdsl.core.ending import eliminate, follow_main
 from vsdsl.core.events import Event, collect, note, queue
 from vsdsl.core.modifiers import Waiting
-from vsdsl.core.permissions import forbidden
-from vsdsl.core.powers import active
+from vsdsl.core.permissions import forbidden, is_mentioned
 from vsdsl.core.replacing import is_replaced
 from vsdsl.core.standing import is_character
 from vsdsl.core.stats import health_of
@@ -287,7 +286,7 @@ def _who_cannot_be_defeated(table: Table) -> tuple[int, ...]:
 
     Rules: 1.1.2, 12.4.4.
     """
-    if ("cannot", "be defeated") not in active(table).statics:
+    if not is_mentioned(table, "cannot", "be defeated"):
         return ()
     people = enumerate(table.players)
     return tuple(n for n, player in people if forbidden(table, "be defeated", player.self_id))

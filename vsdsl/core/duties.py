@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.core.attack import can_attack, can_join, legal_defenders, team_obstacles
-from vsdsl.core.permissions import Found
+from vsdsl.core.permissions import Found, is_mentioned
 from vsdsl.core.powers import active
 from vsdsl.core.reasons import Reason, is_clear
 from vsdsl.core.table import Table
@@ -22,7 +22,7 @@ def bound(table: Table) -> tuple[int, ...]:
 
     Rules: 16.2.14, 16.2.15, 16.2.16, A-146.
     """
-    if table.attacks or ("must", FIRST) not in active(table).statics:
+    if table.attacks or not is_mentioned(table, "must", FIRST):
         return ()
     side = table.side(table.turn_player)
     return tuple(

@@ -6,7 +6,7 @@ Rules: 5.7.2, 5.7.3, 6.4.4, 5.8.9, 7.2.2, 2.2.3, 10.11.1.
 from typing import Any
 
 from vsdsl.core.asking import ask, push, take_answer
-from vsdsl.core.attack import legal_defenders
+from vsdsl.core.attack import legal_attacks
 from vsdsl.core.counters import put_counters
 from vsdsl.core.duties import bound, can_start
 from vsdsl.core.events import Event, emit
@@ -68,8 +68,7 @@ def main_options(table: Table, player: int) -> list[Option]:
     is_free = not bound(table)
     attacks = [
         ("attack", attacker, defender)
-        for attacker in table.side(player)
-        for defender in legal_defenders(table, attacker)
+        for attacker, defender in legal_attacks(table, player)
         if is_free or can_start(table, (attacker,), defender)
     ]
     return [("end",), *attacks, *actions(table, player)]

@@ -62,6 +62,12 @@ def obliged(table: Table, deed: str, actor: int) -> bool:
     return _is_said(table, ("must", deed), actor, None, "")
 
 
+def is_mentioned(table: Table, kind: str, deed: str) -> bool:
+    """Return whether a power says so of anybody now; where none does, nobody need be asked."""
+    now = active(table)
+    return (kind, deed) in now.statics or (kind, deed) in now.own
+
+
 def doublings(table: Table, what: str, ident: int) -> int:
     """Return how many powers double something for a character; each doubles once more.
 

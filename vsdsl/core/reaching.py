@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.core.faces import Static
-from vsdsl.core.permissions import Deed, is_about
+from vsdsl.core.permissions import Deed, is_about, is_mentioned
 from vsdsl.core.powers import active
 from vsdsl.core.settings import setting_of
 from vsdsl.core.table import Table
@@ -26,7 +26,7 @@ def within_reach(table: Table, player: int, deed: str) -> tuple[int, ...]:
     Rules: 5.5.2, 17.4.1.
     """
     hand = table.players[player].hand
-    if deed == PLAY and ("can", PLAY) not in active(table).statics:
+    if deed == PLAY and not is_mentioned(table, "can", PLAY):
         return hand
     return (*hand, *_beyond_the_hand(table, player, deed))
 
@@ -47,14 +47,13 @@ def _beyond_the_hand(table: Table, player: int, deed: str) -> Iterator[int]:
 
 def _elsewhere(table: Table, player: int, deed: str) -> Iterator[int]:
     """Return the cards outside the hand that a power may be about."""
-    things, faces = table.things, table.book.faces
     deck = table.players[player].deck
-    if ("can", deed) in active(table).statics:
+    if is_mentioned(table, "can", deed):
         for other in table.players:
             yield from other.ko
         yield from deck
-    elif deed == RECRUIT:  # rare enough to look through a deck for powers that lie still there
-        yield from (i for i in deck if "deck" in faces[things[i].face].working_zones)
+    elif deed == RECRUIT and table.book.work_in_deck:
+        yield from (i for i in deck if table.things[i].face in table.book.work_in_deck)
 
 
 def way_to(table: Table, player: int, card: int, deed: str) -> str:

@@ -11,7 +11,7 @@ from vsdsl.core.attack import teams_of
 from vsdsl.core.faces import Ability, Use
 from vsdsl.core.names import share_a_name
 from vsdsl.core.payment import can_pay
-from vsdsl.core.permissions import forbidden, permitted
+from vsdsl.core.permissions import forbidden, is_mentioned, permitted
 from vsdsl.core.powers import abilities, active
 from vsdsl.core.reaching import PLAY, way_to, within_reach
 from vsdsl.core.reasons import Reason, is_clear
@@ -65,9 +65,17 @@ def power_obstacles(table: Table, player: int, ident: int, ability: Ability) -> 
     if use is None:
         yield Reason("7.2.1", "this power is not used", (ident,))
         return
-    yield from wrong_time(table, player, use.timing, ident if use.zone == "play" else 0)
+    yield from not_the_time(table, player, ident, use)
     yield from out_of_reach(table, player, ident, ability, use)
     yield from use_obstacles(table, player, ident, ability, use)
+
+
+def not_the_time(table: Table, player: int, ident: int, use: Use) -> Iterator[Reason]:
+    """Object to a power at another time than its own; one that works outside play is in no combat.
+
+    Rules: 5.8.1, 5.8.4.
+    """
+    return wrong_time(table, player, use.timing, ident if use.zone == "play" else 0)
 
 
 def use_obstacles(
@@ -91,7 +99,7 @@ def _is_forbidden(table: Table, player: int, ident: int, use: Use) -> bool:
 
     Rules: 1.1.2, 7.2.7.
     """
-    if ("cannot", "use") not in active(table).statics:
+    if not is_mentioned(table, "cannot", "use"):
         return False
     person = table.players[player].self_id
     symbols = symbols_of(use) or ("",)
@@ -141,17 +149,24 @@ def used_up(table: Table, ident: int, ability: Ability, use: Use) -> Iterator[Re
 def usable_powers(table: Table, player: int) -> Iterator[tuple[int, Ability]]:
     """Return the powers a player may use now; copies on one character once.
 
+    What is sorted in as a power to be used is one that its card has.
+
     Rules: 5.1.3, 7.2.2, 7.2.5.
     """
     used, things = active(table).used, table.things
     found: dict[tuple[int, str], Ability] = {}
     for timing in _open_timings(table, player):
         for ident, ability in used.get(timing, ()):
-            thing = things[ident]
-            if thing.side == player and ability.use and thing.zone == ability.use.zone:
+            if things[ident].side == player:
                 found[ident, ability.key] = ability
     for (ident, _), ability in found.items():
-        if is_clear(power_obstacles(table, player, ident, ability)):
+        use = ability.use
+        if (
+            use is not None
+            and things[ident].zone == use.zone
+            and is_clear(not_the_time(table, player, ident, use))
+            and is_clear(use_obstacles(table, player, ident, ability, use))
+        ):
             yield ident, ability
 
 
@@ -259,15 +274,15 @@ def power_ups(table: Table, player: int) -> Iterator[tuple[int, int]]:
     if table.combat is None and (table.turn_player != player or table.phase != "main"):
         return
     standing = _combatants(table) if table.combat is not None else (*owner.front, *owner.back)
-    is_any_name = ("can", "power up") in active(table).statics
-    seen: set[tuple[int, str]] = set()
+    is_any_name = is_mentioned(table, "can", "power up")
+    hand: dict[str, int] = {}
+    for card in owner.hand:
+        hand.setdefault(table.things[card].face, card)  # of copies, the first
     for ident in standing:
         if not ident or table.things[ident].zone == "player":
             continue
         names = table.face(ident).names
-        for card in owner.hand:
-            face = table.things[card].face
-            if (is_any_name or table.book.faces[face].names & names) and (ident, face) not in seen:
-                seen.add((ident, face))
-                if is_clear(power_up_obstacles(table, player, ident, card)):
-                    yield ident, card
+        for face, card in hand.items():
+            fits = is_any_name or not table.book.faces[face].names.isdisjoint(names)
+            if fits and is_clear(power_up_obstacles(table, player, ident, card)):
+                yield ident, card
