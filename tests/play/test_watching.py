@@ -95,7 +95,7 @@ def test_stats_that_are_kept_too_long_are_seen(table: Table) -> None:
         kept = stats(table, main)
         thing = table.edit(main)
         thing.plus, thing.minus = 9, 0
-        table.cache["stats", main] = kept
+        table.cache[main] = kept
 
     assert "to the referee" in fault_of(table, change)
 

@@ -81,11 +81,11 @@ def end_what_is_over(table: Table) -> None:
 
     Rules: 9.5.1.
     """
-    fresh = table.deeds[table.checked :]
+    fresh = table.checked
     table.checked = len(table.deeds)
-    everything: tuple[Lasting, ...] = (*table.modifiers, *table.delayed)
-    if any(one.lasts.kind == "event" for one in everything):
-        events = tuple(Event(*deed[:5]) for deed in fresh)
+    everything: tuple[Lasting, ...] = table.modifiers + table.delayed
+    if everything and any(one.lasts.kind == "event" for one in everything):
+        events = tuple(Event(*deed[:5]) for deed in table.deeds[fresh:])
         keep(table, lambda one: not any(_ends_with(table, one, event) for event in events))
 
 

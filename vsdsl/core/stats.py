@@ -56,14 +56,12 @@ def stats(table: Table, ident: int) -> Values:
 
     Rules: 9.4.1, 9.4.4.
     """
-    cached = table.cache.get(("stats", ident))
-    if cached is not None:
-        result: Values = cached
-        return result
-    result = _quick(table, ident)
-    if ("bound", "") in active(table).statics:
-        result = _bounded(table, ident, result)
-    table.cache["stats", ident] = result
+    result: Values | None = table.cache.get(ident)
+    if result is None:
+        result = _quick(table, ident)
+        if ("bound", "") in active(table).statics:
+            result = _bounded(table, ident, result)
+        table.cache[ident] = result
     return result
 
 

@@ -46,8 +46,9 @@ _GENERATIONS: Final = count(2)  # only ever compared for equality, so no result 
 class Table:
     """A game at one moment.
 
-    `cache` holds what was worked out from the state and is dropped by every change; `structure`
-    holds which powers are active and is dropped when a card comes, goes, turns or changes sides.
+    `cache` holds what was worked out from the state, such as the stats of a card under its id, and
+    is dropped by every change; `structure` holds which powers are active and is dropped when a card
+    comes, goes, turns or changes sides.
     """
 
     __slots__ = (
@@ -229,4 +230,7 @@ class Table:
 
     def in_play(self) -> tuple[int, ...]:
         """Return all characters in play."""
-        return tuple(ident for player in range(len(self.players)) for ident in self.side(player))
+        found: tuple[int, ...] = ()
+        for player in self.players:
+            found += player.front + player.back
+        return found
