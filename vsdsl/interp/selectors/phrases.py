@@ -32,7 +32,8 @@ def _phrase(reader: Reader, node: Phrase, posts: Posts, home: str) -> Finder:
     top = next((a for a in node.adjectives if isinstance(a, TopAdjective)), None)
     tests = [noun_test(node.noun)]
     tests += [reader.adjective(a, node) for a in node.adjectives if a is not top]
-    tests += [reader.post(post) for post in posts if not isinstance(post, Sharing)]
+    behind = [(post, reader.post(post)) for post in posts if not isinstance(post, Sharing)]
+    tests += [test for _, test in behind]
     if node.noun not in _PEOPLE:
         tests += _of_determiner(words)
     elif words == "another":
@@ -41,10 +42,12 @@ def _phrase(reader: Reader, node: Phrase, posts: Posts, home: str) -> Finder:
         tests.append(_is_main_there)
     if node.noun in {"copy", "copies"} and node.of is not None:
         tests.append(_is_copy(reader.phrase(node.of).find))
-    test = all_of(tuple(tests))
+    universe, sure = whereabouts(reader, node, posts, home)
+    passed = [test for post, test in behind if post is sure]
+    asked = all_of(tuple(test for test in tests if test not in passed))
     is_seen = isinstance(node.noun, NamedNoun) or node.noun in _SHOWN
-    seen = _seen(test) if is_seen and "face-down" not in node.adjectives else test
-    find = _found(whereabouts(reader, node, posts, home), seen, top)
+    seen = _seen(asked) if is_seen and "face-down" not in node.adjectives else asked
+    find = _found(universe, seen, top)
     count = named_number(node.determiner)
     if count is not None:
         find = so_many(find, count)
@@ -57,7 +60,7 @@ def _phrase(reader: Reader, node: Phrase, posts: Posts, home: str) -> Finder:
         raise UnsaidError("`sharing` where nothing is chosen")
     return Finder(
         find=find,
-        test=test,
+        test=all_of(tuple(tests)),
         least=least,
         most=most,
         is_choice=is_choice,

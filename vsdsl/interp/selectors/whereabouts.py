@@ -1,7 +1,7 @@
 """Whereabouts: where to look for what a phrase describes."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase, PileNoun
@@ -29,18 +29,29 @@ _PARTS = frozenset({"card", "cards", "rest", "copy", "copies", "captive", "capti
 _TIMES = frozenset({"turn", "combat", "game", "attack", "attacks", "strike"})
 
 
-def whereabouts(reader: Reader, node: Phrase, posts: Posts, home: str) -> Find:
+class Whereabouts(NamedTuple):
+    """Where to look for something, and the condition that whatever lies there is sure to fulfil."""
+
+    find: Find
+    sure: Construct | None = None
+
+
+def whereabouts(reader: Reader, node: Phrase, posts: Posts, home: str) -> Whereabouts:
     """Return where to look for what a phrase describes."""
     if isinstance(node.noun, str | PileNoun):
         place = _place(node) or _person(reader, node)
         if place is not None:
-            return place
+            return Whereabouts(place)
     if node.of is not None and node.noun in _PARTS:
-        return _part(reader, node)
+        return Whereabouts(_part(reader, node))
     for post in posts:
         if isinstance(post, Where):
-            return _in(reader, post)
-    return _by_noun(node, home)
+            return Whereabouts(_in(reader, post), post if _is_place_of_cards(post) else None)
+    return Whereabouts(_by_noun(node, home))
+
+
+def _is_place_of_cards(post: Where) -> bool:
+    return isinstance(post.place, Construct) and not is_outside(post) and not is_combat(post.place)
 
 
 def _place(node: Phrase) -> Find | None:
