@@ -63,3 +63,18 @@ class Active:
         self.stats: dict[int, list[Modifier]] = _NOTHING
         self.triggers: dict[str, list[tuple[Trigger, Setting]]] = {}
         self.used: dict[str, list[tuple[int, Ability]]] = {}
+
+    def with_stats(self, stats: dict[int, list["Modifier"]]) -> "Active":
+        """Return the same powers with other stat modifiers."""
+        twin = Active()
+        twin.abilities = self.abilities
+        twin.changes = self.changes
+        twin.gained = self.gained
+        twin.is_live = self.is_live
+        twin.own = self.own
+        twin.restless = self.restless
+        twin.statics = self.statics
+        twin.stats = stats
+        twin.triggers = self.triggers
+        twin.used = self.used
+        return twin

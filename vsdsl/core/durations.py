@@ -9,6 +9,7 @@ from vsdsl.core.events import Event, collect, note, queue
 from vsdsl.core.faces import Setting
 from vsdsl.core.levels import restore_levels
 from vsdsl.core.modifiers import Delayed, Lasts, Modifier
+from vsdsl.core.powers import modifiers_changed
 from vsdsl.core.table import Table
 
 Lasting = Modifier | Delayed
@@ -109,7 +110,7 @@ def keep(table: Table, stays: Callable[[Lasting], bool]) -> None:
         if len(kept) != len(table.modifiers):
             gone = tuple(modifier for modifier in table.modifiers if modifier not in kept)
             table.modifiers = kept
-            table.restructure()
+            modifiers_changed(table, gone)
             if any(modifier.kind == "grant" for modifier in gone):
                 table.crowded = table.dirty = True  # namesakes may have stood together by it
             restore_levels(table, gone)

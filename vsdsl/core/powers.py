@@ -8,7 +8,7 @@ Rules: 7.1.2, 7.1.3, 7.8.1, 7.8.2, 9.1.5, 9.1.6, 9.2.2, 9.2.3, 9.3.3, 10.9.1, 10
 17.1.4.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from vsdsl.core.active import Active, Change
@@ -105,6 +105,19 @@ def _worked_out(table: Table) -> Active:
         _oldest_first(table, found, printed)
     table.cache = {"active": True}
     return found
+
+
+def modifiers_changed(table: Table, changed: Iterable[Modifier]) -> None:
+    """Forget what rested on modifiers that have come or gone.
+
+    Powers stay as they are where these are plain changes of stats, which hang on no condition.
+
+    Rules: 9.3.1.
+    """
+    found: Active | None = table.structure
+    table.restructure()
+    if found is not None and all(m.kind in STAT_KINDS and not m.key for m in changed):
+        table.structure = found.with_stats(_by_reach(table))
 
 
 def _by_reach(table: Table) -> dict[int, list[Modifier]]:

@@ -9,6 +9,7 @@ from typing import Any
 from vsdsl.core.faces import Setting
 from vsdsl.core.modifiers import Lasts, Modifier
 from vsdsl.core.permissions import doublings
+from vsdsl.core.powers import modifiers_changed
 from vsdsl.core.table import Table
 from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import is_player, stands
@@ -53,7 +54,7 @@ def add_modifier(  # noqa: PLR0913, PLR0917  what a modifier is made of
         binds={name: bound for name, bound in where.binds.items() if not name.startswith("#")},
     )
     table.modifiers += (made,)
-    table.restructure()
+    modifiers_changed(table, (made,))
     return True
 
 
