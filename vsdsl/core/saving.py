@@ -51,7 +51,9 @@ _HEAD_OF: Final = attrgetter(*_HEAD)
 _REST_OF: Final = attrgetter(*_REST)
 _FRESH: Final = _REST_OF(Thing(0, "", 0))
 _PLAYER: Final = tuple(slot for slot in Player.__slots__ if slot != "generation")
+_PLAYER_OF: Final = attrgetter(*_PLAYER)
 _COMBAT: Final = Combat.__slots__
+_COMBAT_OF: Final = attrgetter(*_COMBAT)
 _SETS: Final = frozenset({"used", "used_ever", "deeds"})
 _SCALARS: Final = frozenset({bool, int, str, type(None)})
 _HELD: Final = ("things", "players", "combat", "modifiers", "delayed", "waiting", "stack")
@@ -86,26 +88,30 @@ class FormatError(SaveError):
 
 def saved(table: Table) -> dict[str, Any]:
     """Return the table as plain data."""
+    return {name: plain(part) for name, part in _parts(table).items()}
+
+
+def written(table: Table) -> str:
+    """Return the table as text; JSON writes tuples as lists by itself."""
+    return json.dumps(_parts(table), default=plain, separators=(",", ":"))
+
+
+def _parts(table: Table) -> dict[str, Any]:
     decision = table.decision
     return {
         "version": VERSION,
         "layout": LAYOUT,
         **{name: getattr(table, name) for name in _TABLE},
         "things": [_row(thing) for thing in table.things.values()],
-        "players": [_slots(player, _PLAYER) for player in table.players],
-        "combat": None if table.combat is None else _slots(table.combat, _COMBAT),
-        "modifiers": plain(table.modifiers),
-        "delayed": plain(table.delayed),
-        "waiting": plain(table.waiting),
-        "stack": plain(table.stack),
-        **{name: plain(getattr(table, name)) for name in _RECORD},
+        "players": [_PLAYER_OF(player) for player in table.players],
+        "combat": None if table.combat is None else _COMBAT_OF(table.combat),
+        "modifiers": table.modifiers,
+        "delayed": table.delayed,
+        "waiting": table.waiting,
+        "stack": table.stack,
+        **{name: getattr(table, name) for name in _RECORD},
         "decision": None if decision is None else [decision.player, decision.kind],
     }
-
-
-def written(table: Table) -> str:
-    """Return the table as text."""
-    return json.dumps(saved(table), separators=(",", ":"))
 
 
 def read(text: str | bytes, book: Book) -> Table:
@@ -218,16 +224,10 @@ def _ask_again(table: Table, decision: object) -> None:
     table.batch = batch  # asking is no moment of its own
 
 
-def _row(thing: Thing) -> list[Any]:
+def _row(thing: Thing) -> tuple[Any, ...]:
     rest = _REST_OF(thing)
-    return [*_HEAD_OF(thing), *(() if rest == _FRESH else plain(rest))]
-
-
-def _slots(thing: object, names: tuple[str, ...]) -> list[Any]:
-    return [
-        value if type(value) in _SCALARS else plain(value)
-        for value in [getattr(thing, name) for name in names]
-    ]
+    head: tuple[Any, ...] = _HEAD_OF(thing)
+    return head if rest == _FRESH else head + rest
 
 
 def plain(value: Any) -> Any:  # noqa: ANN401  any value of a table
