@@ -5,7 +5,7 @@ from operator import attrgetter
 from typing import Final
 
 from vsdsl.core.counters import LOWERED_BY
-from vsdsl.core.soundness.values import LIMIT, are_numbers
+from vsdsl.core.soundness.values import LIMIT, are_numbers, is_text
 from vsdsl.core.table import Table, Thing
 
 _FROZEN: Final = range(4)
@@ -19,6 +19,7 @@ _TYPES: Final = tuple(map(type, _EVERYTHING(Thing(0, "", 0))))
 def cards_wrong(table: Table) -> Iterator[str]:
     """Tell which card has a value that no card can have."""
     people = range(len(table.players))
+    people_or_none = range(-1, len(table.players))
     for ident, thing in table.things.items():
         if type(thing.id) is not int or thing.id != ident or not 0 < ident <= table.serial:
             yield f"a card has the number {thing.id!r}"
@@ -27,9 +28,7 @@ def cards_wrong(table: Table) -> Iterator[str]:
             yield f"card {ident} has a value of a wrong kind"
         elif thing.owner not in people or thing.side not in people:
             yield f"card {ident} belongs to nobody"
-        elif thing.is_main not in range(-1, len(people)) or thing.came_from not in range(
-            -1, len(people)
-        ):
+        elif thing.is_main not in people_or_none or thing.came_from not in people_or_none:
             yield f"card {ident} names a player who is not there"
         elif thing.plus and thing.minus:
             yield f"card {ident} has both kinds of counters"
@@ -45,12 +44,10 @@ def _has_right_types(thing: Thing) -> bool:
     if tuple(map(type, _EVERYTHING(thing))) != _TYPES:
         return False
     counts = _COUNTS(thing)
-    return (
-        min(counts) >= 0
-        and max(counts) < LIMIT
-        and thing.frozen in _FROZEN
-        and all(type(item) is str for item in thing.used | thing.used_ever | thing.deeds)
-    )
+    if any(counts) and not (min(counts) >= 0 and max(counts) < LIMIT):
+        return False
+    marks = (*thing.used, *thing.used_ever, *thing.deeds)
+    return thing.frozen in _FROZEN and (not marks or all(map(is_text, marks)))
 
 
 def _are_counters(table: Table, thing: Thing) -> bool:

@@ -1,9 +1,12 @@
 """Places: every card is in one of them, and equipment on the character that carries it."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from vsdsl.core.soundness.values import ZONES, is_list
 from vsdsl.core.table import GEAR, RESOURCES, ROWS, Table, Thing
+
+_IN_PLAY: Final = frozenset({*ROWS, RESOURCES, GEAR})
 
 
 def places_wrong(table: Table) -> Iterator[str]:
@@ -33,13 +36,15 @@ def places_wrong(table: Table) -> Iterator[str]:
 
 
 def _place_unfit(table: Table, thing: Thing, zone: str) -> Iterator[str]:
-    in_play = zone in ROWS or zone in {RESOURCES, GEAR}
+    in_play = zone in _IN_PLAY
     if (thing.zone == "play") is not in_play:
         yield f"card {thing.id} is in {zone} but not in that zone"
     if zone in ROWS and not table.face(thing.id).is_character:
         yield f"card {thing.id} stands in a row and is no character"
-    yield from _equipment_wrong(table, thing, zone)
-    yield from _aside_wrong(table, thing, zone)
+    if zone == GEAR or thing.bearer or thing.attached:
+        yield from _equipment_wrong(table, thing, zone)
+    if zone == "piles" or thing.captor:
+        yield from _aside_wrong(table, thing, zone)
     if not in_play and thing.side != thing.owner:
         yield f"card {thing.id} is in a zone of a player who does not own it"
 
