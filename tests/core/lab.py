@@ -93,7 +93,7 @@ class Lab:
         phases |= {"formation": "build", "main": "main", "recovery": "recovery"}
         table.phase = phases[stage]
         table.step = {"points": "recruit"}.get(stage, stage if table.phase == "build" else "")
-        table.stack = [("turn", stage)]
+        table.stack = [("turn", stage, ()) if stage == "formation" else ("turn", stage)]
         table.restructure()
         run(table)
         return self

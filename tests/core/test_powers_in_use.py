@@ -5,7 +5,6 @@ import pytest
 from tests.core.acts import hand, idle_to_main, next_turn, play
 from tests.core.lab import A, B, Lab
 from vsdsl.core.powers import abilities
-from vsdsl.core.reasons import verdict
 from vsdsl.core.table import BACK, FRONT, RESOURCES
 from vsdsl.core.usage import plot_twist_obstacles, power_obstacles
 from vsdsl.core.zones import place
@@ -167,7 +166,7 @@ def reasons(lab: Lab, player: int, ident: int, name: str) -> list[str]:
     """Return the rules that stand against using a power."""
     printed = lab.table.face(ident).abilities
     ability = next(ability for ability in printed if ability.name == name)
-    return [r.rule for r in verdict(power_obstacles(lab.table, player, ident, ability)).reasons]
+    return [r.rule for r in power_obstacles(lab.table, player, ident, ability)]
 
 
 def with_benches(player: int, count: int = 3) -> Lab:

@@ -114,7 +114,7 @@ def test_the_new_character_takes_over_everything_but_the_print() -> None:
     new = lab.thing(doctor)
     assert lab.table.face(doctor).number == "TRF-002"
     assert (new.exhausted, new.wounds, new.plus, new.frozen) == (True, 2, 2, 1), "and one more"
-    assert (new.stamp, lab.table.row(A, "front")) == (stamp, (doctor, neighbour))
+    assert (new.stamp, lab.table.players[A].front) == (stamp, (doctor, neighbour))
     assert lab.stats(doctor) == (10, 10)
     assert (lab.main(A), lab.table.result) == (doctor, None)
 
@@ -293,7 +293,7 @@ def test_a_token_can_be_declined_and_its_row_is_chosen() -> None:
     play(lab, "Befriend")
     lab.do("yes").do("choose", ("place", A, "back"))
 
-    assert [lab.table.face(i).name for i in lab.table.row(A, "back")] == ["Familiar"]
+    assert [lab.table.face(i).name for i in lab.table.players[A].back] == ["Familiar"]
 
 
 def test_each_kind_of_token_is_offered_once() -> None:
@@ -306,7 +306,7 @@ def test_each_kind_of_token_is_offered_once() -> None:
         assert offered == ["Familiar", "Imp"]
         lab.do(*next(o for o in lab.options if lab.table.face(o[1]).name == "Imp"))
 
-    assert [lab.table.face(i).name for i in lab.table.row(A, "back")] == ["Imp", "Imp"]
+    assert [lab.table.face(i).name for i in lab.table.players[A].back] == ["Imp", "Imp"]
 
 
 def _banner(**state: bool) -> tuple[Lab, int]:
@@ -385,7 +385,7 @@ def test_goblin_queen_fills_up_her_goblins() -> None:
     lab.begin()
     lab.do(*next(o for o in lab.options if o[0] == "use" and o[1] == queen))
 
-    goblins = [i for i in lab.table.row(A, "front") if lab.table.face(i).name == "Demon Goblin"]
+    goblins = [i for i in lab.table.players[A].front if lab.table.face(i).name == "Demon Goblin"]
     assert len(goblins) == 4
 
 

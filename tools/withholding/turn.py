@@ -27,9 +27,9 @@ from vsdsl.core.usage import (
 )
 
 
-def _goes_on_to(stage: str) -> Function:
+def _goes_on_to(*stage: Any) -> Function:  # noqa: ANN401  a stage and what its frame holds
     def go_on(table: Table) -> None:
-        table.stack[-1] = ("turn", stage)
+        table.stack[-1] = ("turn", *stage)
 
     return go_on
 
@@ -143,7 +143,7 @@ REMOVALS = (
         "others act in a Main Phase as well",
         {wrong_time: no_longer_says("5.8.3"), power_up_obstacles: no_longer_says("10.11.2")},
     ),
-    Removal("5.4.2", "there is no Recruit Step", {points: becomes(_goes_on_to("formation"))}),
+    Removal("5.4.2", "there is no Recruit Step", {points: becomes(_goes_on_to("formation", ()))}),
     Removal("5.5.4", "who is recruited comes to the front row", {recruited: _to_the_front}),
     Removal(
         "5.5.6",

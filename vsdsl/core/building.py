@@ -203,7 +203,7 @@ def formation(table: Table) -> None:
     Rules: 5.6.1, 5.8.1.
     """
     player = table.turn_player
-    moved = table.stack[-1][2] if len(table.stack[-1]) > 2 else ()  # noqa: PLR2004  the frame's third
+    moved = table.stack[-1][2]
     answer = take_answer(table)
     if answer is None:
         options: list[tuple[Any, ...]] = [("done",)]

@@ -193,12 +193,11 @@ def wound(
     """
     due = tuple(
         ident
-        for ident in dict.fromkeys(victims)
-        if is_character(table, ident) and not forbidden(table, "be wounded", ident)
+        for ident in dict.fromkeys(victims if count > 0 else ())
+        if is_character(table, ident)
+        and not forbidden(table, "be wounded", ident)
+        and not is_replaced(table, "wound", ident)
     )
-    if count < 1:
-        return ()
-    due = tuple(ident for ident in due if not is_replaced(table, "wound", ident))
     if not due:
         return ()
     events = [_event(table, "wound", ident, sources) for ident in due]

@@ -6,8 +6,9 @@ Rules: 1.5.2, 16.2.14, 16.2.15, 16.2.16, A-62, A-146.
 from collections.abc import Iterator
 from typing import Final
 
+from vsdsl.core.active import Live
 from vsdsl.core.attack import can_attack, can_join, legal_defenders, team_obstacles
-from vsdsl.core.permissions import Found, is_mentioned
+from vsdsl.core.permissions import is_mentioned
 from vsdsl.core.powers import active
 from vsdsl.core.reasons import Reason, is_clear
 from vsdsl.core.table import Table
@@ -44,7 +45,7 @@ def _targets(table: Table, ident: int) -> tuple[int, ...]:
     )
 
 
-def _demands(table: Table, deed: str, ident: int) -> list[Found]:
+def _demands(table: Table, deed: str, ident: int) -> list[Live]:
     """Return what powers demand of a character; what resolved reaches only those it found then.
 
     Rules: 9.3.4.

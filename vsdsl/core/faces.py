@@ -91,7 +91,6 @@ class Use:
     timing: str
     symbols: tuple[tuple[str, ...], ...]
     limit: str = "turn"
-    level: int = 0
     zone: str = "play"
     face_down: bool = False
     condition: Callable[["Table", Setting], bool] | None = None
@@ -183,7 +182,6 @@ class Face:
     def_: int = 0
     health: int = 0
     needs: int = 0
-    any_team: bool = False
     symbols: tuple[str, ...] = ()
     is_basic: bool = False
     for_side_only: bool = False

@@ -1,4 +1,4 @@
-"""Permissions, prohibitions and duties: what powers say about a deed.
+"""Permissions and prohibitions: what powers say about a deed.
 
 Rules: 1.1.1, 1.1.2, 7.8.4.
 """
@@ -9,7 +9,6 @@ from vsdsl.core.faces import About, Setting, Static
 from vsdsl.core.powers import active
 from vsdsl.core.table import Table
 
-Found = tuple[Static, Setting]
 Target = int | tuple[int, int]  # a card or player, or a card and what is done with it
 
 
@@ -57,11 +56,6 @@ def forbidden_by(table: Table, player: int, deed: str, actor: int, target: Targe
     )
 
 
-def obliged(table: Table, deed: str, actor: int) -> bool:
-    """Return whether a power makes a deed a duty."""
-    return _is_said(table, ("must", deed), actor, None, "")
-
-
 def is_mentioned(table: Table, kind: str, deed: str) -> bool:
     """Return whether a power says so of anybody now; where none does, nobody need be asked."""
     now = active(table)
@@ -78,14 +72,6 @@ def doublings(table: Table, what: str, ident: int) -> int:
         return 0
     deed = Deed(ident, None, "")
     return sum(is_about(table, static, setting, deed) for static, setting in found)
-
-
-def saying(table: Table, kind: str, deed: str, actor: int) -> Found | None:
-    """Return the first static of a kind that is about this actor, for explanations."""
-    for static, setting in active(table).statics.get((kind, deed), ()):
-        if is_about(table, static, setting, Deed(actor, None, "")):
-            return static, setting
-    return None
 
 
 def _is_said(table: Table, said: About, actor: int, target: Target | None, manner: str) -> bool:

@@ -1,4 +1,4 @@
-"""Verdicts: an answer with its reasons, each with the rule and the fact that decide."""
+"""Reasons: why something may not be done, each with the rule and the fact that decide."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -10,22 +10,6 @@ class Reason(NamedTuple):
     rule: str
     fact: str
     about: tuple[int, ...] = ()
-
-
-class Verdict(NamedTuple):
-    """Whether something may be done, and if not, why not."""
-
-    reasons: tuple[Reason, ...]
-
-    @property
-    def is_legal(self) -> bool:
-        """Whether nothing stands against it."""
-        return not self.reasons
-
-
-def verdict(obstacles: Iterator[Reason]) -> Verdict:
-    """Return the verdict with every reason."""
-    return Verdict(tuple(obstacles))
 
 
 def is_clear(obstacles: Iterator[Reason]) -> bool:

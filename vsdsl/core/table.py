@@ -220,10 +220,6 @@ class Table:
         """Return what is printed on a card."""
         return self.book.faces[self.things[ident].face]
 
-    def row(self, player: int, row: str) -> tuple[int, ...]:
-        """Return the cards of a player's row."""
-        return self.players[player].zone(row)
-
     def side(self, player: int) -> tuple[int, ...]:
         """Return the characters on a player's side, front row first."""
         return self.players[player].front + self.players[player].back

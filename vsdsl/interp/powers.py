@@ -211,7 +211,7 @@ def use(
 
     Rules: 7.1.2, 7.1.3, 7.2.1, 7.2.3, 7.5.1.
     """
-    often, level, zone, face_down = "turn", 0, "play", False
+    often, zone, face_down = "turn", "play", False
     tests: list[Holding] = []
     for limit in limits:
         match limit:
@@ -222,7 +222,7 @@ def use(
             case OncePerGameLimit():
                 often = "game"
             case OnceWhileLevelLimit():
-                often, level = "level", limit.level
+                often = "level"
             case OnlyWhile() | OnlyIf():
                 tests.append(reader.condition(limit.condition))
                 zone = _zone_of(limit.condition) or zone
@@ -233,7 +233,6 @@ def use(
         timing=timing,
         symbols=symbols_of(cost),
         limit=often,
-        level=level,
         zone=zone,
         face_down=face_down,
         condition=_all(tests),
