@@ -116,10 +116,14 @@ def _without(one: Delayed | Modifier, ident: int) -> Binds:
 def _appears(table: Table, ident: int) -> list[Any]:
     """Return how powers let a character appear: in a state, or with counters of both kinds.
 
-    Rules: 3.3.2, 9.4.6, 13.4.4.
+    Rules: 3.3.2, 9.1.6, 9.4.6, 13.4.4.
     """
-    found = active(table).statics.get(("appears", ""), ())
-    return [static.value for static, setting in found if static.subject(table, setting, ident)]
+    return [
+        static.value
+        for static, setting in active(table).statics.get(("appears", ""), ())
+        if static.subject(table, setting, ident)
+        and (static.condition is None or static.condition(table, setting))
+    ]
 
 
 def stand_beside(table: Table, ident: int, neighbour: int) -> None:

@@ -6,7 +6,7 @@ Rules: 1.5.3, 3.3.1, 10.3.3, 10.6.1, 10.6.2, 10.7.1, 10.7.2, 10.8.1, 10.8.2, 10.
 from typing import Final
 
 from vsdsl.core.counters import take_off
-from vsdsl.core.events import Event, collect, note, queue, tell
+from vsdsl.core.events import Event, emit, tell
 from vsdsl.core.permissions import forbidden
 from vsdsl.core.table import ROWS, Table
 from vsdsl.core.zones import drop_equipment, remove_from_combat
@@ -60,9 +60,7 @@ def recover(table: Table, idents: tuple[int, ...]) -> tuple[int, ...]:
     for ident in able:
         turn_up(table, ident)
     for ident in able:
-        event = Event("recover", (ident,), (), table.things[ident].side)
-        note(table, event)
-        queue(table, collect(table, event))
+        emit(table, Event("recover", (ident,), (), table.things[ident].side))
     return able
 
 
