@@ -101,20 +101,26 @@ def power_up(table: Table, player: int, ident: int, card: int) -> None:
 
 
 def play(table: Table, frame: tuple[Any, ...]) -> None:
-    """Play a plot twist: its instructions are followed, then it goes to the KO pile.
+    """Play a plot twist that a player has chosen to play."""
+    _, player, card, mode = frame
+    table.stack.pop()
+    play_plot_twist(table, player, card, mode)
+
+
+def play_plot_twist(table: Table, player: int, card: int, mode: int) -> None:
+    """Play a plot twist from wherever it is: its instructions are followed, then it is KO'd.
+
+    While it resolves it lies aside, in no pile.
 
     Rules: 2.2.3, 5.8.9.
     """
-    _, player, card, mode = frame
-    use = table.face(card).modes[mode]
-    table.stack.pop()
-    was_in_hand = table.things[card].zone == "hand"
-    place(table, card, "removed", table.things[card].owner)
+    owner, was_in_hand = table.things[card].owner, table.things[card].zone == "hand"
+    place(table, card, "removed", owner)
     if was_in_hand:
-        emit(table, Event("leave hand", (card,), (), player))
+        emit(table, Event("leave hand", (card,), (), owner))
     emit(table, Event("play", (card,), (), player))
     push(table, "played", card)
-    push(table, "run", use.program, 0, card, player, {})
+    push(table, "run", table.face(card).modes[mode].program, 0, card, player, {})
 
 
 def played(table: Table, frame: tuple[Any, ...]) -> None:

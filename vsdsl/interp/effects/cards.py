@@ -15,14 +15,15 @@ from vsdsl.constructs.effects.cards import (
     RevealUntil,
     TurnCard,
 )
-from vsdsl.core.asking import ask, push, take_answer
+from vsdsl.core.asking import ask, take_answer
 from vsdsl.core.events import Event, emit
 from vsdsl.core.faces import Setting
+from vsdsl.core.options import play_plot_twist
 from vsdsl.core.reasons import is_clear
 from vsdsl.core.revealing import reveal
 from vsdsl.core.table import RESOURCES, Table
 from vsdsl.core.usage import plot_twist_obstacles
-from vsdsl.core.zones import discard, draw, place
+from vsdsl.core.zones import discard, draw
 from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import cards_among, cards_in
 from vsdsl.interp.programs import Frame, acting, carrying_out, chooser, go, setting, targets
@@ -150,8 +151,6 @@ def _modes(table: Table, player: int, card: int) -> list[int]:
 def _play(writer: Writer, node: PlayCard) -> None:
     """Play a plot twist from wherever it is, with all its conditions.
 
-    While it resolves it is in no pile.
-
     Rules: 2.2.2, 2.2.3, 2.2.4, 17.4.1, A-96.
     """
 
@@ -170,21 +169,10 @@ def _play(writer: Writer, node: PlayCard) -> None:
             ask(table, player, "mode", "when it is played", [("mode", mode) for mode in modes])
             return
         go(table, frame, {"#did": True})
-        _start(table, player, cards[0], modes[0] if answer is None else answer[1])
+        play_plot_twist(table, player, cards[0], modes[0] if answer is None else answer[1])
 
     writer.target(node.target, home=HOME_HAND, only=can_be_played)
     writer.add(instruction)
-
-
-def _start(table: Table, player: int, card: int, mode: int) -> None:
-    thing = table.things[card]
-    from_hand = thing.zone == "hand"
-    place(table, card, "removed", thing.owner)
-    if from_hand:
-        emit(table, Event("leave hand", (card,), (), thing.owner))
-    emit(table, Event("play", (card,), (), player))
-    push(table, "played", card)
-    push(table, "run", table.face(card).modes[mode].program, 0, card, player, {})
 
 
 CARDS: dict[type[Construct], Callable[[Writer, Any], None]] = {
