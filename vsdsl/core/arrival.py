@@ -12,6 +12,7 @@ from vsdsl.core.events import Event, collect, emit, note, queue
 from vsdsl.core.faces import Binds
 from vsdsl.core.modifiers import Delayed, Modifier
 from vsdsl.core.names import can_stand_on, keep_names_single, quarrels
+from vsdsl.core.permissions import forbidden
 from vsdsl.core.powers import active
 from vsdsl.core.reaching import says_of_itself
 from vsdsl.core.replacing import is_replaced
@@ -162,6 +163,14 @@ def change_side(table: Table, ident: int, player: int, row: str) -> bool:
     remove_from_combat(table, ident)
     keep_names_single(table, player, (ident,))
     return True
+
+
+def can_be_moved(table: Table, ident: int) -> bool:
+    """Return whether no power keeps a character in its place, whoever would move it.
+
+    Rules: 1.1.2, 1.4.11.
+    """
+    return not forbidden(table, "move", ident) and not forbidden(table, "be moved", ident)
 
 
 def change_row(table: Table, ident: int, row: str) -> bool:

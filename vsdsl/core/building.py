@@ -5,7 +5,7 @@ Rules: 5.4.2, 5.4.3, 5.4.4, 5.5.1 to 5.5.5, 5.6.1, 5.8.1, 8.4.1.
 
 from typing import Any
 
-from vsdsl.core.arrival import add_resource, appear_recruited, change_row
+from vsdsl.core.arrival import add_resource, appear_recruited, can_be_moved, change_row
 from vsdsl.core.asking import ask, push, replace, take_answer
 from vsdsl.core.durations import come_to
 from vsdsl.core.equipment import equip, equippable
@@ -14,7 +14,6 @@ from vsdsl.core.faces import Setting
 from vsdsl.core.modifiers import Modifier
 from vsdsl.core.options import actions, acts, play_option
 from vsdsl.core.payment import pay, ways_instead
-from vsdsl.core.permissions import forbidden
 from vsdsl.core.reaching import RECRUIT, TOP, way_to
 from vsdsl.core.recruiting import cost_of, is_affordable, playable_resources, recruitable
 from vsdsl.core.table import BACK, FRONT, ROWS, Table
@@ -210,9 +209,7 @@ def formation(table: Table) -> None:
         options += [
             ("move", ident)
             for ident in table.side(player)
-            if ident not in moved
-            and not forbidden(table, "move", ident)
-            and not forbidden(table, "be moved", ident)
+            if ident not in moved and can_be_moved(table, ident)
         ]
         options += actions(table, player)
         ask(table, player, "formation", "move a character", options)

@@ -5,13 +5,12 @@ from typing import Any
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.characters import Move, MoveBack, Pull, Push, SwitchPositions
-from vsdsl.core.arrival import change_row, change_side
+from vsdsl.core.arrival import can_be_moved, change_row, change_side
 from vsdsl.core.asking import ask, take_answer
 from vsdsl.core.events import Event, emit
 from vsdsl.core.faces import Setting
 from vsdsl.core.modifiers import Lasts
 from vsdsl.core.names import can_stand_on
-from vsdsl.core.permissions import forbidden
 from vsdsl.core.table import BACK, FRONT, ROWS, Table
 from vsdsl.core.visiting import VISIT, come_home
 from vsdsl.interp.effects.characters import each
@@ -37,11 +36,7 @@ def can_move(table: Table, ident: int) -> bool:
 
     Rules: 1.1.2, 1.4.11.
     """
-    return (
-        stands(table, ident)
-        and not forbidden(table, "move", ident)
-        and not forbidden(table, "be moved", ident)
-    )
+    return stands(table, ident) and can_be_moved(table, ident)
 
 
 def _push(table: Table, ident: int) -> bool:
