@@ -15,19 +15,17 @@ from vsdsl.core.zones import discard
 Symbols = tuple[tuple[str, ...], ...]
 
 
-def sources(table: Table, player: int, user: int, symbols: Symbols) -> tuple[int, ...]:
-    """Return the locations a player can use for a character to pay one of some symbols.
-
-    They are face up in the resource row, or in hand.
+def sources(table: Table, player: int, user: int) -> tuple[int, ...]:
+    """Return the locations a player can use for a character: face up in the row, or in hand.
 
     Rules: 7.3.1.
     """
-    owner, things, faces = table.players[player], table.things, table.book.faces
-    wanted = {symbol for either in symbols for symbol in either}
-    there = [i for i in owner.resources if things[i].face_up]
-    there += owner.hand
-    giving = [i for i in there if not wanted.isdisjoint(faces[things[i].face].symbols)]
-    return tuple(i for i in giving if serves(table, i, user))
+    owner = table.players[player]
+    things = table.things
+    faces = table.book.faces
+    found = [i for i in owner.resources if things[i].face_up and faces[things[i].face].symbols]
+    found += [i for i in owner.hand if faces[things[i].face].symbols]
+    return tuple(i for i in found if serves(table, i, user))
 
 
 def serves(table: Table, location: int, user: int) -> bool:
@@ -52,7 +50,9 @@ def can_pay(table: Table, player: int, user: int, symbols: Symbols) -> bool:
     """
     if not symbols:
         return True
-    available = sources(table, player, user, symbols)
+    available = sources(table, player, user)
+    if len(available) < len(symbols):
+        return False
     return next(_ways(table, available, symbols), None) is not None
 
 
@@ -65,7 +65,7 @@ def ways_to_pay(table: Table, player: int, user: int, symbols: Symbols) -> list[
     """
     seen: set[tuple[tuple[str, str], ...]] = set()
     found: list[tuple[int, ...]] = []
-    for way in _ways(table, sources(table, player, user, symbols), symbols):
+    for way in _ways(table, sources(table, player, user), symbols):
         shape = tuple(sorted((table.things[i].face, table.things[i].zone) for i in way))
         if shape not in seen:
             seen.add(shape)
