@@ -47,6 +47,16 @@ def test_what_cannot_be_read_is_a_problem_and_hides_no_other(name: str, tmp_path
 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="needs a file without an end")
+def test_a_pipe_in_a_folder_is_passed_over(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.vscard")
+    (tmp_path / "good.vscard").write_bytes(b"team X\n")
+
+    read = read_paths([str(tmp_path)])
+
+    assert [Path(source.name).name for source in read.sources] == ["good.vscard"]
+    assert read.problems == ()
+
+
 def test_a_file_without_an_end_is_too_long() -> None:
     [source] = read_paths(["/dev/zero"]).sources
 

@@ -25,10 +25,11 @@ from vsdsl.core.modifiers import Waiting
 from vsdsl.core.options import spend
 from vsdsl.core.payment import Symbols, _ways, can_pay, pay, serves
 from vsdsl.core.permissions import forbidden, permitted
+from vsdsl.core.powers import _printed_now
 from vsdsl.core.reactions import cancel_use
 from vsdsl.core.reasons import Reason
 from vsdsl.core.settling import is_order_open, next_moment
-from vsdsl.core.table import Table, Thing
+from vsdsl.core.table import RESOURCES, Table, Thing
 from vsdsl.core.usage import playable_plot_twists, team_missing, used_up, wrong_time
 from vsdsl.core.uses import uses_left
 from vsdsl.interp.triggers import do_hold, still_holds, trigger
@@ -199,7 +200,16 @@ def _outlasting(old: Function) -> Function:
     return keeping
 
 
+def _characters_only(old: Function) -> Function:
+    def printed(table: Table) -> dict[int, tuple[Ability, ...]]:
+        found = old(table)
+        return {i: powers for i, powers in found.items() if table.things[i].row != RESOURCES}
+
+    return printed
+
+
 REMOVALS = (
+    Removal("2.4.7", "locations have no powers", {_printed_now: _characters_only}),
     Removal("8.2.3", "a while clause is looked at again", {trigger: _while_is_if}, compiled=True),
     Removal("8.5.3", "delayed triggers outlast their time", {keep: _outlasting}),
     Removal("1.1.1", "powers permit nothing", {permitted: answers(value=False)}),

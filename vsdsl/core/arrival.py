@@ -17,7 +17,7 @@ from vsdsl.core.powers import active
 from vsdsl.core.reaching import says_of_itself
 from vsdsl.core.replacing import is_replaced
 from vsdsl.core.table import GEAR, RESOURCES, ROWS, Table
-from vsdsl.core.zones import COUNTERS, as_new, place, remove_from_combat
+from vsdsl.core.zones import COUNTERS, as_new, place, remove_from_combat, turn_resource
 
 Arrival = tuple[str, ...]
 Spot = tuple[int, str]  # a player and a row
@@ -195,7 +195,7 @@ def add_resource(table: Table, ident: int, *, face_up: bool) -> None:
     place(table, ident, RESOURCES, owner)
     thing = table.edit(ident)
     as_new(thing)
-    thing.face_up = face_up
-    thing.stamp = table.tick()
+    turn_resource(table, ident, face_up=face_up)
+    table.edit(ident).stamp = table.tick()
     emit(table, Event("resource", (ident,), (), owner))
     queue(table, collect(table, Event("appear", (ident,), (), owner, origin)))

@@ -14,8 +14,8 @@ class Book:
     `awaited` are the kinds of event that some trigger waits for. `kept` are the kinds of deed that
     some card asks about in later turns, each alone or with its value. `watches_stats` says that
     some trigger waits for ATK or DEF to go up, `work_elsewhere` are the faces with a power that
-    works outside play, `work_in_deck` those with one that works in a deck, `played_at` the times at
-    which some plot twist can be played.
+    works outside play, `work_in_deck` those with one that works in a deck, `working_locations` the
+    locations with powers, `played_at` the times at which some plot twist can be played.
     """
 
     __slots__ = (
@@ -29,6 +29,7 @@ class Book:
         "watches_stats",
         "work_elsewhere",
         "work_in_deck",
+        "working_locations",
     )
 
     def __init__(
@@ -49,4 +50,7 @@ class Book:
         self.watches_stats = not GAINS.isdisjoint(self.awaited)
         self.played_at = frozenset(use.timing for face in faces.values() for use in face.modes)
         self.work_elsewhere = frozenset(n for n, face in faces.items() if face.working_zones)
+        self.working_locations = frozenset(
+            n for n, face in faces.items() if face.kind == "location" and face.abilities
+        )
         self.work_in_deck = frozenset(n for n, f in faces.items() if "deck" in f.working_zones)

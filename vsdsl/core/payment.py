@@ -10,7 +10,7 @@ from vsdsl.core.events import Event, emit
 from vsdsl.core.permissions import Deed, is_about
 from vsdsl.core.powers import active
 from vsdsl.core.table import ROWS, Table
-from vsdsl.core.zones import discard
+from vsdsl.core.zones import discard, turn_resource
 
 Symbols = tuple[tuple[str, ...], ...]
 
@@ -117,7 +117,7 @@ def pay(table: Table, player: int, way: tuple[int, ...]) -> bool:
     thrown = tuple(i for i in way if table.things[i].zone == "hand")
     for location in way:
         if location not in thrown:
-            table.edit(location).face_up = False
+            turn_resource(table, location, face_up=False)
             table.dirty = True
             emit(table, Event("turn down", (location,), (), player))
     discard(table, player, thrown)

@@ -134,11 +134,11 @@ def _by_reach(table: Table) -> dict[int, list[Modifier]]:
 def _printed_now(table: Table) -> dict[int, tuple[Ability, ...]]:
     """Return the printed powers that work where and as their cards are.
 
-    Rules: 7.1.2, 7.1.3, 13.6.2.
+    Rules: 2.4.7, 7.1.2, 7.1.3, 13.6.2.
     """
     found: dict[int, tuple[Ability, ...]] = {}
     things, faces = table.things, table.book.faces
-    elsewhere = table.book.work_elsewhere
+    elsewhere, locations = table.book.work_elsewhere, table.book.working_locations
     for player in table.players:
         for ident in sorted(player.front + player.back):  # whatever row they are in
             thing = things[ident]
@@ -146,6 +146,10 @@ def _printed_now(table: Table) -> dict[int, tuple[Ability, ...]]:
             found[ident] = (
                 powers if thing.face_up else tuple(a for a in powers if works_for(thing, a))
             )
+        for ident in player.resources if locations else ():
+            thing = things[ident]
+            if thing.face_up and thing.face in locations:
+                found[ident] = faces[thing.face].abilities
         for ident in player.hand + player.ko + player.piles if elsewhere else ():
             thing = things[ident]
             if thing.face in elsewhere:

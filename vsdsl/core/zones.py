@@ -43,7 +43,19 @@ def _power_of_place(table: Table, thing: Thing) -> str:
         return "in play"
     if thing.row == GEAR:
         return "equipped"
+    if thing.face in table.book.working_locations and thing.row == RESOURCES:
+        return "in play"
     return thing.zone if thing.face in table.book.work_elsewhere else ""
+
+
+def turn_resource(table: Table, ident: int, *, face_up: bool) -> None:
+    """Turn a card in a resource row: a location has its powers only while it is face up.
+
+    Rules: 2.4.7, 3.2.4.
+    """
+    table.edit(ident).face_up = face_up
+    if table.things[ident].face in table.book.working_locations:
+        table.restructure()
 
 
 def take_out(table: Table, thing: Thing) -> None:

@@ -67,8 +67,10 @@ def _files(path: str, problems: list[str]) -> Iterator[str]:
 
     for folder, inner, names in os.walk(path, onerror=note):
         inner[:] = sorted(each for each in inner if not each.startswith("."))
-        cards = sorted(name for name in names if name.endswith(SUFFIX))
-        yield from (str(Path(folder, name)) for name in cards)
+        cards = (Path(folder, name) for name in sorted(names) if name.endswith(SUFFIX))
+        yield from (
+            str(each) for each in cards if not each.is_fifo()
+        )  # nobody may ever write there
 
 
 def _content(path: Path) -> bytes:

@@ -169,11 +169,13 @@ def _working_zone(place: object) -> str:
     return zone
 
 
-def _works_while(parts: Parts, _key: str, _node: WorksWhile, _condition: Holding | None) -> None:
+def _works_while(parts: Parts, _key: str, node: WorksWhile, _condition: Holding | None) -> None:
     """Let the power work in a state in which powers are off.
 
     Rules: 7.1.3, 13.5.9.
     """
+    if not _is_face_down(node.condition):
+        raise UnsaidError("a power that works while something else is so than being face-down")
     parts.works_face_down = True
 
 

@@ -23,7 +23,7 @@ from vsdsl.core.reasons import is_clear
 from vsdsl.core.revealing import reveal
 from vsdsl.core.table import RESOURCES, Table
 from vsdsl.core.usage import plot_twist_obstacles
-from vsdsl.core.zones import discard, draw
+from vsdsl.core.zones import discard, draw, turn_resource
 from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import cards_among, cards_in
 from vsdsl.interp.programs import Frame, acting, carrying_out, chooser, go, setting, targets
@@ -131,9 +131,9 @@ def _turn(writer: Writer, node: TurnCard) -> None:
 
     def act(table: Table, _where: Setting, values: tuple[Value, ...]) -> bool:
         for ident in cards_among(table, values):
-            thing = table.edit(ident)
-            thing.face_up = face_up
-            emit(table, Event("turn up" if face_up else "turn down", (ident,), (), thing.side))
+            turn_resource(table, ident, face_up=face_up)
+            side = table.things[ident].side
+            emit(table, Event("turn up" if face_up else "turn down", (ident,), (), side))
         return bool(values)
 
     writer.target(node.target, only=can_turn)

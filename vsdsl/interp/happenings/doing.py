@@ -114,11 +114,16 @@ def _is_by(table: Table, setting: Setting, subject: Finder, event: Event) -> boo
     )
 
 
-def gains_thing(_reader: Reader, subject: Finder, _node: GainsThing) -> Happening:
+def gains_thing(_reader: Reader, subject: Finder, node: GainsThing) -> Happening:
     """`gains a resource`.
 
     Rules: 3.2.3.
     """
+    match node.thing:
+        case Phrase(adjectives=(), noun="resource", of=None):
+            pass
+        case _:
+            raise UnsaidError("gaining something else than a resource")
 
     def match(table: Table, setting: Setting, event: Event) -> Binds | None:
         return speaking_of(event.subject) if _is_by(table, setting, subject, event) else None
