@@ -13,6 +13,7 @@ from vsdsl.core.table import Table
 _OWN: Final = "#"
 _LISTS: Final = frozenset({"it", "them"})
 _NUMBERS: Final = frozenset({"#from", "#instead", "#left", "#many", "#turn"})
+_TEXTS: Final = frozenset({"#event"})
 # By their first words: there may be several of one kind, such as `#else 0` and `#else 1`.
 _TRUTHS: Final = frozenset({"#agreed", "#amplified", "#cancelled", "#did", "#done", "#else"})
 
@@ -29,6 +30,8 @@ def _is_of_its_kind(name: str, value: object) -> bool:
     """Return whether a value is of the kind that a name stands for."""
     if name in _NUMBERS:
         return type(value) is int
+    if name in _TEXTS:
+        return is_text(value)
     if name.partition(" ")[0] in _TRUTHS:
         return is_truth(value)
     if name.startswith(_OWN) or name in _LISTS:
