@@ -90,3 +90,4 @@ class Code(Enum):
     HEALTH_LINE = ("S180", "the health belongs behind the stats")
     OUTSIDE_A_POWER = ("S181", "{found} starts an effect, and stands in no power")
     CARD_IN_TEXT = ("S182", "{found} is not how a card is written")
+    IF_NOT = ("S183", "the case in which it was not done begins with `otherwise`")

@@ -114,6 +114,19 @@ MISTAKES_IN_LINES: Final = (
         ),
     ),
     Mistake(
+        code=Code.IF_NOT,
+        label="no condition",
+        help="write the line as `otherwise: ...`",
+        samples=in_powers(
+            "you may draw 1\n        if you don't: stun this",
+            "you may draw 1\n        if you don't, stun this",
+            "you may draw 1\n        if you don't stun this",
+            "you may draw 1\n        if not: stun this",
+            "you may draw 1\n        if not, stun this",
+            "you may draw 1\n        else: stun this",
+        ),
+    ),
+    Mistake(
         code=Code.EVENT_WITH_IS,
         label="no event",
         help="write `gets`, as in `when this gets stunned`, or `while` for as long as it is so",
