@@ -76,12 +76,19 @@ _DONE = """\
 - The parser is one loop over these tables; words are found by one regular expression.
 - A command imports only what it needs, and a plain command line is read without typer.
 - What `vsdsl check` loads has records of its own: attrs alone would take a quarter of the time.
+- A lint is loaded when there is something for it to look at; most files need half of them.
+- What lints know of the installed cards is worked out for the set, kind or name that is asked for.
+- A process ends without looking for garbage once more.
+- Each grammar rule knows once for all how it makes a construct; a tree is looked over once.
+- A mistake is named from the samples that hold the word at fault, not from all of them.
 - Entry points are read off their files, which is quicker than loading `importlib.metadata`.
 - What the installed sets define is kept in a running process while their bytes stay the same.
 - Findings about unchanged files are kept from run to run.
 - Cards are copied on write, so that a clone shares everything with its original.
-- Active powers are sorted by what they are about.
+- Active powers are sorted by what they are about, and what a power says is kept with it.
 - They are worked out again only when a card with powers comes, goes, turns or changes sides.
+- What is the same for all attackers is asked once.
+- A save is written straight from the table.
 - The rules look at every character only when counters or powers changed, or numbers hang on them.
 - Options are built once for each decision; verdicts stop at the first obstacle.
 - The garbage collector waits while a pool is loaded or compiled.
