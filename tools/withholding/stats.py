@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterator
 from typing import Any, SupportsIndex
 
 from tools.withholding.removal import Function, Removal, answers, becomes
-from vsdsl.core.active import Change
+from vsdsl.core.active import Change, Live
 from vsdsl.core.counters import put_counters, take_off
 from vsdsl.core.durations import end_what_is_over, expire
 from vsdsl.core.events import _delayed
-from vsdsl.core.faces import Ability, Setting, Static
+from vsdsl.core.faces import Ability, About, Setting
 from vsdsl.core.granted import _lasting_changes, works_for
 from vsdsl.core.modifiers import Lasts, Modifier
-from vsdsl.core.permissions import doublings
+from vsdsl.core.permissions import doublings, said_of
 from vsdsl.core.powers import _by_reach, active
 from vsdsl.core.settings import setting_of
 from vsdsl.core.stats import (
@@ -23,7 +23,7 @@ from vsdsl.core.stats import (
     base_stats,
     health_of,
 )
-from vsdsl.core.strikes import _said, strike_value
+from vsdsl.core.strikes import strike_value
 from vsdsl.core.table import Table, Thing
 from vsdsl.core.zones import end_modifiers_of
 from vsdsl.interp.modifying import _increased, add_bonus, add_modifier, locked_in
@@ -163,10 +163,10 @@ def _on_the_own_turn(old: Function) -> Function:
     )
 
 
-def _whatever_is_so(table: Table, kind: str, ident: int) -> Iterator[Static]:
-    for static, setting in active(table).statics.get((kind, ""), ()):
+def _whatever_is_so(table: Table, about: About, ident: int) -> Iterator[Live]:
+    for static, setting in active(table).statics.get(about, ()):
         if static.subject(table, setting, ident):
-            yield static
+            yield static, setting
 
 
 def _powers_of_the_stunned(old: Function) -> Function:
@@ -242,7 +242,7 @@ REMOVALS = (
     Removal("9.1.2", "effects leave nothing behind", {add_modifier: answers(value=False)}),
     Removal("9.1.4", "counters end with the turn", {expire: _counters_come_off}),
     Removal("9.1.5", "continuous powers rest on other turns", {_live: _on_the_own_turn}),
-    Removal("9.1.6", "`while` clauses do not matter", {_said: becomes(_whatever_is_so)}),
+    Removal("9.1.6", "`while` clauses do not matter", {said_of: becomes(_whatever_is_so)}),
     Removal("9.2.3", "the powers of the stunned go on", {works_for: _powers_of_the_stunned}),
     Removal("9.3.6", "what has no end ends with the turn", {add_modifier: _until_the_turn_ends}),
     Removal("9.4.2", "a new base stands alone", {_quick: _for_the_old_base_only}),

@@ -10,12 +10,12 @@ from vsdsl.core.granted import apply_changes
 from vsdsl.core.modifiers import REACTION
 from vsdsl.core.options import use
 from vsdsl.core.payment import pay
-from vsdsl.core.permissions import forbidden
+from vsdsl.core.permissions import forbidden, said_of
 from vsdsl.core.powers import _held, _printed_now
 from vsdsl.core.reactions import _open, cancel_use, interrupt
 from vsdsl.core.reasons import Reason
 from vsdsl.core.stats import atk_of
-from vsdsl.core.strikes import _said, strike_value
+from vsdsl.core.strikes import strike_value
 from vsdsl.core.table import Table
 from vsdsl.core.usage import _is_forbidden, used_up
 from vsdsl.core.zones import discard
@@ -164,7 +164,7 @@ def _of_whom_it_is_printed_on(old: Function) -> Function:
 
 def _multiplied(table: Table, ident: int) -> int:
     value = atk_of(table, ident)
-    for static in _said(table, "strikes with", ident):
+    for static, _ in said_of(table, ("strikes with", ""), ident):
         value *= int(static.value)
     return value
 

@@ -6,10 +6,8 @@ Rules: 1.5.2, 16.2.14, 16.2.15, 16.2.16, A-62, A-146.
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.core.active import Live
 from vsdsl.core.attack import can_attack, can_join, legal_defenders, team_obstacles
-from vsdsl.core.permissions import is_mentioned
-from vsdsl.core.powers import active
+from vsdsl.core.permissions import is_mentioned, said_of
 from vsdsl.core.reasons import Reason, is_clear
 from vsdsl.core.table import Table
 
@@ -27,7 +25,9 @@ def bound(table: Table) -> tuple[int, ...]:
         return ()
     side = table.side(table.turn_player)
     return tuple(
-        ident for ident in side if _demands(table, FIRST, ident) and _targets(table, ident)
+        ident
+        for ident in side
+        if any(said_of(table, ("must", FIRST), ident)) and _targets(table, ident)
     )
 
 
@@ -37,26 +37,12 @@ def _targets(table: Table, ident: int) -> tuple[int, ...]:
     Rules: 16.2.14, 16.2.15.
     """
     legal = legal_defenders(table, ident)
-    demands = _demands(table, "attack", ident)
+    demands = tuple(said_of(table, ("must", "attack"), ident))
     return tuple(
         defender
         for defender in legal
         if all(static.target and static.target(table, s, defender) for static, s in demands)
     )
-
-
-def _demands(table: Table, deed: str, ident: int) -> list[Live]:
-    """Return what powers demand of a character; what resolved reaches only those it found then.
-
-    Rules: 9.3.4.
-    """
-    found = []
-    for static, setting in active(table).statics.get(("must", deed), ()):
-        reach = setting.binds.get("#reach")
-        is_meant = static.subject(table, setting, ident) if reach is None else ident in reach
-        if is_meant and (static.condition is None or static.condition(table, setting)):
-            found.append((static, setting))
-    return found
 
 
 def can_start(table: Table, attackers: tuple[int, ...], defender: int) -> bool:

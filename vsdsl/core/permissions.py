@@ -3,8 +3,10 @@
 Rules: 1.1.1, 1.1.2, 7.8.4.
 """
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
+from vsdsl.core.active import Live
 from vsdsl.core.faces import About, Setting, Static
 from vsdsl.core.powers import active
 from vsdsl.core.table import Table
@@ -60,6 +62,21 @@ def is_mentioned(table: Table, kind: str, deed: str) -> bool:
     """Return whether a power says so of anybody now; where none does, nobody need be asked."""
     now = active(table)
     return (kind, deed) in now.statics or (kind, deed) in now.own
+
+
+def said_of(table: Table, about: About, ident: int) -> Iterator[Live]:
+    """Return what is said of one kind about a character or a player now.
+
+    What resolved reaches only those it found then.
+
+    Rules: 9.1.6, 9.3.4.
+    """
+    for static, setting in active(table).statics.get(about, ()):
+        if static.condition is not None and not static.condition(table, setting):
+            continue
+        reach = setting.binds.get("#reach")
+        if ident in reach if reach is not None else static.subject(table, setting, ident):
+            yield static, setting
 
 
 def doublings(table: Table, what: str, ident: int) -> int:

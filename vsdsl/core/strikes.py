@@ -3,14 +3,12 @@
 Rules: 6.5.1, 6.5.2, 6.5.3, 6.5.5, 6.5.7, 6.5.8, 6.5.9, 6.6.1, 6.6.13, 13.2.1 to 13.2.7, 13.2.12.
 """
 
-from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.core.attack import manner_of
 from vsdsl.core.defeat import Blow, stun
 from vsdsl.core.events import Event, emit
-from vsdsl.core.faces import Static
-from vsdsl.core.permissions import forbidden, forbidden_by, permitted
+from vsdsl.core.permissions import forbidden, forbidden_by, permitted, said_of
 from vsdsl.core.powers import active
 from vsdsl.core.standing import is_character
 from vsdsl.core.stats import atk_of, stats
@@ -26,7 +24,8 @@ def strike_value(table: Table, ident: int) -> int:
 
     Rules: 6.5.2, 6.5.3, 13.2.2.
     """
-    most = max((static.value for static in _said(table, "strikes with", ident)), default=1)
+    said = said_of(table, ("strikes with", ""), ident)
+    most = max((static.value for static, _ in said), default=1)
     return atk_of(table, ident) * int(most)
 
 
@@ -172,14 +171,4 @@ def _is_said(table: Table, kind: str, ident: int) -> bool:
     own = active(table).own.get((kind, ""))
     if own is not None and ident in own[""]:
         return True
-    return next(_said(table, kind, ident), None) is not None
-
-
-def _said(table: Table, kind: str, ident: int) -> Iterator[Static]:
-    """Return what powers and effects say of one kind about a character or a player now."""
-    for static, setting in active(table).statics.get((kind, ""), ()):
-        if static.condition is not None and not static.condition(table, setting):
-            continue
-        reach = setting.binds.get("#reach")
-        if ident in reach if reach is not None else static.subject(table, setting, ident):
-            yield static
+    return next(said_of(table, (kind, ""), ident), None) is not None
