@@ -179,7 +179,6 @@ class ForEach(Construct):
     Rules: 9.2.1, 9.3.2.
     """
 
-    SAYS: ClassVar[str] = "for each {counted}"
     EXAMPLE: ClassVar[str] = "put 1 +1/+1 counter on this for each wound on this"
 
     counted: Construct

@@ -17,7 +17,6 @@ class Holds(Construct):
     Rules: 8.2.1, 9.1.6.
     """
 
-    SAYS: ClassVar[str] = "{subject} {predicate}"
     EXAMPLE: ClassVar[str] = "if this is wounded: draw 1"
 
     subject: Selector

@@ -39,7 +39,7 @@ class AllTeams(Construct):
 
     def english(self, this: str) -> str:  # noqa: ARG002  names read the same on every card
         """Return the teams as a list."""
-        return listed(tuple(name.text for name in self.names))
+        return listed(_texts(self.names))
 
 
 @construct
@@ -55,7 +55,7 @@ class EitherTeam(Construct):
 
     def english(self, this: str) -> str:  # noqa: ARG002  names read the same on every card
         """Return the teams as alternatives."""
-        return listed(tuple(name.text for name in self.names), "or")
+        return listed(_texts(self.names), "or")
 
 
 @construct
@@ -101,7 +101,7 @@ class Aka(Construct):
 
     def english(self, this: str) -> str:  # noqa: ARG002  names read the same on every card
         """Return the further names."""
-        return "also named " + listed(tuple(name.text for name in self.names))
+        return f"also named {listed(_texts(self.names))}"
 
 
 @construct
@@ -131,7 +131,7 @@ class Gives(Construct):
 
     def english(self, this: str) -> str:  # noqa: ARG002  symbols read the same on every card
         """Return the symbols it can give."""
-        symbols = listed(tuple(f"[{symbol.text}]" for symbol in self.symbols), "or")
+        symbols = listed(_in_brackets(self.symbols), "or")
         reach = "its team on your side" if self.only_side else "its team"
         return f"gives {symbols} for a character of {reach}"
 
@@ -149,7 +149,7 @@ class AllSymbols(Construct):
 
     def english(self, this: str) -> str:  # noqa: ARG002  symbols read the same on every card
         """Return the symbols."""
-        return " ".join(f"[{symbol.text}]" for symbol in self.symbols)
+        return " ".join(_in_brackets(self.symbols))
 
 
 @construct
@@ -165,7 +165,7 @@ class OneSymbol(Construct):
 
     def english(self, this: str) -> str:  # noqa: ARG002  symbols read the same on every card
         """Return the symbols as alternatives."""
-        return listed(tuple(f"[{symbol.text}]" for symbol in self.symbols), "or")
+        return listed(_in_brackets(self.symbols), "or")
 
 
 @construct
@@ -229,3 +229,12 @@ class PileEntry(Construct):
 
     copies: int
     card: Name
+
+
+def _texts(names: tuple[Name, ...]) -> tuple[str, ...]:
+    return tuple(name.text for name in names)
+
+
+def _in_brackets(symbols: tuple[Name, ...]) -> tuple[str, ...]:
+    """Return power symbols as they are written in text."""
+    return tuple(f"[{symbol.text}]" for symbol in symbols)

@@ -2,8 +2,9 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, construct, say
+from vsdsl.constructs.construct import Construct, construct
 from vsdsl.constructs.english import tidy
+from vsdsl.constructs.events.event import an_attack
 from vsdsl.constructs.selectors.selector import Selector
 
 
@@ -22,8 +23,7 @@ class AttackDeed(Construct):
 
     def english(self, this: str) -> str:
         """Return the attack, its target and who may join."""
-        joined = f"together with {self.alongside.english(this)}" if self.alongside else ""
-        return tidy(f"{say(self.manner, this)} attack {say(self.target, this)} {joined}")
+        return an_attack(self.manner, self.target, self.alongside, this)
 
 
 @construct

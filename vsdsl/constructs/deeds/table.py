@@ -98,8 +98,7 @@ class RecruitDeed(Construct):
 
     def english(self, this: str) -> str:
         """Return what, and from where."""
-        zone = f"from {self.zone.english(this)}" if self.zone else ""
-        return tidy(f"recruit {self.what.english(this)} {zone}")
+        return _from_a_zone("recruit", self.what, self.zone, this)
 
 
 @construct
@@ -116,8 +115,7 @@ class PlayDeed(Construct):
 
     def english(self, this: str) -> str:
         """Return what, and from where."""
-        zone = f"from {self.zone.english(this)}" if self.zone else ""
-        return tidy(f"play {self.what.english(this)} {zone}")
+        return _from_a_zone("play", self.what, self.zone, this)
 
 
 @construct
@@ -174,3 +172,9 @@ class PayInstead(Construct):
 
     symbols: Construct
     what: Construct
+
+
+def _from_a_zone(verb: str, what: Selector, zone: Construct | None, this: str) -> str:
+    """Return a deed with a card, and the zone it comes from if that is said."""
+    origin = f"from {zone.english(this)}" if zone else ""
+    return tidy(f"{verb} {what.english(this)} {origin}")

@@ -48,8 +48,7 @@ class Attacks(Construct):
 
     def english(self, this: str) -> str:
         """Return the attack, its target and who joins."""
-        joined = f"together with {self.alongside.english(this)}" if self.alongside else ""
-        return tidy(f"{say(self.manner, this)} attack {say(self.target, this)} {joined}")
+        return an_attack(self.manner, self.target, self.alongside, this)
 
 
 @construct
@@ -211,3 +210,11 @@ class GainsStat(Construct):
     def english(self, this: str) -> str:  # noqa: ARG002  the same words on every card
         """Return the value that rises, and what the rise is called."""
         return tidy(f"gain {self.stat} {called(self.name)}")
+
+
+def an_attack(
+    manner: str | None, target: Selector | None, alongside: Construct | None, this: str
+) -> str:
+    """Return an attack: how it is made, on whom, and who joins."""
+    joined = f"together with {alongside.english(this)}" if alongside else ""
+    return tidy(f"{say(manner, this)} attack {say(target, this)} {joined}")

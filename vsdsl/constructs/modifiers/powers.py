@@ -24,7 +24,7 @@ class HasPowers(Construct):
         """Return who has or gains which powers."""
         verb = "gain" if self.duration else "have"
         what = f"{verb} {say(self.powers, this)} {say(self.duration, this)}"
-        who = self.subject.chosen(this) if self.duration else self.subject.english(this)
+        who = self.subject.affected(self.duration, this)
         return with_verb(who, what, plural=self.subject.is_plural)
 
 
@@ -49,7 +49,7 @@ class LosesPowers(Construct):
             one = isinstance(self.powers, KeywordSet) and len(self.powers.uses) == 1
             what += f" and can't gain {'it' if one else 'them'}"
         what += f" {say(self.duration, this)}"
-        who = self.subject.chosen(this) if self.duration else self.subject.english(this)
+        who = self.subject.affected(self.duration, this)
         return with_verb(who, what, plural=self.subject.is_plural)
 
 

@@ -28,7 +28,7 @@ class HasStats(Construct):
         """Return who gets which bonus, and for how long."""
         verb = "get" if self.duration else "have"
         bonus = f"{say(self.change, this)} {say(self.duration, this)} {say(self.for_each, this)}"
-        who = self.subject.chosen(this) if self.duration else self.subject.english(this)
+        who = self.subject.affected(self.duration, this)
         return with_verb(who, f"{verb} {bonus}", plural=self.subject.is_plural)
 
 
@@ -71,7 +71,7 @@ class GainsStats(Construct):
         if self.other_amount and self.other_stat:
             gain += f" and {worth(self.other_amount, self.other_stat, this)}"
         gain += f" {say(self.duration, this)}"
-        who = self.subject.chosen(this) if self.duration else self.subject.english(this)
+        who = self.subject.affected(self.duration, this)
         return with_verb(who, gain, plural=self.subject.is_plural)
 
 

@@ -134,7 +134,6 @@ class HasTally(Construct):
     Rules: 9.4.6, 10.5.2.
     """
 
-    SAYS: ClassVar[str] = "{determiner} {tally}"
     EXAMPLE: ClassVar[str] = "ready each supporting character with a +1/+1 counter"
 
     determiner: Construct

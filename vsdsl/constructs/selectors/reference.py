@@ -83,7 +83,6 @@ class Variable(Construct):
     Rules: 1.5.1.
     """
 
-    SAYS: ClassVar[str] = "{name}"
     EXAMPLE: ClassVar[str] = "choose an enemy character as victim\nstun victim"
 
     name: Name

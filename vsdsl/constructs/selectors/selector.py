@@ -38,6 +38,13 @@ class Selector(Construct):
         """Return the phrase with its conditions, and that a player chooses where one does."""
         return self._described(pointed_at(self.phrase, this), this)
 
+    def affected(self, duration: Construct | None, this: str) -> str:
+        """Return whom a modifier is about.
+
+        Only one with a duration is made by an effect, in which a player may have to choose.
+        """
+        return self.chosen(this) if duration else self.english(this)
+
     @property
     def is_plural(self) -> bool:
         """Whether the verb behind it is that of several things (or of `you`)."""

@@ -1,6 +1,6 @@
 """Control: conditions, options, repetition."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from vsdsl.constructs.amounts.amount import counted_one
 from vsdsl.constructs.construct import Construct, Name, called, construct, say
@@ -11,7 +11,7 @@ from vsdsl.constructs.selectors.reference import You
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.block import Block
 
-_BY_CHARACTERS = (Attack, Become, BecomeLevel, Capture, Strike, Transform)
+_BY_CHARACTERS: Final = (Attack, Become, BecomeLevel, Capture, Strike, Transform)
 
 
 @construct
