@@ -105,8 +105,11 @@ class Construct:
     with a place for each field; a construct that needs more overrides `english`. The base class
     exists so that a new construct is its fields, one sentence and an example.
 
+    A construct that several grammar rules make lists them in `RULES`, each with what it fills.
+
     `construct` fills in the rest: `PARTS` names the fields in grammar order, `MANY` the one that
-    takes any number of parts, `GROUPS` those that are tuples, `DEFAULTS` what may be left out.
+    takes any number of parts, `GROUPS` those that are tuples, `DEFAULTS` what may be left out, and
+    `NEEDED` holds the same names as `PARTS`, to compare with what is given.
     """
 
     SAYS: ClassVar[str] = ""

@@ -12,7 +12,7 @@ from vsdsl.constructs.selectors.post import Where
 class Status(Construct):
     """A status word: `is stunned`, `is face-up`, `is ready`, `is evil`.
 
-    Rules: 1.4.6, 3.3.1, 10.3.1, 10.7.1.
+    Rules: 1.4.6, 3.3.1, 6.2.3, 10.2.2, 10.5.2, 10.7.1, 10.8.3.
     """
 
     SAYS: ClassVar[str] = "{words}"
@@ -59,7 +59,7 @@ class Defending(Construct):
 
 @construct
 class Protecting(Construct):
-    """`is protecting ...`: stands face up in the front row before it.
+    """`is protecting ...`: face up in the front row, with the other face up in the back row.
 
     Rules: 6.2.3, 6.2.4.
     """
@@ -124,7 +124,7 @@ class IsKind(Construct):
 
 @construct
 class IsNow(Construct):
-    """`is ...`: a status, a place, a level, a team, a name, or what something is doing.
+    """`is ...`: a status, a place, a level, a team, a name, a kind, or what something is doing.
 
     Rules: 8.2.1, 9.1.6.
     """
@@ -155,7 +155,7 @@ class IsNot(Construct):
 
 @construct
 class Has(Construct):
-    """`has ...`: a keyword, counters, wounds or a measure.
+    """`has ...`: what may stand behind `with`, such as a keyword, counters, wounds or a measure.
 
     Rules: 7.1.4, 9.4.6.
     """
@@ -168,7 +168,7 @@ class Has(Construct):
 
 @construct
 class HasNot(Construct):
-    """`doesn't have ...`.
+    """`doesn't have ...`: the opposite of any `has`.
 
     Rules: 7.1.4, 9.4.6.
     """

@@ -10,7 +10,7 @@ from vsdsl.constructs.statements.block import Block
 class Set(Construct):
     """A card set: its name, the letters of its card numbers, its universe and brand.
 
-    Rules: 15.3.1, 15.3.2, 2.2.7.
+    Rules: 2.2.7, 15.3.1, 15.3.2.
     """
 
     SAYS: ClassVar[str] = "{name} ({code}), {universe} {brand}"
@@ -24,7 +24,7 @@ class Set(Construct):
 
 @construct
 class Team(Construct):
-    """A team and whether it is good or evil.
+    """A team, and whether it is good, evil or neither.
 
     Rules: 1.4.6, 1.4.7, 2.1.6.
     """

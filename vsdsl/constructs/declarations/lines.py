@@ -8,9 +8,10 @@ from vsdsl.constructs.english import listed
 
 @construct
 class CardTeam(Construct):
-    """`team A, B`: affiliations, which a plot twist needs on a face-up character of its player.
+    """`team A, B`: the teams of a card.
 
-    On a plot twist `or` means either, and `needs 3` three face-up characters.
+    A plot twist or an equipment with a team is for players with a face-up character of that team.
+    On a plot twist `or` means that either team will do, and `needs 3` asks for three characters.
 
     Rules: 2.1.6, 2.2.4, 2.2.5, 2.2.6, 2.3.1.
     """
@@ -120,6 +121,8 @@ class Basic(Construct):
 @construct
 class Gives(Construct):
     """`gives [A] or [B]`: a special location, for characters of its team.
+
+    With `for your side` it serves only those on your side, not those in your hand or KO pile.
 
     Rules: 2.4.5, 7.3.4, 7.3.5.
     """

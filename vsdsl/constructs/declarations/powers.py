@@ -121,7 +121,7 @@ class Reaction(Construct):
 
 @construct
 class LevelUp(Construct):
-    """The XP needed, the name of the power, and how the character gains XP.
+    """A Level Up power: the XP needed, the name of the power, and how the character gains XP.
 
     Rules: 11.2.1, 11.2.2, 11.2.4.
     """

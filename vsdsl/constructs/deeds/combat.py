@@ -101,7 +101,7 @@ class ByBeingStunned(Construct):
 
 @construct
 class BeSomewhere(Construct):
-    """`be in your first attack`.
+    """`be in your first attack`: as one of its attackers.
 
     Rules: 16.2.14, 16.2.15.
     """
@@ -114,7 +114,7 @@ class BeSomewhere(Construct):
 
 @construct
 class FlyOver(Construct):
-    """`fly over ...`.
+    """`fly over ...`: attack, with Flight, someone whom they protect.
 
     Rules: 6.2.7, 6.2.8, 6.3.5, 13.1.1, 13.1.5.
     """

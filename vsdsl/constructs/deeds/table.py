@@ -64,7 +64,7 @@ class HaveCounters(Construct):
 
 @construct
 class HaveEquipment(Construct):
-    """`have equipment`.
+    """`have equipment`: carry one.
 
     Rules: 10.9.3, 13.6.3.
     """
@@ -146,7 +146,7 @@ class LookDeed(Construct):
 
 @construct
 class PowerUpDeed(Construct):
-    """`power up ... using ...`: with cards other than those of its name.
+    """`power up ... using ...`: by discarding other cards than those of its name.
 
     Rules: 10.11.1, 10.11.2, 10.11.3.
     """

@@ -21,7 +21,7 @@ class Moment(Construct):
 
 @construct
 class LastsTurn(Construct):
-    """`this turn`.
+    """`this turn`: until the turn ends.
 
     Rules: 5.7.5, 9.3.5.
     """
@@ -32,7 +32,7 @@ class LastsTurn(Construct):
 
 @construct
 class LastsCombat(Construct):
-    """`this combat`.
+    """`this combat`: until the combat ends.
 
     Rules: 6.9.1, 9.3.5.
     """

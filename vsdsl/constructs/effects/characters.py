@@ -135,7 +135,7 @@ class Recover(Construct):
 
 @construct
 class Hide(Construct):
-    """`hide ...`: turns a character face down and leaves it ready.
+    """`hide ...`: turns a face-up character face down; it is ready and has lost its counters.
 
     Rules: 10.7.1, 10.7.2.
     """
@@ -226,7 +226,7 @@ class SwitchPositions(Construct):
 
 @construct
 class Capture(Construct):
-    """`capture ...`: puts a character under the one that captures it.
+    """`capture ...`: takes a character out of the game, as captive of the one that captures it.
 
     Rules: 12.2.5, 12.3.1, 12.3.2, 12.3.3, 12.3.4.
     """
@@ -281,7 +281,7 @@ class Equip(Construct):
 
 @construct
 class Transform(Construct):
-    """`... transforms into ...`: replaced by another card, with its position and counters.
+    """`... transforms into ...`: another card takes its place, with its counters and equipment.
 
     Rules: 11.5.1, 11.5.2, 11.5.3, 11.5.4, 11.5.5, 11.5.6.
     """
@@ -307,7 +307,9 @@ class Become(Construct):
 
 @construct
 class BecomeLevel(Construct):
-    """`... becomes level 1`: up or down, with what carries over; perhaps for a time.
+    """`... becomes level 1`: its card of a higher or lower level takes its place.
+
+    With a duration it goes back when that is over.
 
     Rules: 11.3.1, 11.3.3, 11.3.4, 11.3.5, 11.3.6, 17.5.5.
     """

@@ -1,4 +1,4 @@
-"""Effects on combat, payment and the game itself."""
+"""Effects on ATK and DEF, combat, payment and the game itself."""
 
 from typing import ClassVar
 

@@ -1,4 +1,4 @@
-"""Effects on counters and wounds."""
+"""Effects on counters, wounds, XP and recruit points."""
 
 from typing import ClassVar
 

@@ -1,4 +1,4 @@
-"""Events: what a trigger waits for."""
+"""Events: what a trigger waits for, and what an `until` ends with."""
 
 from typing import ClassVar, Final
 
@@ -37,7 +37,7 @@ class Attacks(Construct):
     `a character on your side attacks` happens for each attacker of a team attack, `characters on
     your side attack` once.
 
-    Rules: 6.1.2, 6.3.1, 6.3.2, 6.4.2.
+    Rules: 6.3.1, 6.3.2, 6.4.1, 6.4.2.
     """
 
     EXAMPLE: ClassVar[str] = "when this attacks: put 1 +1/+1 counter on this"
@@ -55,7 +55,7 @@ class Attacks(Construct):
 class Deals(Construct):
     """`stuns`, `KOs`, `wounds` or `strikes` something; `by striking`, `and survives` narrow it.
 
-    Rules: 6.7.1, 8.3.1, 8.3.4, 8.3.5, 8.3.6, 8.3.7.
+    Rules: 6.7.1, 8.3.1, 8.3.2, 8.3.3, 8.3.4, 8.3.5, 8.3.6, 8.3.7.
     """
 
     EXAMPLE: ClassVar[str] = "when this stuns an enemy character: draw 1"
@@ -76,8 +76,8 @@ class Deals(Construct):
 class Suffers(Construct):
     """`gets stunned`, `gets KO'd`, `gets attacked`, `gets powered up`, also `by` whom.
 
-    Being stunned, KO'd and leaving play look back: the state just before decides. `it` is who gets
-    it; where that is `this`, whoever stands behind `by`.
+    For being stunned or KO'd, what was so just before it decides which powers trigger. `it` is who
+    gets it; where that is `this`, whoever stands behind `by`.
 
     Rules: 8.1.3, 10.2.1, 10.5.5, 10.11.1.
     """
@@ -112,7 +112,7 @@ class Appears(Construct):
 class Goes(Construct):
     """A happening without an object: `recovers`, `survives`, `defends`, `levels up`, `readies`.
 
-    Rules: 6.7.1, 10.6.1, 11.2.4.
+    Rules: 6.7.1, 10.6.1, 10.7.1, 11.2.4, 11.5.1, 12.2.3.
     """
 
     EXAMPLE: ClassVar[str] = "when this recovers: draw 1"
@@ -127,6 +127,8 @@ class Goes(Construct):
 @construct
 class Leaves(Construct):
     """`leaves play`, `leaves your side`, `leaves your hand`.
+
+    What was so just before it decides which powers trigger.
 
     Rules: 8.1.3.
     """

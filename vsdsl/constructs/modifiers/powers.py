@@ -1,4 +1,4 @@
-"""Modifiers of powers, teams and costs."""
+"""Modifiers of powers, teams, costs and places, and of what something counts as."""
 
 from typing import ClassVar
 
@@ -32,7 +32,7 @@ class HasPowers(Construct):
 class LosesPowers(Construct):
     """`... loses ...`, `... loses and can't gain ...`: powers are turned off, not removed.
 
-    Rules: 7.1.3, 10.9.2, 17.1.2, 17.1.4.
+    Rules: 10.9.2, 17.1.2, 17.1.4.
     """
 
     EXAMPLE: ClassVar[str] = "each enemy character loses its powers this turn"

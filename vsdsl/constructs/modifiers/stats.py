@@ -14,7 +14,7 @@ TOTAL: Final = "total printed"
 class HasStats(Construct):
     """`... has +1/+1`, `... gets +3/+0 this combat`, also `for each ...`.
 
-    Rules: 9.1.4, 9.2.1, 9.2.2, 9.3.1, 9.3.2, 9.3.4, 9.4.7.
+    Rules: 9.1.5, 9.2.1, 9.2.2, 9.3.1, 9.3.2, 9.3.4, 9.4.7.
     """
 
     EXAMPLE: ClassVar[str] = "this has +1/+1 for each resource on your side"
@@ -51,7 +51,7 @@ class OneStatChange(Construct):
 
 @construct
 class GainsStats(Construct):
-    """`... gains N ATK and M DEF`: amounts with a name.
+    """`... gains N ATK and M DEF`: for amounts with a name, or read off the table.
 
     Rules: 9.3.2, 9.4.7.
     """

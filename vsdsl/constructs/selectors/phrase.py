@@ -160,7 +160,7 @@ class TopAdjective(Construct):
 
 @construct
 class NamedNoun(Construct):
-    """A card by its printed name: `an "Lab Egg" on your side`.
+    """A card by its name, printed or AKA: `a "Lab Egg" on your side`.
 
     Rules: 10.10.1, 17.4.5, 17.4.6.
     """

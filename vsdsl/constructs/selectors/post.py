@@ -54,9 +54,9 @@ class WithoutProperty(Construct):
 
 @construct
 class Named(Construct):
-    """`named "X"`: by printed name or AKA; also `named model`, for a card named in play.
+    """`named "X"`: by printed name or AKA; also `named accused`, after `name a card as accused`.
 
-    Rules: 10.10.8, 17.4.5, 17.4.6.
+    Rules: 10.10.8, 16.2.19, 17.4.5, 17.4.6.
     """
 
     EXAMPLE: ClassVar[str] = 'ready a supporting character named "Lab Lead"'

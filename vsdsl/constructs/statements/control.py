@@ -213,11 +213,13 @@ class AnyTimes(Construct):
 class Contest(Construct):
     """`contest as winner:` each player in turn carries out the block or drops out; the last wins.
 
+    In the block `they` and `their` are the player whose turn it is to do so.
+
     Rules: 16.2.5.
     """
 
     EXAMPLE: ClassVar[str] = (
-        "contest as winner: exhaust a ready character on your side\n"
+        "contest as winner: exhaust a ready character on their side\n"
         "if winner is you: this gains 1 XP"
     )
 
@@ -234,9 +236,9 @@ class Contest(Construct):
 
 @construct
 class Amplify(Construct):
-    """`amplify:` carried out too if a location was discarded to pay; `amplify instead:` replaces.
+    """`amplify:` what is done too if a location was discarded to pay for the power.
 
-    With `instead` it replaces the line before it.
+    `amplify instead:` is done in place of the line before it.
 
     Rules: 7.7.1.
     """
