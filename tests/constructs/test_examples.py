@@ -7,6 +7,8 @@ import pytest
 from vsdsl.constructs import FAMILIES, rule_name
 from vsdsl.constructs.construct import Construct, parts
 from vsdsl.constructs.example import whole_example
+from vsdsl.diagnostics.selection import Selection
+from vsdsl.driver.checking import check_sources
 from vsdsl.source import Source
 from vsdsl.syntax.script import parse_script
 
@@ -54,3 +56,12 @@ def test_the_construct_can_be_said_in_english(construct: type[Construct]) -> Non
 def test_the_example_ends_without_a_line_break(construct: type[Construct]) -> None:
     assert construct.EXAMPLE.strip() == construct.EXAMPLE
     assert construct.EXAMPLE
+
+
+def test_the_examples_are_clear_about_what_their_words_stand_for() -> None:
+    """Names are used and are no words of the language; `it`, `that many` and `this turn` fit."""
+    sources = [Source(name=rule_name(each), text=whole_example(each)) for each in ALL]
+
+    findings = check_sources(sources, Selection(select=("N13", "R104")))
+
+    assert [(each.source_name, each.code, each.title) for each in findings] == []

@@ -29,7 +29,7 @@ class ThatMany(Construct):
     """
 
     SAYS: ClassVar[str] = "that many"
-    EXAMPLE: ClassVar[str] = "draw that many"
+    EXAMPLE: ClassVar[str] = "discard any number of cards\ndraw that many"
 
 
 @construct
@@ -43,7 +43,7 @@ class MeasureOf(Construct):
     """
 
     SAYS: ClassVar[str] = "the {measure} of {thing}"
-    EXAMPLE: ClassVar[str] = "draw cost of it"
+    EXAMPLE: ClassVar[str] = "draw cost of this"
 
     measure: str
     thing: Construct

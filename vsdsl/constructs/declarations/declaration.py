@@ -44,7 +44,7 @@ class Parameter(Construct):
     """
 
     SAYS: ClassVar[str] = "{kind}, the {name}"
-    EXAMPLE: ClassVar[str] = "keyword Friend (team side):\n    this is also side"
+    EXAMPLE: ClassVar[str] = "keyword Friend (team club):\n    this is also club"
 
     kind: str
     name: Name

@@ -50,7 +50,9 @@ class EitherTeam(Construct):
     Rules: 2.2.6.
     """
 
-    EXAMPLE: ClassVar[str] = "team Avengers or X-Men"
+    EXAMPLE: ClassVar[str] = (
+        'plot twist "Truce" TST-001:\n    team Avengers or X-Men\n    main: draw 1'
+    )
 
     names: tuple[Name, ...] = many()
 

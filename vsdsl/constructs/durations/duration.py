@@ -73,7 +73,9 @@ class UntilEvent(Construct):
     """
 
     SAYS: ClassVar[str] = "until {event}"
-    EXAMPLE: ClassVar[str] = "it can't ready until this gets stunned or leaves play"
+    EXAMPLE: ClassVar[str] = (
+        "exhaust an enemy character\nit can't ready until this gets stunned or leaves play"
+    )
 
     event: Construct
 

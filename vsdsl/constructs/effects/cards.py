@@ -64,7 +64,7 @@ class Reveal(Construct):
     """
 
     SAYS: ClassVar[str] = "reveal {target}"
-    EXAMPLE: ClassVar[str] = "reveal the top 5 cards of your deck as shown"
+    EXAMPLE: ClassVar[str] = "reveal the top 5 cards of your deck"
 
     target: Target
 
@@ -79,7 +79,9 @@ class RevealUntil(Construct):
     """
 
     EXAMPLE: ClassVar[str] = (
-        "reveal cards from your deck until a character as found, rest as others"
+        "reveal cards from your deck until a character as catch, rest as others\n"
+        "put catch into your hand\n"
+        "shuffle others into your deck"
     )
 
     deck: Construct
@@ -102,7 +104,7 @@ class LookAt(Construct):
     """
 
     SAYS: ClassVar[str] = "look at {target}"
-    EXAMPLE: ClassVar[str] = "look at the top 3 cards of your deck as seen"
+    EXAMPLE: ClassVar[str] = "look at the top 3 cards of your deck"
 
     target: Target
 
@@ -116,7 +118,7 @@ class Search(Construct):
     Rules: 12.5.1, 12.5.2, 12.5.3.
     """
 
-    EXAMPLE: ClassVar[str] = "search your deck for an equipment as gear"
+    EXAMPLE: ClassVar[str] = "search your deck for an equipment as gear\nput gear into your hand"
 
     place: Construct
     target: Target
@@ -189,7 +191,7 @@ class NameSomething(Construct):
     Rules: 16.2.19.
     """
 
-    EXAMPLE: ClassVar[str] = "name a card as accused"
+    EXAMPLE: ClassVar[str] = "name a card as accused\ndiscard each card in your hand named accused"
 
     what: str
     name: Name

@@ -173,7 +173,9 @@ class MoveBack(Construct):
     """
 
     SAYS: ClassVar[str] = "move {target} back to where it was taken from"
-    EXAMPLE: ClassVar[str] = "move it back"
+    EXAMPLE: ClassVar[str] = (
+        "move an enemy character as guest to your front row\nat end of your turn: move guest back"
+    )
 
     target: Target
 
@@ -212,7 +214,7 @@ class SwitchPositions(Construct):
     """
 
     EXAMPLE: ClassVar[str] = (
-        "choose an enemy character as other\nswitch positions of this and other"
+        "choose an enemy character as rival\nswitch positions of this and rival"
     )
 
     first: Construct
@@ -244,7 +246,7 @@ class RemoveFrom(Construct):
     Rules: 3.4.1, 3.4.2, 3.4.3, 3.4.4, 6.8.1.
     """
 
-    EXAMPLE: ClassVar[str] = "remove a defender on your side from the combat as rescued"
+    EXAMPLE: ClassVar[str] = "remove a defender on your side from the combat"
 
     things: Selector
     place: Construct
@@ -269,7 +271,9 @@ class Equip(Construct):
     Rules: 2.3.2, 2.3.3, 10.9.3, 17.3.4.
     """
 
-    EXAMPLE: ClassVar[str] = "equip it to a character on your side"
+    EXAMPLE: ClassVar[str] = (
+        "search your deck for an equipment as gear\nequip gear to a character on your side"
+    )
 
     target: Target
     bearer: Selector

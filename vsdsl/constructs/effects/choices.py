@@ -74,7 +74,11 @@ class LetBe(Construct):
     Rules: 9.3.2.
     """
 
-    EXAMPLE: ClassVar[str] = "let boost be ATK of it\nthis gains boost ATK this turn"
+    EXAMPLE: ClassVar[str] = (
+        "choose an enemy character as rival\n"
+        "let boost be ATK of rival\n"
+        "this gains boost ATK this turn"
+    )
 
     name: Name
     amount: Construct
@@ -92,7 +96,10 @@ class Remember(Construct):
     """
 
     SAYS: ClassVar[str] = "remember {things} as {name} for the rest of the game"
-    EXAMPLE: ClassVar[str] = "remember it as guests"
+    EXAMPLE: ClassVar[str] = (
+        "when this stuns an enemy character: remember it as victims\n"
+        "when this leaves play: recover remembered victims"
+    )
 
     things: Selector
     name: Name

@@ -94,7 +94,7 @@ class PayPoints(Construct):
     Rules: 5.5.2.
     """
 
-    EXAMPLE: ClassVar[str] = "pay any number of recruit points as paid\nthis gains paid XP"
+    EXAMPLE: ClassVar[str] = "pay any number of recruit points as price\nthis gains price XP"
 
     name: Name
 
@@ -122,4 +122,4 @@ class LoseGame(Construct):
     """
 
     SAYS: ClassVar[str] = "lose the game"
-    EXAMPLE: ClassVar[str] = "that player loses the game"
+    EXAMPLE: ClassVar[str] = "each enemy player loses the game"

@@ -59,7 +59,7 @@ class RemoveCounters(Construct):
     Rules: 9.4.6.
     """
 
-    EXAMPLE: ClassVar[str] = "remove all +1/+1 counters from this as removed\ndraw removed"
+    EXAMPLE: ClassVar[str] = "remove all +1/+1 counters from this as toll\ndraw toll"
 
     quantity: Construct
     tally: Construct
@@ -95,7 +95,7 @@ class ConvertCounters(Construct):
     """
 
     SAYS: ClassVar[str] = "convert all {tally} on {target} into {result}"
-    EXAMPLE: ClassVar[str] = "convert all +1/+1 counters on it into -1/-1 counters"
+    EXAMPLE: ClassVar[str] = "convert all +1/+1 counters on this into -1/-1 counters"
 
     tally: Construct
     target: Target

@@ -42,7 +42,7 @@ class OncePerTurnLimit(Construct):
 
 @construct
 class OnceWhileLevelLimit(Construct):
-    """`once while level 1`: once in all for as long as the character is at that level.
+    """`once while level 1`: one use at that level in the whole game.
 
     Rules: 7.2.3, 11.2.10.
     """

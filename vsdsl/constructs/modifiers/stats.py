@@ -107,7 +107,7 @@ class SetStats(Construct):
     """
 
     SAYS: ClassVar[str] = "the current ATK and DEF of {things} become {source} {duration}"
-    EXAMPLE: ClassVar[str] = "stats of it become base stats of it this combat"
+    EXAMPLE: ClassVar[str] = "stats of this become base stats of this, this combat"
 
     things: Selector
     source: Pair | Construct
@@ -123,7 +123,9 @@ class StatsOf(Construct):
     Rules: 9.3.2, 9.4.5, 13.4.12.
     """
 
-    EXAMPLE: ClassVar[str] = "base stats of this become base stats of it this turn"
+    EXAMPLE: ClassVar[str] = (
+        "when this attacks an enemy character: base stats of this become base stats of it this turn"
+    )
 
     kind: str | None
     thing: Construct

@@ -292,7 +292,7 @@ class Possessed(Construct):
     Rules: 1.2.4, 3.1.4.
     """
 
-    EXAMPLE: ClassVar[str] = "put it into its owner's hand"
+    EXAMPLE: ClassVar[str] = "put this into its owner's hand"
     RULES: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "possessed": ("owner", "adjectives", "noun"),
         "possessed_of": ("owner", "adjectives", "noun", "of"),

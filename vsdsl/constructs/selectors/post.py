@@ -172,7 +172,7 @@ class HasSame(Construct):
     """
 
     SAYS: ClassVar[str] = "the same {shared} as {thing}"
-    EXAMPLE: ClassVar[str] = "stun each enemy character with the same name as it"
+    EXAMPLE: ClassVar[str] = "stun each other character with the same name as this"
 
     shared: str
     thing: Construct
@@ -186,7 +186,9 @@ class HasDifferent(Construct):
     """
 
     SAYS: ClassVar[str] = "a different {shared} from {thing}"
-    EXAMPLE: ClassVar[str] = "choose a plot twist in your deck with a different name from it"
+    EXAMPLE: ClassVar[str] = (
+        "when you play a card: search your deck for a card with a different name from it"
+    )
 
     shared: str
     thing: Construct

@@ -94,13 +94,16 @@ class Variable(Construct):
 
 @construct
 class Remembered(Construct):
-    """`remembered guests`: what this card has noted with `remember` earlier in the game.
+    """`remembered rivals`: what this card has noted with `remember` earlier in the game.
 
     Rules: 9.3.3.
     """
 
     SAYS: ClassVar[str] = "the cards remembered as {name}"
-    EXAMPLE: ClassVar[str] = "put remembered guests onto your side"
+    EXAMPLE: ClassVar[str] = (
+        "when this attacks an enemy character: remember it as rivals\n"
+        "at end of your turn: exhaust remembered rivals"
+    )
 
     name: Name
 

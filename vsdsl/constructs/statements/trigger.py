@@ -19,7 +19,9 @@ class Trigger(Construct):
     Rules: 8.1.1, 8.1.2, 8.1.6, 8.5.1, 8.5.3, 8.5.4.
     """
 
-    EXAMPLE: ClassVar[str] = "when this stuns a character this turn: KO it"
+    EXAMPLE: ClassVar[str] = (
+        'super "Hunt" main [Might]:\n    when this stuns a character this turn: KO it'
+    )
 
     heads: tuple[Construct, ...]
     occurrence: Construct | None
@@ -123,7 +125,8 @@ class NextTime(Construct):
 
     SAYS: ClassVar[str] = "for the next time"
     EXAMPLE: ClassVar[str] = (
-        "when this attacks for the next time this turn: this gets +4/+0 this combat"
+        'super "Ambush" main [Might]:\n'
+        "    when this attacks for the next time this turn: this gets +4/+0 this combat"
     )
 
 
