@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Diagnostic", "Edit", "Label", "Severity", "closest", "render"]
 
-if not TYPE_CHECKING:  # or else any name would do
+if not TYPE_CHECKING:  # a type checker that sees this would let any name pass
 
     def __getattr__(name: str) -> object:
         """Load what shows findings when there is one to be shown."""

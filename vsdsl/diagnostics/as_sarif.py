@@ -9,7 +9,7 @@ from urllib.parse import quote
 from vsdsl.diagnostics.diagnostic import Diagnostic, Edit, Severity
 from vsdsl.source import Source, Span
 
-SCHEMA: Final = "https://json.schemastore.org/sarif-2.1.0.json"
+_SCHEMA: Final = "https://json.schemastore.org/sarif-2.1.0.json"
 _LEVELS: Final = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.HINT: "note"}
 
 
@@ -27,7 +27,7 @@ def as_sarif(
         "columnKind": "unicodeCodePoints",
         "results": [_result(each, sources[each.source_name], codes) for each in findings],
     }
-    return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2)
+    return json.dumps({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2)
 
 
 def _rule(code: str, titles: Mapping[str, str]) -> dict[str, Any]:
