@@ -1,4 +1,4 @@
-"""Amounts, and counters and wounds as things to count."""
+"""Amounts: numbers written down or read off the table, and counters and wounds to count."""
 
 from vsdsl.constructs.amounts.amount import (
     Arithmetic,

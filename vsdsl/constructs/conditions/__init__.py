@@ -1,4 +1,4 @@
-"""Conditions and predicates."""
+"""Conditions: what must be so behind `if`, `while` and `unless`, or behind a noun and `that`."""
 
 from vsdsl.constructs.conditions.condition import (
     AndCondition,

@@ -1,4 +1,4 @@
-"""What stands in column 0, and the lines of a card."""
+"""Declarations: sets, teams, keywords and cards, and the lines of a card."""
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.deck import (

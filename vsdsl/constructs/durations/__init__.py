@@ -1,4 +1,4 @@
-"""Moments and durations."""
+"""Durations: how long a change lasts, and the moments at which turns and combats start or end."""
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.durations.duration import (

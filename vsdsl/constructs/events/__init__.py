@@ -1,4 +1,4 @@
-"""Events: what a trigger waits for."""
+"""Events: what a trigger waits for, and what an `until` ends with."""
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.events.event import (

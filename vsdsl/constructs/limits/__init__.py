@@ -1,4 +1,4 @@
-"""Limits on using a power."""
+"""Limits: how often, and when, a power may be used."""
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.limits.limit import (

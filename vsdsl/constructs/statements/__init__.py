@@ -1,4 +1,4 @@
-"""Statements: triggers, control, modes."""
+"""Statements: the lines in the text of a power, such as triggers, conditions and choices."""
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.statements.block import (
