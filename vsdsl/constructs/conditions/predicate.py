@@ -23,7 +23,7 @@ class Status(Construct):
 
 @construct
 class Attacking(Construct):
-    """`is attacking`, `is team attacking`, `is melee attacking this`.
+    """`is attacking`, `is team attacking`, `is melee attacking this`: in the present combat.
 
     Rules: 6.1.4, 6.1.5, 6.3.1, 6.3.2.
     """
@@ -43,7 +43,7 @@ class Attacking(Construct):
 
 @construct
 class Defending(Construct):
-    """`is defending`, `is defending against it`.
+    """`is defending`, `is defending against it`: in the present combat.
 
     Rules: 6.2.1.
     """

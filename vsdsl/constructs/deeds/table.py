@@ -52,6 +52,8 @@ class LoseCounters(Construct):
 class HaveCounters(Construct):
     """`have +1/+1 counters`, `have +1/+1 counters while stunned`.
 
+    From who can have them while stunned, a stun takes none off, and more can be put on.
+
     Rules: 10.1.2, 10.2.3, 13.5.9, 13.5.10.
     """
 
@@ -160,7 +162,7 @@ class PowerUpDeed(Construct):
 
 @construct
 class PayInstead(Construct):
-    """`pay ... to recruit ... instead of its cost`.
+    """`pay ... to recruit ... instead of its cost`: symbols in place of recruit points.
 
     Rules: 5.5.3, 17.4.3.
     """

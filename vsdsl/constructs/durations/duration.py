@@ -54,7 +54,7 @@ class LastsGame(Construct):
 
 @construct
 class UntilMoment(Construct):
-    """`until start of your next turn`, `until end of your next turn`.
+    """`until start of your next turn`, `until end of your next turn`: ends at that moment.
 
     Rules: 9.3.5.
     """

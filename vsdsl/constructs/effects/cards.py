@@ -28,7 +28,7 @@ class Draw(Construct):
 
 @construct
 class DrawUntil(Construct):
-    """`draw until your hand has N cards`.
+    """`draw until your hand has N cards`: as many as are missing, if any, and the deck has.
 
     Rules: 12.6.1.
     """

@@ -96,7 +96,7 @@ class Ready(Construct):
 
 @construct
 class Exhaust(Construct):
-    """`exhaust ...`.
+    """`exhaust ...`: turns it sideways; with one that is exhausted already, nothing happens.
 
     Rules: 1.5.3, 3.3.1.
     """

@@ -89,7 +89,7 @@ class Pay(Construct):
 
 @construct
 class PayPoints(Construct):
-    """`pay any number of recruit points as ...`.
+    """`pay any number of recruit points as ...`: the name stands for how many were paid.
 
     Rules: 5.5.2.
     """

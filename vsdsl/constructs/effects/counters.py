@@ -75,7 +75,7 @@ class RemoveCounters(Construct):
 
 @construct
 class DoubleCounters(Construct):
-    """`double all -1/-1 counters on ...`.
+    """`double all -1/-1 counters on ...`: afterwards there are twice as many.
 
     Rules: 9.4.6.
     """
@@ -89,7 +89,7 @@ class DoubleCounters(Construct):
 
 @construct
 class ConvertCounters(Construct):
-    """`convert all +1/+1 counters on ... into -1/-1 counters`.
+    """`convert all +1/+1 counters on ... into -1/-1 counters`: as many of the other kind.
 
     Rules: 9.4.6, 10.4.1.
     """
@@ -104,7 +104,7 @@ class ConvertCounters(Construct):
 
 @construct
 class GainXp(Construct):
-    """`... gains N XP`.
+    """`... gains N XP`: a main character with enough of it levels up.
 
     Rules: 11.2.2, 11.2.4.
     """
@@ -121,7 +121,7 @@ class GainXp(Construct):
 
 @construct
 class GainPoints(Construct):
-    """`you gain N recruit points`.
+    """`you gain N recruit points`: what is left when the Recruit Step ends is lost.
 
     Rules: 5.5.1, 5.5.5.
     """

@@ -122,7 +122,7 @@ class CostsLess(Construct):
 
 @construct
 class StartsIn(Construct):
-    """`this starts the game in your pile ...`.
+    """`this starts the game in your pile ...`: it is no part of the deck.
 
     Rules: 4.1.7, 12.4.6.
     """

@@ -152,7 +152,7 @@ class StatBound(Construct):
 
 @construct
 class CountersDoubled(Construct):
-    """`+1/+1 counters put on ... are doubled`.
+    """`+1/+1 counters put on ... are doubled`: before opposite counters cancel.
 
     Rules: 13.2.8, 13.2.10, 13.2.11.
     """
@@ -166,7 +166,7 @@ class CountersDoubled(Construct):
 
 @construct
 class IncreasesDoubled(Construct):
-    """`increases of ATK and DEF of ... are doubled`.
+    """`increases of ATK and DEF of ... are doubled`: what raises them does so twice as much.
 
     Rules: 13.2.9, 13.2.10.
     """

@@ -63,7 +63,7 @@ class StrikesBackAt(Construct):
 
 @construct
 class ChoosesStruck(Construct):
-    """`you choose whom the defender strikes back at`.
+    """`you choose whom the defender strikes back at`: in place of the player who controls it.
 
     Rules: 6.5.8, 13.2.5.
     """

@@ -287,7 +287,7 @@ class Phrase(Construct):
 
 @construct
 class Possessed(Construct):
-    """`its owner's hand`, `that player's front row`.
+    """`its owner's hand`, `that player's front row`: what belongs to someone.
 
     Rules: 1.2.4, 3.1.4.
     """
