@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from vsdsl.check.kinds import CARDS, Kind
+from vsdsl.check.kinds import CARDS, CHARACTERS, RECRUITED, Kind
 from vsdsl.constructs.selectors.phrase import (
     BrandAdjective,
     LevelAdjective,
@@ -11,36 +11,35 @@ from vsdsl.constructs.selectors.phrase import (
     TeamAdjective,
 )
 
-_CHARACTERS: Final = frozenset({Kind.CARD, Kind.CHARACTER})
-_TURNED: Final = _CHARACTERS | {Kind.EQUIPMENT}
+_TURNED: Final = RECRUITED  # who or what can be recruited can be ready or exhausted
 _FIGHTERS: Final = _TURNED | {Kind.PLAYER}
 _LOCATIONS: Final = frozenset({Kind.CARD, Kind.LOCATION, Kind.POWER, Kind.RESOURCE})
 _ANYBODY: Final = CARDS | {Kind.PLAYER, Kind.POWER}
 _SAID_OF: Final[Mapping[str, frozenset[Kind]]] = {
     "attacking": _FIGHTERS,
-    "back-row": _CHARACTERS,
+    "back-row": CHARACTERS,
     "basic": _LOCATIONS,
     "defending": _FIGHTERS,
-    "equipped": _CHARACTERS,
+    "equipped": CHARACTERS,
     "evil": _ANYBODY,
     "exhausted": _TURNED,
     "face-down": CARDS,
     "face-up": CARDS,
-    "front-row": _CHARACTERS,
-    "frozen": _CHARACTERS,
+    "front-row": CHARACTERS,
+    "frozen": CHARACTERS,
     "good": _ANYBODY,
-    "hidden": _CHARACTERS,
-    "lowest-level": _CHARACTERS,
-    "main": _CHARACTERS,
-    "protected": _CHARACTERS,
+    "hidden": CHARACTERS,
+    "lowest-level": CHARACTERS,
+    "main": CHARACTERS,
+    "protected": CHARACTERS,
     "random": _ANYBODY,
     "ready": _TURNED,
     "special": _LOCATIONS,
-    "stunned": _CHARACTERS,
-    "supporting": _CHARACTERS,
-    "unprotected": _CHARACTERS,
-    "unstunned": _CHARACTERS,
-    "wounded": _CHARACTERS,
+    "stunned": CHARACTERS,
+    "supporting": CHARACTERS,
+    "unprotected": CHARACTERS,
+    "unstunned": CHARACTERS,
+    "wounded": CHARACTERS,
 }
 
 
@@ -53,7 +52,7 @@ def said_of(adjective: object) -> frozenset[Kind]:
         case str():
             return _SAID_OF.get(adjective, frozenset(Kind))
         case LevelAdjective():
-            return _CHARACTERS
+            return CHARACTERS
         case BrandAdjective() | TeamAdjective():
             return CARDS
         case SymbolAdjective():

@@ -26,7 +26,7 @@ _GOES: Final[Mapping[str, tuple[str, ...]]] = {
     "survive": ("face-up",),
     "survives": ("face-up",),
 }
-_ATTACKED: Final = frozenset({"attacked", "melee attacked", "ranged attacked"})
+ATTACKED: Final = frozenset({"attacked", "melee attacked", "ranged attacked"})
 
 
 class Aftermath(NamedTuple):
@@ -98,7 +98,7 @@ def _states(happening: Construct) -> Iterator[str]:
     match happening:
         case Attacks(manner=manner):
             yield from ("attacking", "exhausted", "face-up", *(manner or "").split())
-        case Suffers(what=what) if what in _ATTACKED:
+        case Suffers(what=what) if what in ATTACKED:
             yield from ("defending", "face-up")
         case Goes(what=what):
             yield from _GOES.get(what, ())
@@ -114,7 +114,7 @@ def _turn(event: Event, happening: Construct) -> str | None:
             return ENEMY_TURN
         case Attacks():
             return YOUR_TURN if yours else None
-        case Suffers(what=what) if what in _ATTACKED:
+        case Suffers(what=what) if what in ATTACKED:
             return ENEMY_TURN if yours else None
         case Goes(what="defends" | "defend"):
             return ENEMY_TURN if yours else None

@@ -47,6 +47,10 @@ CARDS: Final = frozenset(
         Kind.RESOURCE,
     }
 )
+# What may be a character, may fight, or may be recruited: a card may be any of them.
+CHARACTERS: Final = frozenset({Kind.CARD, Kind.CHARACTER})
+FIGHTERS: Final = CHARACTERS | {Kind.PLAYER}
+RECRUITED: Final = CHARACTERS | {Kind.EQUIPMENT}
 _NOUNS: Final = {
     "character": Kind.CHARACTER,
     "token": Kind.CHARACTER,
@@ -85,6 +89,7 @@ _CARDS: Final = {
     "location": Kind.LOCATION,
     "plot twist": Kind.PLOT_TWIST,
 }
+CHARACTER_CARDS: Final = frozenset(word for word, kind in _CARDS.items() if kind is Kind.CHARACTER)
 _REFERENCES: Final[Mapping[type[Construct], Kind]] = {
     They: Kind.PLAYER,
     ThisPower: Kind.POWER,

@@ -46,6 +46,7 @@ def _both_ways() -> Mapping[str, frozenset[str]]:
 
 _EXCLUDED: Final = _both_ways()
 _NONE: Final[frozenset[str]] = frozenset()
+FACE_DOWN: Final = _EXCLUDED["face-up"]  # the states in which a character lies face-down
 
 
 def excluded_by(state: str) -> frozenset[str]:

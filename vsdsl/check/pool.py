@@ -10,6 +10,8 @@ from vsdsl.check.known import CardHead, Known, card_around, cards_with_text, pla
 from vsdsl.check.scope import Scope
 from vsdsl.constructs.declarations.declaration import Card
 
+MANY_CARDS: Final = 20  # a set that has grown so far has its teams, and is numbered through
+
 _TEAM: Final = re.compile(r"^[ \t]++team +(.+?) *(?:needs\b.*|#.*)?$", re.MULTILINE)
 _COST: Final = re.compile(r"^[ \t]++cost +(\d+)", re.MULTILINE)
 _STATS: Final = re.compile(r"^[ \t]++stats +(\d+|\*)/(\d+|\*) *, *health +(\d+|\*)", re.MULTILINE)

@@ -32,7 +32,7 @@ def meant_by(thing: Construct, place: Place) -> Construct:
 
     `stun an enemy character as victim` and then `ready victim`: the selector of the first line.
     """
-    match thing.phrase if isinstance(thing, Selector) else thing:
+    match phrase_of(thing):
         case It() | Them():
             options = (each for each in antecedents(place) if not _points_back(each))
             return next(options, thing)
@@ -58,9 +58,14 @@ def given_to(name: str, place: Place) -> Selector | None:
     return found
 
 
+def phrase_of(thing: Construct) -> Construct:
+    """Return the phrase of a selector, without what stands behind it; of others, themselves."""
+    return thing.phrase if isinstance(thing, Selector) else thing
+
+
 def is_this(thing: Construct) -> bool:
     """Whether a phrase or selector is `this`, the card itself."""
-    return isinstance(thing.phrase if isinstance(thing, Selector) else thing, This)
+    return isinstance(phrase_of(thing), This)
 
 
 def _points_back(selector: Selector) -> bool:

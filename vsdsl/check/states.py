@@ -1,10 +1,11 @@
 """States: what a script says to be so of the things that it selects."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
+from vsdsl.check.kinds import CHARACTER_CARDS
 from vsdsl.check.place import Place
-from vsdsl.check.referents import is_this, meant_by
+from vsdsl.check.referents import is_this, meant_by, phrase_of
 from vsdsl.constructs.conditions.condition import AndCondition, Holds
 from vsdsl.constructs.conditions.predicate import IsNow, Status
 from vsdsl.constructs.construct import Construct
@@ -19,7 +20,12 @@ from vsdsl.constructs.statements.control import AnyTimes, Contest, IfThen, IfWou
 from vsdsl.constructs.statements.mode import Action
 from vsdsl.constructs.statements.trigger import Trigger
 
-_CHARACTERS: Final = frozenset({"main", "supporting", "token"})
+ROLES: Final[Mapping[object, str]] = {
+    "attacker": "attacking",
+    "attackers": "attacking",
+    "defender": "defending",
+    "defenders": "defending",
+}
 _LATER: Final = (Action, AnyTimes, Contest, IfWould, Reaction, Trigger)
 _CHANGES: Final = (Daze, Hide, Recover, Stun)  # readying does nothing to a stunned character
 
@@ -27,6 +33,12 @@ _CHANGES: Final = (Daze, Hide, Recover, Stun)  # readying does nothing to a stun
 def said_states(selector: Selector) -> frozenset[str]:
     """Return the states that a selector asks for: `a stunned character`, `that is ready`."""
     return frozenset((*_adjectives(selector.phrase), *_relative(selector.relative)))
+
+
+def is_fighting(thing: Construct) -> bool:
+    """Whether a phrase or selector speaks of attackers or defenders by their noun."""
+    phrase = phrase_of(thing)
+    return isinstance(phrase, Phrase | Possessed) and phrase.noun in ROLES
 
 
 def states_of(selector: Selector, place: Place) -> frozenset[str]:
@@ -92,7 +104,7 @@ def _by_use(place: Place) -> Iterator[str]:
     Rules: 7.1.2, 10.3.1.
     """
     card = place.card
-    if card is None or card.kind not in _CHARACTERS or any(place.before()):
+    if card is None or card.kind not in CHARACTER_CARDS or any(place.before()):
         return
     for above in place.above:
         match above.node:

@@ -7,12 +7,10 @@ from typing import Final
 from vsdsl.check.known import letters_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.pool import cards_of_set
+from vsdsl.check.pool import MANY_CARDS, cards_of_set
 from vsdsl.check.scope import Scope
 from vsdsl.constructs.declarations.lines import AllTeams, CardTeam, EitherTeam
 from vsdsl.diagnostics import Severity
-
-_MANY_CARDS: Final = 20  # a set that has grown so far has its teams
 
 
 def lonely_team(line: CardTeam, place: Place) -> Iterator[Found]:
@@ -25,7 +23,7 @@ def lonely_team(line: CardTeam, place: Place) -> Iterator[Found]:
         return
     letters = letters_of(card.number.text)
     counted = place.scope.once(_teams, letters)
-    if counted.total() < _MANY_CARDS:
+    if counted.total() < MANY_CARDS:
         return
     for name in teams.names:
         if counted[name.text] == 1 and name.text in place.known.teams:

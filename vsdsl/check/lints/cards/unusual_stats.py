@@ -9,8 +9,9 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.lints.cards.number_too_large import MOST
 from vsdsl.check.place import Place
 from vsdsl.check.pool import PoolCard, cards_in, set_letters
+from vsdsl.check.printed import printed_cost
 from vsdsl.constructs.declarations.declaration import Card
-from vsdsl.constructs.declarations.lines import Cost, Stats
+from vsdsl.constructs.declarations.lines import Stats
 from vsdsl.diagnostics import Severity
 
 _FAR: Final = 4
@@ -64,13 +65,9 @@ def unusual_stats(stats: Stats, place: Place) -> Iterator[Found]:
             )
 
 
-def _cost(card: Card) -> int | None:
-    return next((line.amount for line in card.lines if isinstance(line, Cost)), None)
-
-
 def _highest(card: Card, installed: Known) -> _Most | None:
     """Return the highest values of main characters, or of supporting ones of about the cost."""
-    cost = _cost(card)
+    cost = printed_cost(card)
     costs = (None,) if cost is None else tuple(cost + step for step in _NEAR_COSTS)
     near = [most for each in costs if (most := installed.once(_most, card.kind, each))]
     return _Most(*map(max, *near, near[0])) if near else None

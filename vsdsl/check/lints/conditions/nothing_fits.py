@@ -1,13 +1,13 @@
 """L104: a description that nothing fits."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.opposites import OPPOSITE_RULES, excluded_by
 from vsdsl.check.place import Place
-from vsdsl.check.states import said_states
+from vsdsl.check.states import ROLES, said_states
 from vsdsl.constructs.conditions.predicate import Attacking, Defending, IsNow
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.post import Relative, Where
@@ -15,12 +15,6 @@ from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
 
 _YOURS: Final = "on your side"
-_ROLES: Final[Mapping[object, str]] = {
-    "attacker": "attacking",
-    "attackers": "attacking",
-    "defender": "defending",
-    "defenders": "defending",
-}
 _OF_A_SIDE: Final = frozenset({"side", "row", "resource row"})
 
 
@@ -46,8 +40,8 @@ def _words(selector: Selector) -> frozenset[str]:
 
 
 def _doing(selector: Selector) -> Iterator[str]:
-    if isinstance(selector.phrase, Phrase) and selector.phrase.noun in _ROLES:
-        yield _ROLES[selector.phrase.noun]
+    if isinstance(selector.phrase, Phrase) and selector.phrase.noun in ROLES:
+        yield ROLES[selector.phrase.noun]
     match selector.relative:
         case Relative(predicate=IsNow(state=Attacking())):
             yield "attacking"

@@ -3,22 +3,18 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import Kind, in_words, kinds_of
+from vsdsl.check.kinds import RECRUITED, in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.referents import is_this
+from vsdsl.check.printed import printed_cost
+from vsdsl.check.referents import is_this, phrase_of
+from vsdsl.check.states import is_fighting
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card
-from vsdsl.constructs.declarations.lines import Cost
 from vsdsl.constructs.deeds.table import PayInstead
 from vsdsl.constructs.modifiers.powers import CostsLess
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
-from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
-
-_RECRUITED: Final = frozenset({Kind.CHARACTER, Kind.EQUIPMENT, Kind.CARD})
-
-_FIGHTERS: Final = frozenset({"attacker", "attackers", "defender", "defenders"})
 
 
 def nothing_to_pay(line: CostsLess | PayInstead, place: Place) -> Iterator[Found]:
@@ -39,14 +35,14 @@ def nothing_to_pay(line: CostsLess | PayInstead, place: Place) -> Iterator[Found
 
 def _why_not(thing: Construct, line: CostsLess | PayInstead, place: Place) -> str | None:
     kinds = kinds_of(thing, place)
-    if kinds and not kinds & _RECRUITED:
+    if kinds and not kinds & RECRUITED:
         return f"{in_words(kinds)} has none"
     if _is_main(thing, place.card):
         return "a main character is not recruited"
-    if _is_fighting(thing):
+    if is_fighting(thing):
         return "who attacks or defends has been recruited"
     is_more = isinstance(line, CostsLess) and line.cheaper == "more"
-    if is_this(thing) and place.card and _cost(place.card) == 0 and not is_more:
+    if is_this(thing) and place.card and printed_cost(place.card) == 0 and not is_more:
         return "its cost is 0"
     return None
 
@@ -54,17 +50,8 @@ def _why_not(thing: Construct, line: CostsLess | PayInstead, place: Place) -> st
 def _is_main(thing: Construct, card: Card | None) -> bool:
     if is_this(thing):
         return card is not None and card.kind == "main"
-    phrase = thing.phrase if isinstance(thing, Selector) else thing
+    phrase = phrase_of(thing)
     return isinstance(phrase, Phrase | Possessed) and "main" in phrase.adjectives
-
-
-def _is_fighting(thing: Construct) -> bool:
-    phrase = thing.phrase if isinstance(thing, Selector) else thing
-    return isinstance(phrase, Phrase | Possessed) and phrase.noun in _FIGHTERS
-
-
-def _cost(card: Card) -> int | None:
-    return next((line.amount for line in card.lines if isinstance(line, Cost)), None)
 
 
 LINT: Final = Lint(

@@ -5,10 +5,9 @@ from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.states import said_states
+from vsdsl.check.states import is_fighting, said_states
 from vsdsl.check.zones import zones_of
 from vsdsl.constructs.effects.cards import Discard
-from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.diagnostics import Severity
 
 _IN_PLAY: Final = frozenset(
@@ -28,8 +27,6 @@ _IN_PLAY: Final = frozenset(
     }
 )
 
-_FIGHTERS: Final = frozenset({"attacker", "attackers", "defender", "defenders"})
-
 
 def discarded_from_elsewhere(discard: Discard, place: Place) -> Iterator[Found]:
     """Yield a finding for an effect that discards from play, a deck or a KO pile.
@@ -38,9 +35,8 @@ def discarded_from_elsewhere(discard: Discard, place: Place) -> Iterator[Found]:
     """
     selector = discard.target.selector
     zones = zones_of(selector, place)
-    phrase = selector.phrase
-    is_fighting = isinstance(phrase, Phrase | Possessed) and phrase.noun in _FIGHTERS
-    if (zones and "hand" not in zones) or said_states(selector) & _IN_PLAY or is_fighting:
+    is_elsewhere = bool(zones) and "hand" not in zones
+    if is_elsewhere or said_states(selector) & _IN_PLAY or is_fighting(selector):
         yield Found(
             span=discard.target.span,
             title=f"`{place.text(selector.span)}` is discarded from elsewhere than a hand",

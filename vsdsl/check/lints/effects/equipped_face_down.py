@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
+from vsdsl.check.opposites import FACE_DOWN
 from vsdsl.check.place import Place
 from vsdsl.check.states import states_of
 from vsdsl.constructs.effects.characters import Equip
 from vsdsl.diagnostics import Severity
-
-_FACE_DOWN: Final = frozenset({"face-down", "hidden", "stunned"})
 
 
 def equipped_face_down(equip: Equip, place: Place) -> Iterator[Found]:
@@ -17,7 +16,7 @@ def equipped_face_down(equip: Equip, place: Place) -> Iterator[Found]:
 
     Rules: 2.3.3.
     """
-    states = states_of(equip.bearer, place) & _FACE_DOWN
+    states = states_of(equip.bearer, place) & FACE_DOWN
     if states:
         yield Found(
             span=equip.bearer.span,

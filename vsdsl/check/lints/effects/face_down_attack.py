@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
+from vsdsl.check.opposites import FACE_DOWN
 from vsdsl.check.place import Place
 from vsdsl.check.states import states_of
 from vsdsl.constructs.effects.combat import Attack
 from vsdsl.constructs.statements.control import Does, May
 from vsdsl.diagnostics import Severity
-
-_FACE_DOWN: Final = frozenset({"face-down", "hidden", "stunned"})
 
 
 def face_down_attack(line: Does | May, place: Place) -> Iterator[Found]:
@@ -21,7 +20,7 @@ def face_down_attack(line: Does | May, place: Place) -> Iterator[Found]:
     if not isinstance(line.act, Attack):
         return
     for selector, role in ((line.subject, "attack"), (line.act.target.selector, "be attacked")):
-        states = states_of(selector, place) & _FACE_DOWN
+        states = states_of(selector, place) & FACE_DOWN
         if states:
             yield Found(
                 span=selector.span,

@@ -5,7 +5,7 @@ from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.referents import is_this, meant_by
+from vsdsl.check.referents import is_this, meant_by, phrase_of
 from vsdsl.check.zones import zone_of
 from vsdsl.constructs.effects.cards import Put, Shuffle
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
@@ -34,8 +34,7 @@ def token_kept(effect: Put | Shuffle, place: Place) -> Iterator[Found]:
 def _is_token(selector: Selector, place: Place) -> bool:
     if is_this(selector):
         return place.card is not None and place.card.kind == "token"
-    meant = meant_by(selector, place)
-    phrase = meant.phrase if isinstance(meant, Selector) else meant
+    phrase = phrase_of(meant_by(selector, place))
     return isinstance(phrase, Phrase | Possessed) and phrase.noun in {"token", "tokens"}
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from vsdsl.check.kinds import CARDS, Kind, in_words, kinds_of
+from vsdsl.check.kinds import CARDS, CHARACTERS, FIGHTERS, RECRUITED, Kind, in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.lints.kinds.unfit_description import fits_nothing
 from vsdsl.check.place import Place
@@ -75,32 +75,31 @@ _ON_CHARACTERS: Final = (
     SwitchStats,
     Wound,
 )
-_FIGHTERS: Final = frozenset({Kind.CARD, Kind.CHARACTER, Kind.PLAYER})
 _FITTING: Final[Mapping[type[Construct], frozenset[Kind]]] = {
     **dict.fromkeys(_ON_CHARACTERS, frozenset({Kind.CHARACTER})),
     Attack: frozenset({Kind.CHARACTER, Kind.PLAYER}),
-    AttackDeed: _FIGHTERS,
-    Attacking: _FIGHTERS,
+    AttackDeed: FIGHTERS,
+    Attacking: FIGHTERS,
     Become: frozenset({Kind.CHARACTER}),
     Cancel: frozenset({Kind.ATTACK, Kind.CARD, Kind.PLOT_TWIST, Kind.POWER, Kind.TIME}),
     Discard: CARDS | {Kind.PLACE},
     Equip: frozenset({Kind.CARD, Kind.EQUIPMENT}),
     Ko: CARDS | {Kind.PLACE},
-    FlyOver: _FIGHTERS,
+    FlyOver: FIGHTERS,
     LookAt: CARDS | {Kind.PLACE},
     LookDeed: CARDS | {Kind.PLACE},
-    Move: frozenset({Kind.CARD, Kind.CHARACTER, Kind.EQUIPMENT}),
+    Move: RECRUITED,
     PlayCard: CARDS,
     PlayDeed: CARDS,
     PowerUpDeed: frozenset({Kind.CHARACTER}),
     Put: CARDS | {Kind.PLACE},
-    RecruitDeed: frozenset({Kind.CARD, Kind.CHARACTER, Kind.EQUIPMENT}),
+    RecruitDeed: RECRUITED,
     RemoveFrom: CARDS | {Kind.PLACE},
     Reveal: CARDS | {Kind.PLACE},
     Search: CARDS,
     Shuffle: CARDS | {Kind.PLACE},
-    Transform: frozenset({Kind.CARD, Kind.CHARACTER}),
-    StrikeDeed: _FIGHTERS,
+    Transform: CHARACTERS,
+    StrikeDeed: FIGHTERS,
     TurnCard: frozenset({Kind.CARD, Kind.LOCATION, Kind.RESOURCE}),
 }
 
@@ -128,7 +127,7 @@ def _concerned(effect: Construct) -> Iterator[tuple[Construct, frozenset[Kind]]]
     if isinstance(effect, Equip):
         yield effect.bearer, frozenset({Kind.CHARACTER})
     if isinstance(effect, RemoveFrom) and _is_combat(effect.place):
-        fitting = _FIGHTERS
+        fitting = FIGHTERS
     things = (part.selector for part in parts(effect) if isinstance(part, Target))
     others = (part for part in parts(effect) if isinstance(part, Phrase | Possessed | Selector))
     thing: Construct | None = next(things, None) or next(others, None)

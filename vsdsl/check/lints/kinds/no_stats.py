@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import Kind, in_words, kinds_of
+from vsdsl.check.kinds import CHARACTERS, FIGHTERS, RECRUITED, Kind, in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.lints.kinds.unfit_description import fits_nothing
 from vsdsl.check.place import Place
@@ -23,8 +23,6 @@ from vsdsl.constructs.selectors.post import HasMeasure, WithProperty
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
 
-_WITH_STATS: Final = frozenset({Kind.CHARACTER, Kind.CARD})
-_WITH_COST: Final = _WITH_STATS | {Kind.EQUIPMENT}
 _OF_CARDS: Final = frozenset({"evil", "face-down", "face-up", "good"})
 
 
@@ -50,17 +48,17 @@ def _owner(user: Construct) -> tuple[Construct | None, frozenset[Kind]]:
     """Return what is said to have something, and the kinds of things that can have it."""
     match user:
         case HasStats(subject=subject) | GainsStats(subject=subject):
-            return subject, _WITH_STATS
+            return subject, CHARACTERS
         case SetBase(things=subject) | SetStats(things=subject):
-            return subject, _WITH_STATS
+            return subject, CHARACTERS
         case (
             ExtremeOf(measure=measure, things=thing)
             | MeasureOf(measure=measure, thing=thing)
             | TotalOf(measure=measure, things=thing)
         ):
-            return thing, _WITH_COST if measure == "cost" else _WITH_STATS
+            return thing, RECRUITED if measure == "cost" else CHARACTERS
         case Selector(posts=posts) if (measured := _measure(posts)) is not None:
-            return user, _WITH_COST if measured == "cost" else _WITH_STATS
+            return user, RECRUITED if measured == "cost" else CHARACTERS
         case (
             Holds(subject=subject, predicate=predicate)
             | NotHolds(subject=subject, predicate=predicate)
@@ -87,11 +85,11 @@ def _with_state(predicate: Construct) -> frozenset[Kind] | None:
     """
     match predicate:
         case IsNow(state=Status(words=words)) | IsNot(state=Status(words=words)):
-            return None if words in _OF_CARDS else _WITH_STATS
+            return None if words in _OF_CARDS else CHARACTERS
         case IsNow(state=Attacking() | Defending()) | IsNot(state=Attacking() | Defending()):
-            return _WITH_STATS | {Kind.PLAYER}
+            return FIGHTERS
         case IsNow(state=Protecting()) | IsNot(state=Protecting()):
-            return _WITH_STATS
+            return CHARACTERS
         case _:
             return None
 

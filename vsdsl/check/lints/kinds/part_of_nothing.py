@@ -6,9 +6,9 @@ from typing import Final
 from vsdsl.check.kinds import Kind, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
+from vsdsl.check.referents import phrase_of
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, PowerNoun
-from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
 
 _PARTS: Final = frozenset(
@@ -52,7 +52,7 @@ def _help(phrase: Phrase | Possessed, of: Construct, place: Place) -> str:
         whose = "your" if said == "you" else f"{said}'s"
         is_place = Kind.PLACE in kinds_of(phrase, place)
         return f"write `{whose} {phrase.noun}`" if is_place else f"write `on {whose} side`"
-    where = of.phrase if isinstance(of, Selector) else of
+    where = phrase_of(of)
     is_side = isinstance(where, Phrase | Possessed) and where.noun in {"side", "sides"}
     return f"write `{'on' if is_side else 'in'} {said}`"
 

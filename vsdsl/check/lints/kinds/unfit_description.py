@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.adjectives import said_of
-from vsdsl.check.kinds import CARDS, Kind, in_words, kinds_of
+from vsdsl.check.kinds import CARDS, FIGHTERS, Kind, in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
+from vsdsl.check.referents import phrase_of
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopAdjective
 from vsdsl.constructs.selectors.post import (
@@ -25,7 +26,6 @@ from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
 
 _NEVER_CARDS: Final = frozenset({Kind.PLACE, Kind.PLAYER, Kind.TIME})
-_IN_COMBAT: Final = frozenset({Kind.CARD, Kind.CHARACTER, Kind.PLAYER})
 _OF_FACES: Final = (HasDifferent, HasKeyword, HasSame, HasTeam)
 _ROWS: Final = frozenset({"row", "rows"})
 _SIDES: Final = frozenset({"side", "sides"})
@@ -78,7 +78,7 @@ def _has_no_top(said: Phrase | Possessed, place: Place) -> bool:
     """Whether something is said to be on top of what is no deck and no pile."""
     if said.of is None or not any(isinstance(each, TopAdjective) for each in said.adjectives):
         return False
-    pile = said.of.phrase if isinstance(said.of, Selector) else said.of
+    pile = phrase_of(said.of)
     of = pile.noun if isinstance(pile, Phrase | Possessed) else None
     kinds = kinds_of(said.of, place)
     return of in _WITHOUT_TOP or (bool(kinds) and Kind.PLACE not in kinds)
@@ -108,7 +108,7 @@ def _is_never_there(where: Where, selector: Selector, kinds: frozenset[Kind]) ->
     """Whether nothing of some kinds is at a place; only rows are places on a side."""
     noun = where.place.noun if isinstance(where.place, Phrase | Possessed) else str(where.place)
     if isinstance(noun, str) and noun.endswith("combat"):
-        return not kinds & _IN_COMBAT
+        return not kinds & FIGHTERS
     described = selector.phrase
     is_row = isinstance(described, Phrase | Possessed) and described.noun in _ROWS
     return kinds <= _NEVER_CARDS and not (is_row and noun in _SIDES)

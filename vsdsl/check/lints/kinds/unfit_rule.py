@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import Kind, in_words, kinds_of
+from vsdsl.check.kinds import CHARACTERS, Kind, in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
@@ -35,7 +35,7 @@ _BY_CHARACTERS: Final = (
 )
 _NEVER_PLAYERS: Final = frozenset({Kind.PLAYER, Kind.PLACE, Kind.RESOURCE, Kind.TIME})
 _NEVER_WITH_KEYWORDS: Final = _NEVER_PLAYERS | {Kind.EQUIPMENT, Kind.PLOT_TWIST}
-_ONLY_CHARACTERS: Final = frozenset(Kind) - {Kind.CARD, Kind.CHARACTER}
+_ONLY_CHARACTERS: Final = frozenset(Kind) - CHARACTERS
 _ONLY_PLAYERS: Final = frozenset(Kind) - {Kind.PLAYER}
 
 

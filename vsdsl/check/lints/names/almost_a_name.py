@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final
 
+from vsdsl.check.kinds import CHARACTER_CARDS
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.pool import brands, piles, pool, powers_by_name
@@ -18,7 +19,6 @@ from vsdsl.diagnostics import Severity
 
 _LONG: Final = 6  # shorter names are alike by chance, but those of characters
 _SHORT: Final = 4
-_CHARACTERS: Final = frozenset({"main", "supporting", "token"})
 
 Named = BringsPile | Card | LevelUp | PileNoun | Power | Reaction | Set | SuperPower
 
@@ -75,7 +75,7 @@ def _is_slip_in_character(named: Named, other: str, place: Place) -> bool:
 
     Nobody slips at the first letter, and `Clock` is a name as good as `Cloak`, `Fencer` as `Fence`.
     """
-    if not isinstance(named, Card) or named.kind not in _CHARACTERS:
+    if not isinstance(named, Card) or named.kind not in CHARACTER_CARDS:
         return False
     name = named.name.text
     is_other_word = name.startswith(other) or other.startswith(name)
@@ -90,7 +90,7 @@ def _is_slip_in_character(named: Named, other: str, place: Place) -> bool:
 
 def _characters(scope: Scope) -> frozenset[str]:
     heads = (each.head for each in scope.once(pool))
-    return frozenset(each.name for each in heads if each.kind in _CHARACTERS)
+    return frozenset(each.name for each in heads if each.kind in CHARACTER_CARDS)
 
 
 def _by_ends(scope: Scope, kind: type[Named]) -> Mapping[str, list[str]]:

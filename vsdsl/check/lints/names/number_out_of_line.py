@@ -6,12 +6,10 @@ from typing import Final
 from vsdsl.check.known import letters_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.pool import cards_of_set
+from vsdsl.check.pool import MANY_CARDS, cards_of_set
 from vsdsl.check.scope import Scope
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.diagnostics import Severity
-
-_MANY_CARDS: Final = 20  # a set that has grown so far is numbered through
 
 
 def number_out_of_line(card: Card, place: Place) -> Iterator[Found]:
@@ -22,7 +20,7 @@ def number_out_of_line(card: Card, place: Place) -> Iterator[Found]:
     letters = letters_of(card.number.text)
     numbers = place.scope.once(_numbers, letters)
     own = _digits(card.number.text)
-    below = numbers[-2] if len(numbers) > _MANY_CARDS else own
+    below = numbers[-2] if len(numbers) > MANY_CARDS else own
     if own > 2 * below:
         yield Found(
             span=card.number.span,

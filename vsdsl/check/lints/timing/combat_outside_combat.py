@@ -6,6 +6,7 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.moments import is_outside_combat
 from vsdsl.check.place import Place
+from vsdsl.check.states import ROLES
 from vsdsl.constructs.conditions.predicate import Attacking, Defending, DuringCombat
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import CountsAs
@@ -17,7 +18,7 @@ from vsdsl.diagnostics import Severity
 About = AtHead | Attacking | Defending | DuringCombat | Phrase | Where
 
 _OF_COMBATS_TO_COME: Final = (Can, Cannot, CountsAs, Must)
-_NOUNS: Final = frozenset({"attacker", "attackers", "combat", "defender", "defenders"})
+_NOUNS: Final[frozenset[object]] = frozenset({"combat", *ROLES})
 _ADJECTIVES: Final = frozenset({"attacking", "defending"})
 _PLACES: Final = frozenset({"combat", "melee combat", "ranged combat"})
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
+from vsdsl.check.opposites import FACE_DOWN
 from vsdsl.check.place import Place
 from vsdsl.check.referents import is_this
 from vsdsl.constructs.conditions.condition import AndCondition, Holds
@@ -16,7 +17,6 @@ from vsdsl.constructs.selectors.post import Where
 from vsdsl.diagnostics import Severity
 
 _ITS_COMBAT: Final = frozenset({"combat", "any-turn combat"})
-_FACE_DOWN: Final = frozenset({"stunned", "hidden", "face-down"})
 _ELSEWHERE: Final = frozenset({"hand", "deck", "KO pile", "resource row"})
 
 
@@ -51,7 +51,7 @@ def _keeps_out(condition: Construct) -> Iterator[bool]:
 def _is_no_state_for_combat(state: Construct) -> bool:
     match state:
         case Status(words=words):
-            return words in _FACE_DOWN
+            return words in FACE_DOWN
         case Where(place=Phrase(noun=noun) | Possessed(noun=noun)):
             return noun in _ELSEWHERE
         case _:

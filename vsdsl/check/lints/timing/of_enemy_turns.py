@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.claims import ENEMY_TURN
-from vsdsl.check.consequences import is_enemy, is_yours, turn_of
+from vsdsl.check.consequences import ATTACKED, is_enemy, is_yours, turn_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.moments import is_on_own_turn
 from vsdsl.check.place import Place
@@ -14,8 +14,6 @@ from vsdsl.constructs.durations.duration import LastsCombat, LastsTurn
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.statements.trigger import Trigger, WheneverHead, WhenHead
 from vsdsl.diagnostics import Severity
-
-_ATTACKED: Final = frozenset({"attacked", "melee attacked", "ranged attacked"})
 
 
 def of_enemy_turns(line: Can | Cannot | Must | Trigger, place: Place) -> Iterator[Found]:
@@ -42,7 +40,7 @@ def _is_for_enemy_turns(line: Can | Cannot | Must | Trigger) -> bool:
         case _:
             return (isinstance(line.deed, AttackDeed) and is_enemy(line.subject)) or (
                 isinstance(line.deed, BeDone)
-                and line.deed.what in _ATTACKED
+                and line.deed.what in ATTACKED
                 and is_yours(line.subject)
             )
 

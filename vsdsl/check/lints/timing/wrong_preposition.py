@@ -5,14 +5,13 @@ from typing import Final, assert_never
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.referents import meant_by
+from vsdsl.check.referents import meant_by, phrase_of
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.cards import Put
 from vsdsl.constructs.effects.characters import Move
 from vsdsl.constructs.selectors.phrase import Phrase, PileNoun, Possessed, TopOf
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf
-from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
 
 _HELP: Final = {
@@ -80,8 +79,7 @@ def _said(where: Move | Put | TopOf | Where) -> tuple[str, object]:
 
 def _noun(named: Construct, place: Place) -> object:
     """Return the noun of a place, or of what a name stands for."""
-    meant = meant_by(named, place)
-    phrase = meant.phrase if isinstance(meant, Selector) else meant
+    phrase = phrase_of(meant_by(named, place))
     return phrase.noun if isinstance(phrase, Phrase | Possessed) else None
 
 

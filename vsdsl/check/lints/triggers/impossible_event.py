@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from vsdsl.check.kinds import Kind, in_words, kinds_of
+from vsdsl.check.kinds import CARDS, CHARACTERS, FIGHTERS, RECRUITED, Kind, in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
@@ -23,39 +23,36 @@ from vsdsl.constructs.events.event import (
 )
 from vsdsl.diagnostics import Severity
 
-_CHARACTER: Final = frozenset({Kind.CARD, Kind.CHARACTER})
-_FIGHTER: Final = _CHARACTER | {Kind.PLAYER}
-_TURNED: Final = _CHARACTER | {Kind.EQUIPMENT}
+_TURNED: Final = RECRUITED  # who or what can be recruited can be ready or exhausted
 _IN_PLAY: Final = _TURNED | {Kind.LOCATION, Kind.RESOURCE}
-_ANY_CARD: Final = _IN_PLAY | {Kind.PLOT_TWIST}
 _PLAYER: Final = frozenset({Kind.PLAYER})
 _TIME: Final = frozenset({Kind.ATTACK, Kind.TIME})
 
 _SUFFERING: Final[Mapping[str, frozenset[Kind]]] = {
     "KO'd": _IN_PLAY,
-    "attacked": _FIGHTER,
-    "discarded": _ANY_CARD,
+    "attacked": FIGHTERS,
+    "discarded": CARDS,
     "exhausted": _TURNED,
-    "melee attacked": _FIGHTER,
-    "ranged attacked": _FIGHTER,
-    "recruited": _TURNED,
-    "revealed": _ANY_CARD,
+    "melee attacked": FIGHTERS,
+    "ranged attacked": FIGHTERS,
+    "recruited": RECRUITED,
+    "revealed": CARDS,
 }
 _GOING: Final[Mapping[str, frozenset[Kind]]] = {
-    "defend": _FIGHTER,
-    "defends": _FIGHTER,
+    "defend": FIGHTERS,
+    "defends": FIGHTERS,
     "ends": _TIME,
     "readies": _TURNED,
     "ready": _TURNED,
 }
 _HAPPENING: Final[Mapping[type[Construct], frozenset[Kind]]] = {
     Appears: _IN_PLAY,
-    Attacks: _FIGHTER,
-    Deals: _FIGHTER,
-    GainsStat: _CHARACTER,
-    GainsTally: _CHARACTER,
+    Attacks: FIGHTERS,
+    Deals: FIGHTERS,
+    GainsStat: CHARACTERS,
+    GainsTally: CHARACTERS,
     GainsThing: _PLAYER,
-    Leaves: _ANY_CARD,
+    Leaves: CARDS,
 }
 _BY_CHARACTERS_TOO: Final = frozenset({"use", "uses"})
 
@@ -82,11 +79,11 @@ def impossible_event(event: Event, place: Place) -> Iterator[Found]:
 def _who_can(happening: Construct) -> frozenset[Kind]:
     match happening:
         case Suffers(what=what):
-            return _SUFFERING.get(what, _CHARACTER)
+            return _SUFFERING.get(what, CHARACTERS)
         case Goes(what=what):
-            return _GOING.get(what, _CHARACTER)
+            return _GOING.get(what, CHARACTERS)
         case DoesThing(verb=verb):
-            return _FIGHTER if verb in _BY_CHARACTERS_TOO else _PLAYER
+            return FIGHTERS if verb in _BY_CHARACTERS_TOO else _PLAYER
         case Leaves(place=InPlay()):
             return _IN_PLAY
         case _:

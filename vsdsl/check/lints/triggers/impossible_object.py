@@ -3,16 +3,13 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from vsdsl.check.kinds import CARDS, Kind, in_words, kinds_of
+from vsdsl.check.kinds import CARDS, FIGHTERS, RECRUITED, Kind, in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.events.event import Attacks, Deals, DoesThing, GainsThing
 from vsdsl.diagnostics import Severity
 
-_CHARACTER: Final = frozenset({Kind.CARD, Kind.CHARACTER})
-_FIGHTER: Final = _CHARACTER | {Kind.PLAYER}
-_RECRUITED: Final = _CHARACTER | {Kind.EQUIPMENT}
 _DONE_TO: Final[Mapping[str, frozenset[Kind]]] = {
     "KO": CARDS,
     "KOs": CARDS,
@@ -22,8 +19,8 @@ _DONE_TO: Final[Mapping[str, frozenset[Kind]]] = {
     "draws": CARDS,
     "play": CARDS,
     "plays": CARDS,
-    "recruit": _RECRUITED,
-    "recruits": _RECRUITED,
+    "recruit": RECRUITED,
+    "recruits": RECRUITED,
     "use": frozenset({Kind.POWER}),
     "uses": frozenset({Kind.POWER}),
 }
@@ -51,11 +48,11 @@ def _object(happening: Construct) -> tuple[Construct | None, frozenset[Kind]]:
     """Return what an event happens to, and the kinds of things it can happen to."""
     match happening:
         case Attacks(target=thing):
-            return thing, _FIGHTER
+            return thing, FIGHTERS
         case GainsThing(thing=gained):
             return gained, CARDS
         case Deals(verb=verb, target=thing) | DoesThing(verb=verb, thing=thing):
-            return thing, _DONE_TO.get(verb, _FIGHTER)
+            return thing, _DONE_TO.get(verb, FIGHTERS)
         case _:
             return None, frozenset()
 

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.claims import Claim, claims_of
+from vsdsl.check.kinds import CHARACTER_CARDS
 from vsdsl.check.lint import Found, Lint
+from vsdsl.check.opposites import FACE_DOWN
 from vsdsl.check.place import AnyPower, Place
 from vsdsl.check.referents import is_this
 from vsdsl.constructs.construct import Construct
@@ -23,8 +25,6 @@ from vsdsl.constructs.statements.trigger import (
 )
 from vsdsl.diagnostics import Severity
 
-_CHARACTERS: Final = frozenset({"main", "supporting", "token"})
-_OFF: Final = frozenset({"face-down", "hidden", "stunned"})
 _LOOKS_BACK: Final = frozenset({"KO'd", "captured", "stunned", "wounded"})
 
 
@@ -35,11 +35,12 @@ def powers_are_off(power: AnyPower, place: Place) -> Iterator[Found]:
 
     Rules: 7.1.3, 8.1.2, 8.1.3, 11.2.11.
     """
-    if place.card is not None and place.card.kind not in _CHARACTERS:
+    if place.card is not None and place.card.kind not in CHARACTER_CARDS:
         return
     if any(place.below(WorksIn, WorksWhile)):
         return
-    off = _OFF if place.card else _OFF - {"face-down"}  # a keyword may stand on a location
+    # A keyword may stand on a location.
+    off = FACE_DOWN if place.card else FACE_DOWN - {"face-down"}
     for condition in _demands(power):
         if any(_is_off(claim, off) for claim in claims_of(condition)):
             yield Found(

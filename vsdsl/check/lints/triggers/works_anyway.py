@@ -5,12 +5,11 @@ from typing import Final
 
 from vsdsl.check.claims import claims_of
 from vsdsl.check.lint import Found, Lint
+from vsdsl.check.opposites import FACE_DOWN
 from vsdsl.check.place import Place
 from vsdsl.check.referents import is_this
 from vsdsl.constructs.modifiers.powers import WorksWhile
 from vsdsl.diagnostics import Severity
-
-_OFF: Final = frozenset({"face-down", "hidden", "stunned"})
 
 
 def works_anyway(works: WorksWhile, place: Place) -> Iterator[Found]:  # noqa: ARG001  no need
@@ -20,7 +19,7 @@ def works_anyway(works: WorksWhile, place: Place) -> Iterator[Found]:  # noqa: A
     """
     claims = tuple(claims_of(works.condition))
     if claims and not any(
-        claim.about and is_this(claim.about) and claim.is_so and claim.state in _OFF
+        claim.about and is_this(claim.about) and claim.is_so and claim.state in FACE_DOWN
         for claim in claims
     ):
         yield Found(
