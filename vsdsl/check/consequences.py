@@ -5,14 +5,13 @@ from typing import Final, NamedTuple
 
 from vsdsl.check.claims import ENEMY_TURN, YOUR_TURN, Claim
 from vsdsl.check.opposites import excluded_by
+from vsdsl.check.owners import is_enemy, is_yours
 from vsdsl.check.referents import is_this
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.durations.duration import Moment
 from vsdsl.constructs.events.event import Attacks, Event, Goes, Suffers
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed
-from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import It
-from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.trigger import AtHead, Trigger, WheneverHead, WhenHead
 
 _GOES: Final[Mapping[str, tuple[str, ...]]] = {
@@ -133,30 +132,6 @@ def _turn_at(moment: Moment) -> str | None:
             return ENEMY_TURN
         case _:
             return None
-
-
-def is_yours(subject: Selector) -> bool:
-    """Whether something is on the side of the one whose power it is.
-
-    Rules: 1.2.2.
-    """
-    on_your_side = any(
-        isinstance(post, Where)
-        and isinstance(post.place, Phrase)
-        and post.place.determiner is not None
-        and post.place.determiner.words == "your"
-        for post in subject.posts
-    )
-    return is_this(subject) or on_your_side
-
-
-def is_enemy(subject: Selector) -> bool:
-    """Whether something is an enemy character of the one whose power it is, or an enemy player.
-
-    Rules: 1.2.3.
-    """
-    phrase = subject.phrase
-    return isinstance(phrase, Phrase) and "enemy" in phrase.adjectives
 
 
 def _has_target(event: Event) -> bool:

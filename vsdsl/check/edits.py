@@ -4,6 +4,7 @@ import re
 from typing import Final
 
 from vsdsl.check.place import Place
+from vsdsl.constructs.construct import Construct
 from vsdsl.diagnostics import Edit
 from vsdsl.source import Span
 
@@ -28,3 +29,8 @@ def without_item(span: Span, place: Place) -> tuple[Edit, ...]:
         return (Edit(Span(start + before.start(), span.end), ""),)
     behind = _NEXT.match(text, span.end)
     return (Edit(Span(span.start, behind.end()), ""),) if behind else ()
+
+
+def without_part(part: Construct, before: Construct) -> tuple[Edit, ...]:
+    """Return how to drop a part together with what joins it to the part right before it."""
+    return (Edit(Span(before.span.end, part.span.end), ""),)

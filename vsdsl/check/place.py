@@ -71,6 +71,11 @@ class Place(NamedTuple):
         start, end = span or self.node.span
         return self.source.text[start:end]
 
+    def first_line(self, span: Span | None = None) -> Span:
+        """Return where the first line stands: of this construct, or of another stretch."""
+        start, _ = span or self.node.span
+        return Span(start, start + len(self.text(span).partition("\n")[0]))
+
     # What it stands in.
 
     @property

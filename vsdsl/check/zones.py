@@ -14,6 +14,7 @@ from vsdsl.constructs.selectors.reference import AnyOf
 from vsdsl.constructs.selectors.selector import Selector
 
 OUTSIDE_PLAY: Final = frozenset({"deck", "hand", "KO pile", "game", "pile"})
+ROW_WORDS: Final[frozenset[object]] = frozenset({"back", "front", "front or back"})
 
 _ZONES: Final = {
     "combat": "play",

@@ -27,10 +27,9 @@ def line_twice(card: Card, place: Place) -> Iterator[Found]:
             continue
         before = first.setdefault(_ALIKE.get(type(line), type(line)), line)
         if before is not line:
-            said = place.text(line.span).split("\n", maxsplit=1)[0]
             words = dict.fromkeys((_word(before, place), _word(line, place)))
             yield Found(
-                span=line.span._replace(end=line.span.start + len(said)),
+                span=place.first_line(line.span),
                 title=f"a card has one line {' or '.join(f'`{each}`' for each in words)}",
                 label="said again here" if before == line else "this says something else",
                 help="leave it out" if before == line else "keep one of the two",

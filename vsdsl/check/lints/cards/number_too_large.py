@@ -28,9 +28,8 @@ def number_too_large(line: Printed, place: Place) -> Iterator[Found]:
     """Yield a finding for a cost, health, level up or draw that looks like a digit too many."""
     what, number = _printed(line)
     if number is not None and number > MOST[what]:
-        head = place.text().split("\n")[0]
         yield Found(
-            span=line.span._replace(end=line.span.start + len(head)),
+            span=place.first_line(),
             title=f"a {what} of {number} is more than any card has",
             label=f"cards have at most {MOST[what]}",
             help="was a digit typed twice?",

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Final
 
+from vsdsl.check.edits import without_part
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.conditions.condition import AndCondition, OrCondition
-from vsdsl.diagnostics import Edit, Severity
-from vsdsl.source import Span
+from vsdsl.diagnostics import Severity
 
 
 def condition_twice(condition: AndCondition | OrCondition, place: Place) -> Iterator[Found]:
@@ -23,7 +23,7 @@ def condition_twice(condition: AndCondition | OrCondition, place: Place) -> Iter
                 title=f"`{place.text(part.span)}` is asked twice",
                 label="asked before",
                 help="leave it out, or mend it",
-                edits=(Edit(Span(parts[number - 1].span.end, part.span.end), ""),),
+                edits=without_part(part, parts[number - 1]),
             )
 
 

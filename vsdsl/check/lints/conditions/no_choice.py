@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import Final
 
+from vsdsl.check.edits import without_part
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.numbers import value_of
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.choices import ChooseNumber
 from vsdsl.constructs.selectors.reference import AnyOf
-from vsdsl.diagnostics import Edit, Severity
-from vsdsl.source import Span
+from vsdsl.diagnostics import Severity
 
 
 def no_choice(choice: AnyOf | ChooseNumber, place: Place) -> Iterator[Found]:
@@ -36,14 +36,13 @@ def _twice(options: tuple[Construct, ...], place: Place) -> Iterator[Found]:
     """Yield a finding for each alternative that stands there before."""
     for number, option in enumerate(options):
         if option in options[:number]:
-            before = options[number - 1].span.end
             is_last_of_two = len(options) == 2  # noqa: PLR2004  then there is nothing to choose
             yield Found(
                 span=option.span,
                 title=f"`{place.text(option.span)}` is there twice",
                 label="can be chosen before",
                 help="leave it out, or mend it",
-                edits=() if is_last_of_two else (Edit(Span(before, option.span.end), ""),),
+                edits=() if is_last_of_two else without_part(option, options[number - 1]),
             )
 
 

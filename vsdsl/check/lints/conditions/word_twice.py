@@ -4,8 +4,10 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from vsdsl.check.edits import without_part
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
+from vsdsl.check.zones import ROW_WORDS
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.modifiers.powers import KeywordSet
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopAdjective
@@ -13,8 +15,6 @@ from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Edit, Severity
 from vsdsl.source import Span
-
-_ROWS: Final[frozenset[object]] = frozenset({"front", "back", "front or back"})
 
 
 def word_twice(
@@ -39,7 +39,7 @@ def _adjective_twice(adjectives: tuple[object, ...], place: Place) -> Iterator[F
         if word in adjectives[:number]:
             span = _second(word, place)
             if span:
-                yield _found(span, Span(span.start, _to_next_word(span, place)), place)
+                yield _found(span, _without_word(span, place), place)
         elif isinstance(word, TopAdjective) and any(
             isinstance(other, TopAdjective) for other in adjectives[:number]
         ):
@@ -53,7 +53,7 @@ def _adjective_twice(adjectives: tuple[object, ...], place: Place) -> Iterator[F
 
 def _two_rows(adjectives: tuple[object, ...], place: Place) -> Iterator[Found]:
     """Yield a finding for two rows where one is meant; of cards in two rows L104 speaks."""
-    rows = [each for each in adjectives if each in _ROWS]
+    rows = [each for each in adjectives if each in ROW_WORDS]
     if len(set(rows)) > 1 and not isinstance(next(place.above).node, Where):
         yield Found(
             span=place.node.span,
@@ -72,24 +72,26 @@ def _second(word: object, place: Place) -> Span | None:
     return spans[1] if len(spans) > 1 else None
 
 
-def _to_next_word(span: Span, place: Place) -> int:
+def _without_word(span: Span, place: Place) -> tuple[Edit, ...]:
+    """Return how to drop a word together with the space behind it."""
     behind = place.source.text[span.end :]
-    return span.end + len(behind) - len(behind.lstrip(" "))
+    next_word = span.end + len(behind) - len(behind.lstrip(" "))
+    return (Edit(Span(span.start, next_word), ""),)
 
 
 def _part_twice(parts: tuple[Construct, ...], place: Place) -> Iterator[Found]:
     for number, part in enumerate(parts):
         if part in parts[:number]:
-            yield _found(part.span, Span(parts[number - 1].span.end, part.span.end), place)
+            yield _found(part.span, without_part(part, parts[number - 1]), place)
 
 
-def _found(span: Span, dropped: Span, place: Place) -> Found:
+def _found(span: Span, edits: tuple[Edit, ...], place: Place) -> Found:
     return Found(
         span=span,
         title=f"`{place.text(span)}` is said twice",
         label="said before",
         help="leave it out, or mend it",
-        edits=(Edit(dropped, ""),),
+        edits=edits,
     )
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.consequences import is_yours
 from vsdsl.check.lint import Found, Lint
+from vsdsl.check.owners import is_yours
 from vsdsl.check.place import Place
 from vsdsl.check.zones import row_of
 from vsdsl.constructs.construct import Construct

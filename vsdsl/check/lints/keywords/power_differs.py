@@ -16,18 +16,18 @@ from vsdsl.constructs.declarations.powers import Power, Reaction, SuperPower
 from vsdsl.constructs.limits.limit import OnceWhileLevelLimit
 from vsdsl.diagnostics import Severity
 
-AnyPower = Power | Reaction | SuperPower
-Character = tuple[str, str, int]
+NamedPower = Power | Reaction | SuperPower
+_LevelOfCharacter = tuple[str, str, int]
 
 
 class _Printed(NamedTuple):
     """A power, and the card that prints it."""
 
     walked: Walked
-    power: AnyPower
+    power: NamedPower
 
 
-def power_differs(power: AnyPower, place: Place) -> Iterator[Found]:
+def power_differs(power: NamedPower, place: Place) -> Iterator[Found]:
     """Yield a finding for a power of the level before that has another text here.
 
     A character that keeps a power by its name keeps it as it is. Of several powers of one name, all
@@ -63,25 +63,25 @@ def _only_in(some: tuple[_Printed, ...], others: tuple[_Printed, ...]) -> list[_
     return [each for each in some if _text(each.power) not in texts]
 
 
-def _key(card: Card, level: int) -> Character:
+def _key(card: Card, level: int) -> _LevelOfCharacter:
     return letters_of(card.number.text), card.name.text, level
 
 
-def _powers(scope: Scope) -> Mapping[Character, Mapping[str, tuple[_Printed, ...]]]:
+def _powers(scope: Scope) -> Mapping[_LevelOfCharacter, Mapping[str, tuple[_Printed, ...]]]:
     """Return the powers of main characters by set, name and level, and by their own names."""
-    found: defaultdict[Character, dict[str, tuple[_Printed, ...]]] = defaultdict(dict)
+    found: defaultdict[_LevelOfCharacter, dict[str, tuple[_Printed, ...]]] = defaultdict(dict)
     for walked in scope.declarations:
         card = walked.declaration
         if isinstance(card, Card) and card.kind == "main" and card.level:
             powers = found[_key(card, card.level)]
             for line in card.lines:
-                if isinstance(line, Power | Reaction | SuperPower) and line.name:
+                if isinstance(line, NamedPower) and line.name:
                     others = powers.get(line.name.text, ())
                     powers[line.name.text] = (*others, _Printed(walked, line))
     return found
 
 
-def _text(power: AnyPower) -> tuple[object, ...]:
+def _text(power: NamedPower) -> tuple[object, ...]:
     """Return what a power says; a limit to a level names the level of its own card."""
     if isinstance(power, Power):
         return (power.body,)

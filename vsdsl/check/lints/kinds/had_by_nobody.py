@@ -5,6 +5,7 @@ from typing import Final
 
 from vsdsl.check.kinds import Kind, kinds_of
 from vsdsl.check.lint import Found, Lint
+from vsdsl.check.owners import has_owner
 from vsdsl.check.place import Place
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.diagnostics import Severity
@@ -16,7 +17,6 @@ _OF_NOBODY: Final = {
     "player": "`its owner`, `its controller` or `an enemy player`",
     "players": "`its owner`, `its controller` or `enemy players`",
 }
-_POSSESSIVE: Final = frozenset({"its", "their", "your"})
 
 
 def had_by_nobody(phrase: Phrase | Possessed, place: Place) -> Iterator[Found]:
@@ -27,7 +27,7 @@ def had_by_nobody(phrase: Phrase | Possessed, place: Place) -> Iterator[Found]:
     noun = phrase.noun
     if not isinstance(noun, str) or noun not in {*_OF_CARDS, *_OF_NOBODY}:
         return
-    if noun in _OF_NOBODY and _has_owner(phrase):
+    if noun in _OF_NOBODY and has_owner(phrase):
         help_, label = f"write {_OF_NOBODY[noun]}", "this belongs to nobody"
     elif noun in _OF_CARDS and _is_of_player(phrase, place):
         help_, label = (
@@ -42,12 +42,6 @@ def had_by_nobody(phrase: Phrase | Possessed, place: Place) -> Iterator[Found]:
         label=label,
         help=help_,
     )
-
-
-def _has_owner(phrase: Phrase | Possessed) -> bool:
-    if isinstance(phrase, Possessed):
-        return True
-    return phrase.determiner is not None and phrase.determiner.words in _POSSESSIVE
 
 
 def _is_of_player(phrase: Phrase | Possessed, place: Place) -> bool:

@@ -39,7 +39,7 @@ def no_owner(possessed: Phrase | Possessed, place: Place) -> Iterator[Found]:
 
 def _of_its(phrase: Phrase) -> Iterator[Found]:
     is_its = phrase.determiner is not None and phrase.determiner.words == "its"
-    if phrase.determiner is not None and is_its and phrase.noun in _ONLY_OF_PLAYERS:
+    if is_its and phrase.noun in _ONLY_OF_PLAYERS:
         yield Found(
             span=phrase.span,
             title=f"a card has no {phrase.noun}",

@@ -8,6 +8,7 @@ from vsdsl.check.kinds import CARDS, FIGHTERS, Kind, in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.referents import phrase_of
+from vsdsl.check.zones import ROW_WORDS
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopAdjective
 from vsdsl.constructs.selectors.post import (
@@ -29,7 +30,6 @@ _NEVER_CARDS: Final = frozenset({Kind.PLACE, Kind.PLAYER, Kind.TIME})
 _OF_FACES: Final = (HasDifferent, HasKeyword, HasSame, HasTeam)
 _ROWS: Final = frozenset({"row", "rows"})
 _SIDES: Final = frozenset({"side", "sides"})
-_OF_ROWS: Final = frozenset({"back", "front", "front or back"})
 _WITHOUT_TOP: Final = _ROWS | _SIDES | {"hand", "hands", "resource row"}
 
 
@@ -71,7 +71,7 @@ def _unfit(said: Phrase | Possessed | Selector, place: Place) -> frozenset[Kind]
 
 def _is_no_row(said: Phrase | Possessed) -> bool:
     """Whether something else than a row is said to be in front or in the back."""
-    return said.noun not in _ROWS and any(each in _OF_ROWS for each in said.adjectives)
+    return said.noun not in _ROWS and any(each in ROW_WORDS for each in said.adjectives)
 
 
 def _has_no_top(said: Phrase | Possessed, place: Place) -> bool:

@@ -3,14 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
+from vsdsl.check.edits import without_item
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.powers import PlayMode, Reaction, SuperPower
 from vsdsl.constructs.limits.limit import OncePerTurnLimit
 from vsdsl.constructs.statements.mode import Action
-from vsdsl.diagnostics import Edit, Severity
-from vsdsl.source import Span
+from vsdsl.diagnostics import Severity
 
 
 def needless_once(
@@ -32,14 +31,8 @@ def needless_once(
             title=f"the limit `{place.text(limit.span)}` is stated twice",
             label=label,
             help="leave it out",
-            edits=_dropped(limit, place),
+            edits=without_item(limit.span, place),
         )
-
-
-def _dropped(limit: Construct, place: Place) -> tuple[Edit, ...]:
-    """Return how to drop a limit together with the comma in front of it."""
-    before = place.source.text[: limit.span.start].rstrip()
-    return (Edit(Span(len(before) - 1, limit.span.end), ""),) if before.endswith(",") else ()
 
 
 LINT: Final = Lint(

@@ -22,10 +22,9 @@ def name_again(_declaration: Construct, place: Place) -> Iterator[Found]:
     for names in made_up_names(place.walked):
         if not names.in_order:
             continue
-        texts = [name.text for name in names.given]
         for number, name in enumerate(names.given):
             earlier = [each for each in names.given[:number] if each.text == name.text]
-            if texts.count(name.text) > 1 and earlier and _is_carried_out(earlier[-1], name, place):
+            if earlier and _is_carried_out(earlier[-1], name, place):
                 yield Found(
                     span=name.span,
                     title=f"the name `{name.text}` is given twice",
@@ -41,18 +40,17 @@ def _is_given(written: Written) -> bool:
 
 def _is_carried_out(earlier: Name, later: Name, place: Place) -> bool:
     """Whether the line that gives a name first is carried out before the other."""
-    owner = next(each.owner for each in place.walked.names if each.name is later)
-    number = next(n for n, each in enumerate(place.walked.constructs) if each is owner)
+    first, second = _giver(earlier, place), _giver(later, place)
+    number = next(n for n, each in enumerate(place.walked.constructs) if each is second)
     there = place._replace(number=number)
     return any(_holds(each.node.span, earlier.span) for each in there.before()) or any(
-        _holds(above.node.span, earlier.span)
-        for above in there.above
-        if _gives(above.node, earlier)
+        above.node is first for above in there.above
     )
 
 
-def _gives(node: Construct, name: Name) -> bool:
-    return getattr(node, "name", None) is name
+def _giver(name: Name, place: Place) -> Construct:
+    """Return the construct that gives a name."""
+    return next(each.owner for each in place.walked.names if each.name is name)
 
 
 def _holds(outer: Span, inner: Span) -> bool:

@@ -6,7 +6,9 @@ from typing import Final
 from vsdsl.check.kinds import Kind, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.lints.names.whose_place import is_spoken_of
+from vsdsl.check.owners import has_owner
 from vsdsl.check.place import Place
+from vsdsl.check.zones import ROW_WORDS
 from vsdsl.constructs.amounts.amount import ForEach, NumberOf
 from vsdsl.constructs.durations.duration import Moment
 from vsdsl.constructs.effects.cards import Put, Search, Shuffle
@@ -26,8 +28,6 @@ _MANY: Final = _NOT_OWNED | {
     *("location", "plot twist", "resource", "token"),
 }
 _TELLS_WHICH: Final = frozenset({"first", "last", "lowest-level", "main", "next", "random"})
-_POSSESSIVE: Final = frozenset({"its", "their", "your"})
-_OF_ROWS: Final = frozenset({"back", "front", "front or back"})
 _COUNTED_BY: Final = (ForEach, ForEachDo, NumberOf)
 _PLACED_BY: Final = (Moment, Move, Put, RemoveFrom, Search, Shuffle, Where)
 
@@ -66,10 +66,7 @@ def _help(noun: str) -> str:
 
 def _is_some_row(phrase: Phrase | Possessed) -> bool:
     """Whether a row is somebody's, and neither front nor back."""
-    is_owned = isinstance(phrase, Possessed) or (
-        phrase.determiner is not None and phrase.determiner.words in _POSSESSIVE
-    )
-    return is_owned and not any(each in _OF_ROWS for each in phrase.adjectives)
+    return has_owner(phrase) and not any(each in ROW_WORDS for each in phrase.adjectives)
 
 
 def _tells_which(phrase: Phrase | Possessed) -> bool:

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.claims import ENEMY_TURN
-from vsdsl.check.consequences import ATTACKED, is_enemy, is_yours, turn_of
+from vsdsl.check.consequences import ATTACKED, turn_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.moments import is_on_own_turn
+from vsdsl.check.owners import is_enemy, is_yours
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.deeds.combat import AttackDeed, BeDone

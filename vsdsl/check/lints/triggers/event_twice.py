@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from typing import Final
 
+from vsdsl.check.edits import without_part
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.events.event import Event
 from vsdsl.constructs.statements.trigger import Trigger
-from vsdsl.diagnostics import Edit, Severity
-from vsdsl.source import Span
+from vsdsl.diagnostics import Severity
 
 
 def event_twice(owner: Event | Trigger, place: Place) -> Iterator[Found]:  # noqa: ARG001  no need
@@ -25,13 +24,8 @@ def event_twice(owner: Event | Trigger, place: Place) -> Iterator[Found]:  # noq
                 title="the trigger waits for one event twice",
                 label="said before",
                 help="leave it out, or mend it",
-                edits=(Edit(_from_before(parts[number - 1], part), ""),),
+                edits=without_part(part, parts[number - 1]),
             )
-
-
-def _from_before(before: Construct, part: Construct) -> Span:
-    """Return where a part stands, with the `or` between it and the one before."""
-    return Span(before.span.end, part.span.end)
 
 
 LINT: Final = Lint(
