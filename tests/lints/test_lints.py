@@ -110,6 +110,13 @@ def test_a_page_tells_of_a_fix_if_there_is_one_and_only_then(entry: Entry) -> No
 
 
 @pytest.mark.parametrize("lint", all_lints(), ids=lambda lint: lint.code)
+def test_the_function_of_a_lint_names_the_rules_of_its_findings(lint: Any) -> None:  # noqa: ANN401  a lint
+    named = re.search(r"Rules: ([\d., \n]+)\.$", lint.find.__doc__, re.MULTILINE)
+
+    assert set(re.split(r",\s+", named[1]) if named else ()) == set(lint.rules)
+
+
+@pytest.mark.parametrize("lint", all_lints(), ids=lambda lint: lint.code)
 def test_the_rules_of_a_lint_exist(lint: Any) -> None:  # noqa: ANN401  a lint
     rulebook = load_catalogue()
 

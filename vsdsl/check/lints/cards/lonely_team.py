@@ -16,7 +16,7 @@ from vsdsl.diagnostics import Severity
 def lonely_team(line: CardTeam, place: Place) -> Iterator[Found]:
     """Yield a finding for a team that only one card of a grown set has.
 
-    Rules: 2.1.6, 15.3.1.
+    Rules: 2.1.6.
     """
     card, teams = place.card, line.teams
     if card is None or not isinstance(teams, AllTeams | EitherTeam):
@@ -47,5 +47,5 @@ LINT: Final = Lint(
     severity=Severity.HINT,
     at=(CardTeam,),
     find=lonely_team,
-    rules=("2.1.6", "15.3.1"),
+    rules=("2.1.6",),
 )

@@ -21,7 +21,7 @@ _OF_A_SIDE: Final = frozenset({"side", "row", "resource row"})
 def nothing_fits(selector: Selector, place: Place) -> Iterator[Found]:
     """Yield a finding for two words of one description that exclude each other.
 
-    Rules: 1.2.3, 2.1.1, 2.4.1, 3.3.1, 6.2.3, 10.2.2, 10.3.1.
+    Rules: 1.2.3, 2.1.1, 2.4.1, 3.2.1, 3.3.1, 6.2.3, 6.2.4, 10.2.2, 10.3.1, 10.7.1.
     """
     if not isinstance(selector.phrase, Phrase):
         return

@@ -14,7 +14,10 @@ _SIGNS: Final = {"=": eq, ">": gt, "<": lt, ">=": ge, "<=": le}
 
 
 def numbers_compared(compare: Compare, place: Place) -> Iterator[Found]:  # noqa: ARG001  no need
-    """Yield a finding for a comparison that does not depend on the table."""
+    """Yield a finding for a comparison that does not depend on the table.
+
+    Rules: 8.2.1.
+    """
     left, right = value_of(compare.left), value_of(compare.right)
     if left is None or right is None:
         return

@@ -18,7 +18,7 @@ from vsdsl.diagnostics import Label, Severity
 def opposite_conditions(condition: AndCondition | OrCondition, place: Place) -> Iterator[Found]:  # noqa: ARG001  no need
     """Yield a finding for two conditions that are never both true, or of which one always is.
 
-    Rules: 3.3.1, 8.2.1, 10.2.2, 10.3.1.
+    Rules: 2.4.1, 3.2.1, 3.3.1, 6.2.3, 6.2.4, 8.2.1, 10.2.2, 10.3.1, 10.7.1.
     """
     joined = isinstance(condition, AndCondition)
     parts = condition.all_of if isinstance(condition, AndCondition) else condition.options

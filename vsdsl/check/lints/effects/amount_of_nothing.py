@@ -49,7 +49,7 @@ Measured = (
 def amount_of_nothing(effect: Measured, place: Place) -> Iterator[Found]:
     """Yield a finding for an amount that is 0, or less, at every moment.
 
-    Rules: 1.5.2, 9.4.7.
+    Rules: 1.5.2.
     """
     if _is_nothing(effect):
         yield Found(
@@ -122,5 +122,5 @@ LINT: Final = Lint(
         TopAdjective,
     ),
     find=amount_of_nothing,
-    rules=("1.5.2", "9.4.7"),
+    rules=("1.5.2",),
 )

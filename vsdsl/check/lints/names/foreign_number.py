@@ -45,5 +45,4 @@ LINT: Final = Lint(
     severity=Severity.WARNING,
     at=(Card,),
     find=foreign_number,
-    rules=("15.1.1",),
 )

@@ -17,6 +17,8 @@ def keyword_parameter(use: KeywordUse, place: Place) -> Iterator[Found]:
     """Yield a finding for a keyword whose parentheses do not fit its declaration.
 
     A script that takes a keyword away may leave the parameter out.
+
+    Rules: 7.1.4.
     """
     keywords = place.known.keywords
     kind = keywords.get(use.name.text)
@@ -65,5 +67,5 @@ LINT: Final = Lint(
     severity=Severity.ERROR,
     at=(KeywordUse,),
     find=keyword_parameter,
-    rules=("13.1.9",),
+    rules=("7.1.4",),
 )

@@ -11,7 +11,10 @@ from vsdsl.diagnostics import Severity
 
 
 def keyword_twice(keyword: Keyword, place: Place) -> Iterator[Found]:
-    """Yield a finding for each definition of a keyword but the first."""
+    """Yield a finding for each definition of a keyword but the first.
+
+    Rules: 7.1.4.
+    """
     yield from again("keyword", keyword.name, place)
 
 

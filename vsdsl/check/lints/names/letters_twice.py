@@ -12,10 +12,7 @@ from vsdsl.diagnostics import Severity
 
 
 def letters_twice(declared: Set, place: Place) -> Iterator[Found]:
-    """Yield a finding for letters that a set before this one has.
-
-    Rules: 15.3.1.
-    """
+    """Yield a finding for letters that a set before this one has."""
     first = place.scope.once(_first)[declared.code.text]
     if first is not place.walked and isinstance(first.declaration, Set):
         line = first.source.position(first.declaration.span.start).line
@@ -41,5 +38,4 @@ LINT: Final = Lint(
     severity=Severity.ERROR,
     at=(Set,),
     find=letters_twice,
-    rules=("15.3.1",),
 )

@@ -18,7 +18,7 @@ def lost_in_a_deck(target: Target, place: Place) -> Iterator[Found]:
 
     A card in a deck is one of many face-down cards; nobody can tell which it was.
 
-    Rules: 3.1.1, 3.1.5, 12.5.1.
+    Rules: 3.1.1, 12.5.1.
     """
     phrase = target.selector.phrase
     if not isinstance(phrase, Variable):
@@ -58,5 +58,5 @@ LINT: Final = Lint(
     severity=Severity.WARNING,
     at=(Target,),
     find=lost_in_a_deck,
-    rules=("3.1.1", "3.1.5", "12.5.1"),
+    rules=("3.1.1", "12.5.1"),
 )

@@ -13,10 +13,7 @@ from vsdsl.diagnostics import Severity
 
 
 def number_out_of_line(card: Card, place: Place) -> Iterator[Found]:
-    """Yield a finding for a number that is more than twice as high as any other of a grown set.
-
-    Rules: 15.1.1.
-    """
+    """Yield a finding for a number that is more than twice as high as any other of a grown set."""
     letters = letters_of(card.number.text)
     numbers = place.scope.once(_numbers, letters)
     own = _digits(card.number.text)
@@ -46,5 +43,4 @@ LINT: Final = Lint(
     severity=Severity.HINT,
     at=(Card,),
     find=number_out_of_line,
-    rules=("15.1.1",),
 )

@@ -21,5 +21,4 @@ LINT: Final = Lint(
     severity=Severity.ERROR,
     at=(Card,),
     find=number_twice,
-    rules=("15.1.1",),
 )

@@ -11,7 +11,10 @@ from vsdsl.diagnostics import Severity
 
 
 def team_twice(team: Team, place: Place) -> Iterator[Found]:
-    """Yield a finding for each definition of a team but the first."""
+    """Yield a finding for each definition of a team but the first.
+
+    Rules: 1.4.7.
+    """
     yield from again("team", team.name, place)
 
 

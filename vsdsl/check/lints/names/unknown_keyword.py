@@ -19,6 +19,8 @@ def unknown_keyword(user: Construct, place: Place) -> Iterator[Found]:
     """Yield a finding for each keyword that is used and not defined.
 
     Where all agree on a name, the slip is in the declaration, and found there.
+
+    Rules: 7.1.4.
     """
     known = place.known
     for name in used_keywords((user,)):

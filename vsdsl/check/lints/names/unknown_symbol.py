@@ -13,7 +13,10 @@ SYMBOLS: Final = ("Alien", "Energy", "Humanity", "Intellect", "Might", "Skill")
 
 
 def unknown_symbol(_declaration: Construct, place: Place) -> Iterator[Found]:
-    """Yield a finding for each power symbol that does not exist."""
+    """Yield a finding for each power symbol that does not exist.
+
+    Rules: 1.3.1.
+    """
     for each in place.walked.names:
         if each.is_symbol and each.name.text not in SYMBOLS:
             yield Found(

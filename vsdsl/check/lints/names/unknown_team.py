@@ -18,6 +18,8 @@ def unknown_team(user: Construct, place: Place) -> Iterator[Found]:
     """Yield a finding for each team that is used and not defined.
 
     Where all agree on a name, the slip is in the declaration, and found there.
+
+    Rules: 2.1.6.
     """
     known = place.known
     for name in _teams(user, place):

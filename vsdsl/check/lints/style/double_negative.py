@@ -42,5 +42,4 @@ LINT: Final = Lint(
     severity=Severity.HINT,
     at=(NotHolds, Unless),
     find=double_negative,
-    rules=("8.2.1",),
 )

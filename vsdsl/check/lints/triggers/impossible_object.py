@@ -31,7 +31,7 @@ def impossible_object(
 ) -> Iterator[Found]:
     """Yield a finding for an event on something of a kind to which it never happens.
 
-    Rules: 1.4.1, 2.1.2, 6.2.1, 7.2.3.
+    Rules: 2.1.2, 6.2.1, 7.2.3.
     """
     thing, fitting = _object(happening)
     kinds = kinds_of(thing, place) if thing else frozenset[Kind]()
@@ -63,5 +63,5 @@ LINT: Final = Lint(
     severity=Severity.ERROR,
     at=(Attacks, Deals, DoesThing, GainsThing),
     find=impossible_object,
-    rules=("1.4.1", "2.1.2", "6.2.1", "7.2.3"),
+    rules=("2.1.2", "6.2.1", "7.2.3"),
 )
