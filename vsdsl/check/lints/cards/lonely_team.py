@@ -32,7 +32,7 @@ def lonely_team(line: CardTeam, place: Place) -> Iterator[Found]:
                 span=name.span,
                 title=f"no other card of the set {letters} has the team `{name.text}`",
                 label="only this one",
-                help=f"the teams of the set are {', '.join(sorted(often))}",
+                help=f"did you mean one of {', '.join(f'`{each}`' for each in sorted(often))}?",
             )
 
 

@@ -26,7 +26,7 @@ def asked_before(line: IfThen | Unless | WhileTrue, place: Place) -> Iterator[Fo
     is_so = known if not isinstance(line, Unless) else not known
     yield Found(
         span=line.condition.span,
-        title=f"this is {'always' if is_so else 'never'} true here",
+        title=f"`{place.text(line.condition.span)}` is {'always' if is_so else 'never'} true here",
         label="the line around this one has asked before",
         help="leave the condition out" if is_so else "leave these lines out, or mend the condition",
     )

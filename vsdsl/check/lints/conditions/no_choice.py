@@ -40,7 +40,7 @@ def _twice(options: tuple[Construct, ...], place: Place) -> Iterator[Found]:
             yield Found(
                 span=option.span,
                 title=f"`{place.text(option.span)}` is there twice",
-                label="can be chosen before",
+                label="said before",
                 help="leave it out, or mend it",
                 edits=() if is_last_of_two else without_part(option, options[number - 1]),
             )

@@ -13,7 +13,7 @@ from vsdsl.diagnostics import Severity
 _SIGNS: Final = {"=": eq, ">": gt, "<": lt, ">=": ge, "<=": le}
 
 
-def numbers_compared(compare: Compare, place: Place) -> Iterator[Found]:  # noqa: ARG001  no need
+def numbers_compared(compare: Compare, place: Place) -> Iterator[Found]:
     """Yield a finding for a comparison that does not depend on the table.
 
     Rules: 8.2.1.
@@ -24,7 +24,7 @@ def numbers_compared(compare: Compare, place: Place) -> Iterator[Found]:  # noqa
     always = _SIGNS[compare.sign.text](left, right)
     yield Found(
         span=compare.span,
-        title=f"this is {'always' if always else 'never'} true",
+        title=f"`{place.text()}` is {'always' if always else 'never'} true",
         label="the same number at every moment",
         help="compare with something on the table, or drop the condition",
     )

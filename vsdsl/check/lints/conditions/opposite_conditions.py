@@ -15,7 +15,7 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.diagnostics import Label, Severity
 
 
-def opposite_conditions(condition: AndCondition | OrCondition, place: Place) -> Iterator[Found]:  # noqa: ARG001  no need
+def opposite_conditions(condition: AndCondition | OrCondition, place: Place) -> Iterator[Found]:
     """Yield a finding for two conditions that are never both true, or of which one always is.
 
     Rules: 2.4.1, 3.2.1, 3.3.1, 6.2.3, 6.2.4, 8.2.1, 10.2.2, 10.3.1, 10.7.1.
@@ -24,13 +24,12 @@ def opposite_conditions(condition: AndCondition | OrCondition, place: Place) -> 
     parts = condition.all_of if isinstance(condition, AndCondition) else condition.options
     for one, other in combinations(parts, 2):
         excluded = _exclude(one, other) if joined else _leave_nothing(one, other)
-        if excluded or _is_negation(one, other):
+        negated = _is_negation(one, other)
+        if excluded or negated:
             yield Found(
                 span=other.span,
-                title=f"this is {'never' if joined else 'always'} true",
-                label="cannot be so as well"
-                if joined and not _is_negation(one, other)
-                else "the opposite",
+                title=f"`{place.text()}` is {'never' if joined else 'always'} true",
+                label="cannot be so as well" if joined and not negated else "the opposite",
                 help=f"mend one of the two, or write `{'or' if joined else 'and'}`",
                 also=(Label(one.span, "one condition"),),
             )

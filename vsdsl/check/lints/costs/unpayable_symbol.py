@@ -35,7 +35,7 @@ def unpayable_symbol(cost: AllSymbols | OneSymbol, place: Place) -> Iterator[Fou
                 span=symbol.span,
                 title=f"nothing can pay `[{symbol.text}]` for `{card.name.text}`",
                 label=f"no location of the {universe} universe gives it",
-                help=f"its locations give {listed}",
+                help=f"write a symbol that its locations give: {listed}",
             )
 
 

@@ -21,11 +21,12 @@ def loyal_to_others(card: Card, place: Place) -> Iterator[Found]:
         return
     for text in deck_texts(card, place):
         if text.what == "loyal" and text.team and teams and text.team not in teams:
+            own = " or ".join(f"`{each}`" for each in sorted(teams))
             yield Found(
                 span=text.span,
-                title=f"`{card.name.text}` is loyal to {text.team} and does not belong to it",
+                title=f"`{card.name.text}` is loyal to `{text.team}` and does not belong to it",
                 label="no deck can hold this card",
-                help=f"its team is {' and '.join(sorted(teams))}",
+                help=f"write a team of the card: {own}",
             )
 
 

@@ -117,7 +117,7 @@ def acted_on(effect: Construct, place: Place) -> Iterator[Found]:
                 span=thing.span,
                 title=f"`{place.text(thing.span)}` cannot be acted on in this way",
                 label=f"this is {in_words(kinds)}",
-                help=f"it happens to {next(iter(fitting)).value}" if is_one else None,
+                help=f"speak of {in_words(fitting)}" if is_one else None,
             )
 
 

@@ -62,7 +62,7 @@ def acting(line: Action | Does | May, place: Place) -> Iterator[Found]:
             span=subject.span,
             title=f"`{place.text(subject.span)}` cannot do this",
             label=f"this is {in_words(kinds)}",
-            help=f"it is done by {in_words(by)}",
+            help=f"speak of {in_words(by)}",
         )
 
 

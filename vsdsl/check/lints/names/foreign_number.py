@@ -22,7 +22,7 @@ def foreign_number(card: Card, place: Place) -> Iterator[Found]:
             span=card.number.span,
             title=f"no set of this folder has the letters `{letters_of(card.number.text)}`",
             label="the number of a card begins with the letters of its set",
-            help=f"the letters here are {' or '.join(f'`{each}`' for each in known)}",
+            help=f"begin the number with {' or '.join(f'`{each}`' for each in known)}",
         )
 
 

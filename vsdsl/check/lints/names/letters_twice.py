@@ -20,7 +20,7 @@ def letters_twice(declared: Set, place: Place) -> Iterator[Found]:
             span=declared.code.span,
             title=f"two sets have the letters `{declared.code.text}`",
             label="card numbers begin with these letters",
-            help=f"the first is in {first.source.name}:{line}",
+            help=f"choose other letters: the set in {first.source.name}:{line} has these",
         )
 
 

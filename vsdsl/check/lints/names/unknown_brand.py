@@ -23,7 +23,7 @@ def unknown_brand(adjective: BrandAdjective, place: Place) -> Iterator[Found]:
             span=name.span,
             title=f"unknown brand `{name.text}`",
             label="no set has this brand",
-            help=meant(name.text, known) or f"the brands are {', '.join(sorted(known))}",
+            help=meant(name.text, known) or f"write one of {', '.join(sorted(known))}",
         )
 
 

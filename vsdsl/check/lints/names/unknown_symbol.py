@@ -31,7 +31,7 @@ def _help(text: str) -> str:
     near = closest(text, SYMBOLS)
     if near:
         return f"did you mean `[{near[0]}]`?"
-    return f"the symbols are {', '.join(f'[{symbol}]' for symbol in SYMBOLS)}"
+    return f"write one of {', '.join(f'[{symbol}]' for symbol in SYMBOLS)}"
 
 
 LINT: Final = Lint(

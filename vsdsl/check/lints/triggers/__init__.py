@@ -1,1 +1,1 @@
-"""Triggers that can never fire, or say more than they need."""
+"""Triggers that can never trigger, or say more than they need."""

@@ -17,17 +17,17 @@ def impossible_condition(clause: InterveningIf | InterveningWhile, place: Place)
     Rules: 6.1.1, 6.1.2, 6.2.1, 8.2.1, 8.2.3, 10.6.1.
     """
     trigger = next(place.above).node
-    known = aftermath(trigger) if isinstance(trigger, Trigger) else None
-    if known is None:
+    if not isinstance(trigger, Trigger):
         return
-    if any(
+    known = aftermath(trigger)
+    if known is not None and any(
         known.is_about_this(each) and known.makes_false(each)
         for each in claims_of(clause.condition)
     ):
         yield Found(
             span=clause.condition.span,
             title="this trigger can never trigger",
-            label=f"never so when {place.text(known.event.span)}",
+            label=f"never so `{place.text(trigger.heads[0].span)}`",
             help="mend the condition, or wait for another event",
         )
 

@@ -20,16 +20,18 @@ def needless_condition(clause: InterveningIf | InterveningWhile, place: Place) -
     Rules: 6.1.1, 6.1.2, 8.2.2, 8.2.3.
     """
     trigger = next(place.above).node
-    known = aftermath(trigger) if isinstance(trigger, Trigger) else None
-    if known is None or isinstance(clause.condition, AndCondition):
+    if not isinstance(trigger, Trigger) or isinstance(clause.condition, AndCondition):
+        return
+    known = aftermath(trigger)
+    if known is None:
         return
     for claim in claims_of(clause.condition):
         stays_so = isinstance(clause, InterveningWhile) or claim.about is None
         if stays_so and known.is_about_this(claim) and known.makes_true(claim):
             yield Found(
                 span=clause.condition.span,
-                title="this condition is always true",
-                label=f"always so when {place.text(known.event.span)}",
+                title=f"`{place.text(clause.condition.span)}` is always true",
+                label=f"always so `{place.text(trigger.heads[0].span)}`",
                 help="leave it out",
                 edits=(Edit(clause.span, ""),),
             )
