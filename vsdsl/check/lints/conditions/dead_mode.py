@@ -11,7 +11,7 @@ from vsdsl.constructs.statements.mode import ChooseMode, Mode
 from vsdsl.diagnostics import Label, Severity
 
 
-def dead_mode(owner: Card | ChooseMode, place: Place) -> Iterator[Found]:  # noqa: ARG001  no need
+def dead_mode(owner: Card | ChooseMode, _place: Place) -> Iterator[Found]:
     """Yield a finding for a mode that is like another, or is the only one.
 
     Rules: 1.5.1, 5.8.8.

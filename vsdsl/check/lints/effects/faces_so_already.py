@@ -10,7 +10,7 @@ from vsdsl.constructs.effects.cards import TurnCard
 from vsdsl.diagnostics import Severity
 
 
-def faces_so_already(turn: TurnCard, place: Place) -> Iterator[Found]:  # noqa: ARG001  no need
+def faces_so_already(turn: TurnCard, _place: Place) -> Iterator[Found]:
     """Yield a finding for a card that is turned face-up or face-down and is so before.
 
     Rules: 1.5.2, 3.2.4.

@@ -39,7 +39,7 @@ _HAPPENS: Final = (
 )
 
 
-def nothing_starts_it(power: AnyPower, place: Place) -> Iterator[Found]:  # noqa: ARG001  no need
+def nothing_starts_it(power: AnyPower, _place: Place) -> Iterator[Found]:
     """Yield a finding for each effect that stands behind no trigger and no action.
 
     Rules: 7.1.6, 8.1.1, 9.1.4.

@@ -14,7 +14,7 @@ from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
 
 
-def row_already(effect: Move | Pull | Push, place: Place) -> Iterator[Found]:  # noqa: ARG001  no need
+def row_already(effect: Move | Pull | Push, _place: Place) -> Iterator[Found]:
     """Yield a finding for a character that is moved to the row it stands in.
 
     Rules: 1.4.9, 1.5.2, 3.2.1.

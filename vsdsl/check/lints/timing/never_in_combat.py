@@ -20,7 +20,7 @@ _ITS_COMBAT: Final = frozenset({"combat", "any-turn combat"})
 _ELSEWHERE: Final = frozenset({"hand", "deck", "KO pile", "resource row"})
 
 
-def never_in_combat(power: SuperPower, place: Place) -> Iterator[Found]:  # noqa: ARG001  no need
+def never_in_combat(power: SuperPower, _place: Place) -> Iterator[Found]:
     """Yield a finding for a Combat power that is used only while its character is in no combat.
 
     Rules: 5.8.4, 6.8.1, 10.3.1, 10.7.3.

@@ -11,7 +11,7 @@ from vsdsl.constructs.statements.trigger import Trigger
 from vsdsl.diagnostics import Severity
 
 
-def event_twice(owner: Event | Trigger, place: Place) -> Iterator[Found]:  # noqa: ARG001  no need
+def event_twice(owner: Event | Trigger, _place: Place) -> Iterator[Found]:
     """Yield a finding for what a trigger waits for a second time.
 
     Rules: 8.1.1.

@@ -10,7 +10,7 @@ from vsdsl.diagnostics import Edit, Severity
 from vsdsl.source import Span
 
 
-def whenever_once(trigger: Trigger, place: Place) -> Iterator[Found]:  # noqa: ARG001  no need
+def whenever_once(trigger: Trigger, _place: Place) -> Iterator[Found]:
     """Yield a finding for `whenever ... for the next time`.
 
     Rules: 8.5.2, 8.5.3.

@@ -12,7 +12,7 @@ from vsdsl.constructs.modifiers.powers import WorksWhile
 from vsdsl.diagnostics import Severity
 
 
-def works_anyway(works: WorksWhile, place: Place) -> Iterator[Found]:  # noqa: ARG001  no need
+def works_anyway(works: WorksWhile, _place: Place) -> Iterator[Found]:
     """Yield a finding for `this power works while ...` with a state in which no power is off.
 
     Rules: 7.1.2, 7.1.3.
