@@ -6,6 +6,7 @@ from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.effects.characters import RemoveFrom
 from vsdsl.constructs.events.event import Attacks, Deals, DoesThing, Event, Suffers
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.reference import It, Them, This, Variable
 from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.constructs.statements.control import ForEachDo
@@ -56,6 +57,12 @@ def given_to(name: str, place: Place) -> Selector | None:
             case _:
                 pass
     return found
+
+
+def is_spoken_of(phrase: Phrase, place: Place) -> bool:
+    """Whether words of the power before a phrase speak of such a thing."""
+    before = place.read_before()
+    return phrase.noun in (each.noun for each in before if isinstance(each, Phrase | Possessed))
 
 
 def phrase_of(thing: Construct) -> Construct:

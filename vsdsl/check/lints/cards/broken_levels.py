@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from vsdsl.check.known import letters_of
+from vsdsl.check.levels import same_level
 from vsdsl.check.lint import Found, Lint
-from vsdsl.check.lints.cards.level_twice import same_level
 from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
 from vsdsl.constructs.declarations.declaration import Card

@@ -1,14 +1,11 @@
 """C114: one level of a main character on two cards of a set."""
 
-from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.known import CardHead, letters_of
+from vsdsl.check.levels import same_level
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.pool import pool, set_letters
-from vsdsl.check.scope import Scope
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.diagnostics import Severity
 
@@ -29,24 +26,6 @@ def level_twice(card: Card, place: Place) -> Iterator[Found]:
             label=f"{same[0].number} has this level as well",
             help="mend the level or the name of one of the two",
         )
-
-
-def same_level(card: Card, place: Place) -> tuple[CardHead, ...]:
-    """Return the cards of a set that have the name and level of a card, if there are several."""
-    letters = letters_of(card.number.text)
-    if card.kind != "main" or card.level is None or letters not in place.scope.once(set_letters):
-        return ()
-    same = place.scope.once(_levels).get((letters, card.name.text, card.level), ())
-    return same if len(same) > 1 else ()
-
-
-def _levels(scope: Scope) -> Mapping[tuple[str, str, int], tuple[CardHead, ...]]:
-    """Return the main characters by set, name and level."""
-    found: defaultdict[tuple[str, str, int], list[CardHead]] = defaultdict(list)
-    for card in scope.once(pool):
-        if card.head.kind == "main" and card.head.level is not None:
-            found[card.letters, card.head.name, card.head.level].append(card.head)
-    return {key: tuple(heads) for key, heads in found.items()}
 
 
 LINT: Final = Lint(

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
+from vsdsl.check.levels import same_level
 from vsdsl.check.lint import Found, Lint
-from vsdsl.check.lints.cards.level_twice import same_level
 from vsdsl.check.place import Place
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.lines import BringsPile

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
+from vsdsl.check.descriptions import fits_nothing
 from vsdsl.check.lint import Found, Lint
-from vsdsl.check.lints.kinds.unfit_description import fits_nothing
 from vsdsl.check.place import Place
 from vsdsl.check.zones import OUTSIDE_PLAY, zones_of
 from vsdsl.constructs.effects.characters import (

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from vsdsl.check.descriptions import fits_nothing
 from vsdsl.check.kinds import CARDS, CHARACTERS, FIGHTERS, RECRUITED, Kind, in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
-from vsdsl.check.lints.kinds.unfit_description import fits_nothing
 from vsdsl.check.place import Place
 from vsdsl.constructs.conditions.predicate import Attacking
 from vsdsl.constructs.construct import Construct, parts

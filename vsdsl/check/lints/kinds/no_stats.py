@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
+from vsdsl.check.descriptions import fits_nothing
 from vsdsl.check.kinds import CHARACTERS, FIGHTERS, RECRUITED, Kind, in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
-from vsdsl.check.lints.kinds.unfit_description import fits_nothing
 from vsdsl.check.place import Place
 from vsdsl.constructs.amounts.amount import ExtremeOf, MeasureOf, TotalOf
 from vsdsl.constructs.conditions.condition import Holds, NotHolds

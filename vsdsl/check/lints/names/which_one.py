@@ -5,9 +5,9 @@ from typing import Final
 
 from vsdsl.check.kinds import Kind, kinds_of
 from vsdsl.check.lint import Found, Lint
-from vsdsl.check.lints.names.whose_place import is_spoken_of
 from vsdsl.check.owners import has_owner
 from vsdsl.check.place import Place
+from vsdsl.check.referents import is_spoken_of
 from vsdsl.check.zones import ROW_WORDS
 from vsdsl.constructs.amounts.amount import ForEach, NumberOf
 from vsdsl.constructs.durations.duration import Moment

@@ -5,9 +5,10 @@ from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
+from vsdsl.check.referents import is_spoken_of
 from vsdsl.constructs.durations.duration import Moment
 from vsdsl.constructs.effects.characters import RemoveFrom
-from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.diagnostics import Severity
 
 _PLACES: Final = frozenset({"KO pile", "deck", "hand", "resource row", "row", "side"})
@@ -40,12 +41,6 @@ def whose_place(phrase: Phrase, place: Place) -> Iterator[Found]:
             label="no cards are named here",
             help="give the cards a name with `as`, as in `the rest of shown`",
         )
-
-
-def is_spoken_of(phrase: Phrase, place: Place) -> bool:
-    """Whether words of the power before a phrase speak of such a thing."""
-    before = place.read_before()
-    return phrase.noun in (each.noun for each in before if isinstance(each, Phrase | Possessed))
 
 
 LINT: Final = Lint(
