@@ -7,7 +7,14 @@ import pytest
 
 from tools.record_english import RECORD, recorded_texts
 from vsdsl.constructs.declarations.declaration import Card
-from vsdsl.constructs.english import base_verb, compared, third_person, with_article, with_verb
+from vsdsl.constructs.english import (
+    base_verb,
+    compared,
+    is_compared,
+    third_person,
+    with_article,
+    with_verb,
+)
 from vsdsl.source import Source
 from vsdsl.syntax.script import parse_script
 
@@ -201,3 +208,9 @@ def test_an_article_fits_the_sound_behind_it(phrase: str, article: str) -> None:
 def test_a_number_is_compared_behind_it_and_anything_else_in_front() -> None:
     assert compared(">=", "3") == "3 or more"
     assert compared(">=", "the acid") == "at least the acid"
+
+
+def test_a_sign_that_is_none_is_read_as_it_stands() -> None:
+    """A pool file may come from a stranger."""
+    assert is_compared("~", "3") == "is ~ 3"
+    assert compared("~", "the cost of it") == "~ the cost of it"

@@ -227,6 +227,21 @@ def test_a_thousand_copies_in_a_row_are_refused(pool: Pool) -> None:
         listed_deck(text, pool, "x.dek")
 
 
+def test_copies_on_several_lines_are_counted_together(pool: Pool) -> None:
+    """Some programs have one line for all of them."""
+    lines = "{count: 600, name: Nobody}, {count: 600, name: Nobody}"
+    ours = f"name: Odd\nmain_characters: []\ncards: [{lines}]\n"
+
+    for text, ending in ((ours, ".yaml"), ("600 Nobody\n600 Nobody\n", ".txt")):
+        with pytest.raises(DeckFileError, match="more than 999 copies of Nobody"):
+            listed_deck(text, pool, f"x{ending}")
+
+
+def test_no_copy_of_a_card_is_refused(pool: Pool) -> None:
+    with pytest.raises(DeckFileError, match="no copy of MNB-104"):
+        listed_deck("0 MNB-104 The Vault\n", pool, "x.txt")
+
+
 @pytest.mark.parametrize("ending", [".yaml", ".txt", ".dek", ".o8d"])
 @pytest.mark.parametrize("name", ["A\nB", "A:", "#", "a # b", "\0", "\x1c", "\ud7ff<&>"])
 def test_no_name_makes_another_deck_of_a_deck(pool: Pool, ending: str, name: str) -> None:

@@ -55,13 +55,13 @@ def each_of(counted: str) -> str:
 def compared(sign: str, amount: str) -> str:
     """Return a comparison as it stands behind a measure: `3 or less`, `at least the cost of it`."""
     if not amount.isdigit() or sign in {"<", ">"}:
-        return f"{_SIGNS[sign]} {amount}"
-    return amount + {"=": "", "<=": " or less", ">=": " or more"}[sign]
+        return f"{_SIGNS.get(sign, sign)} {amount}"
+    return amount + {"<=": " or less", ">=": " or more"}.get(sign, "")
 
 
 def is_compared(sign: str, amount: str) -> str:
     """Return a comparison as a predicate: `is at most 2`."""
-    return f"is {_SIGNS[sign]} {amount}"
+    return f"is {_SIGNS.get(sign, sign)} {amount}"
 
 
 def with_article(phrase: str) -> str:

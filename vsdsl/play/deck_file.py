@@ -13,7 +13,8 @@ its number; a name beside it is for the reader and must be the card's. A name al
 it leaves no doubt.
 """
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from attrs import field, frozen
@@ -70,12 +71,25 @@ def read_deck(text: str) -> DeckList:
     for key in ("name", "main_characters", "cards"):
         if key not in top:
             raise YamlTextError(1, f"a deck needs `{key}`")
+    cards = tuple(_card(each) for each in _items(top["cards"], "cards"))
+    for card in too_many(cards):
+        said = (card.id or card.name)[:40]
+        raise YamlTextError(card.line, f"more than {MOST_COPIES} copies of {said}")
     return DeckList(
         name=_text(top["name"], "the name"),
         team=_text(top["team"], "the team") if "team" in top else "",
         mains=tuple(_main(each) for each in _items(top["main_characters"], "main_characters")),
-        cards=tuple(_card(each) for each in _items(top["cards"], "cards")),
+        cards=cards,
     )
+
+
+def too_many(cards: Iterable[ListedCard]) -> Iterator[ListedCard]:
+    """Yield the lines with which a card has more copies than any format has room for."""
+    copies: Counter[str] = Counter()
+    for card in cards:
+        copies[card.id or card.name] += card.count
+        if copies[card.id or card.name] > MOST_COPIES:
+            yield card
 
 
 def _main(value: Value) -> ListedMain:

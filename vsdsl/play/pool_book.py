@@ -44,8 +44,8 @@ def _compiled(declarations: Sequence[Construct]) -> PoolBook | str:
     compiler = Compiler(declarations)
     try:
         book = compiler.book()
-    except Exception as gap:  # noqa: BLE001  a construct without meaning may fail in any way
-        return f"{type(gap).__name__} {gap}"
+    except Exception:  # noqa: BLE001  a construct without meaning may fail in any way
+        return "a text is damaged"
     return PoolBook(book, {key.partition(":")[0]: why for key, why in compiler.missing.items()})
 
 

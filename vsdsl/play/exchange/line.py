@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
-from vsdsl.play.deck_file import MOST_COPIES, DeckList, ListedCard, ListedMain
+from vsdsl.play.deck_file import MOST_COPIES, DeckList, ListedCard, ListedMain, too_many
 from vsdsl.play.pool import Pool
 from vsdsl.play.pool_card import PoolCard
 
@@ -40,9 +40,8 @@ def deck_list(name: str, cards: Iterable[ForeignCard], pool: Pool) -> DeckList:
     for each in cards:
         if not (each.number or each.name):
             raise ExchangeError(each.line, "a card has neither a number nor a name")
-        if each.count > MOST_COPIES:
-            card = (each.number or each.name)[:40]
-            raise ExchangeError(each.line, f"more than {MOST_COPIES} copies of {card}")
+        if not each.count:
+            raise ExchangeError(each.line, f"no copy of {_called(each.number, each.name)}")
         found = _levels(each, pool)
         if found:
             _, ids = mains.setdefault(found[0].name, (each.line, []))
@@ -51,11 +50,18 @@ def deck_list(name: str, cards: Iterable[ForeignCard], pool: Pool) -> DeckList:
             others.append(
                 ListedCard(line=each.line, count=each.count, id=each.number, name=each.name)
             )
+    for card in too_many(others):
+        called = _called(card.id, card.name)
+        raise ExchangeError(card.line, f"more than {MOST_COPIES} copies of {called}")
     listed = (
         ListedMain(line=line, name=main, ids=tuple(sorted(ids)))
         for main, (line, ids) in mains.items()
     )
     return DeckList(name=name, mains=tuple(listed), cards=tuple(others))
+
+
+def _called(number: str, name: str) -> str:
+    return (number or name)[:40]
 
 
 def name_in(deck_line: ListedCard, pool: Pool) -> str:
