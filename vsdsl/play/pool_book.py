@@ -45,7 +45,7 @@ def _compiled(declarations: Sequence[Construct]) -> PoolBook | str:
     try:
         book = compiler.book()
     except Exception:  # noqa: BLE001  a construct without meaning may fail in any way
-        return "a text is damaged"
+        return "a text cannot be compiled"
     return PoolBook(book, {key.partition(":")[0]: why for key, why in compiler.missing.items()})
 
 
