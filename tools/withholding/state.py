@@ -94,9 +94,9 @@ def _only_stunned(table: Table, ident: int) -> bool:
 
 def _afterwards(slot: str, value: object) -> Function:
     def make(old: Function) -> Function:
-        def doing(table: Table, ident: int) -> bool:
-            done: bool = old(table, ident)
-            if done:
+        def doing(table: Table, ident: int) -> bool | None:
+            done: bool | None = old(table, ident)
+            if done is not False:
                 setattr(table.edit(ident), slot, value)
                 table.restructure()
             return done

@@ -64,7 +64,7 @@ def recover(table: Table, idents: tuple[int, ...]) -> tuple[int, ...]:
     return able
 
 
-def turn_up(table: Table, ident: int) -> bool:
+def turn_up(table: Table, ident: int) -> None:
     """Turn a stunned character face up; it stays exhausted and keeps its wounds.
 
     Rules: 10.6.1, 10.6.2.
@@ -74,7 +74,6 @@ def turn_up(table: Table, ident: int) -> bool:
     thing.face_up = True
     thing.deeds |= {"recovered"}
     table.restructure()
-    return True
 
 
 def _can_recover(table: Table, ident: int) -> bool:
