@@ -77,9 +77,9 @@ def test_a_mistake_in_the_configuration_stops_the_check(
 def test_fixes_are_written(card: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "--fix", str(card)]) == 0
 
-    mended = "keyword Bite: when this appears:\n    stun an enemy character\n"
-    assert card.read_text(encoding="utf-8") == mended
-    assert capsys.readouterr().out == "mended 2 findings in 1 file; 0 findings left\n"
+    fixed = "keyword Bite: when this appears:\n    stun an enemy character\n"
+    assert card.read_text(encoding="utf-8") == fixed
+    assert capsys.readouterr().out == "fixed 2 findings in 1 file; 0 findings left\n"
 
 
 def test_only_the_fixes_of_selected_findings_are_written(card: Path) -> None:

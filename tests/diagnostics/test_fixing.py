@@ -1,7 +1,7 @@
 """Carrying out fixes."""
 
 from vsdsl.diagnostics import Diagnostic, Edit, Severity
-from vsdsl.diagnostics.fixing import Mended, mend
+from vsdsl.diagnostics.fixing import Fixed, with_fixes
 from vsdsl.source import Span
 
 
@@ -17,16 +17,16 @@ def finding(*edits: tuple[int, int, str]) -> Diagnostic:
 
 
 def test_edits_are_made_at_the_places_of_the_old_text() -> None:
-    assert mend("stun a cat", [finding((0, 4, "recover"), (7, 10, "dog"))]) == Mended(
+    assert with_fixes("stun a cat", [finding((0, 4, "recover"), (7, 10, "dog"))]) == Fixed(
         "recover a dog", 1
     )
 
 
 def test_a_fix_that_meets_another_is_left_for_the_next_round() -> None:
-    assert mend("abcdef", [finding((0, 2, "X")), finding((4, 5, "Z"), (1, 3, "Y"))]) == Mended(
+    assert with_fixes("abcdef", [finding((0, 2, "X")), finding((4, 5, "Z"), (1, 3, "Y"))]) == Fixed(
         "Xcdef", 1
     )
 
 
 def test_a_finding_without_a_fix_changes_nothing() -> None:
-    assert mend("abc", [finding()]) == Mended("abc", 0)
+    assert with_fixes("abc", [finding()]) == Fixed("abc", 0)

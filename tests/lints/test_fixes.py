@@ -18,7 +18,7 @@ from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.core.faces import Ability
 from vsdsl.core.table import FRONT, RESOURCES
 from vsdsl.diagnostics.selection import Selection
-from vsdsl.driver import mend_sources
+from vsdsl.driver import fix_sources
 from vsdsl.interp.compiling import Compiler
 from vsdsl.record import Record
 from vsdsl.source import Source, decode
@@ -35,17 +35,17 @@ SHORTER = {"L102", "L110", "L111", "P101", "R103", "R106", "T109", "U102"}
     ("code", "case"), [each for each in CORRECT if each.values[0] not in SHORTER]
 )
 def test_a_fix_does_not_change_the_program_of_a_card(code: str, case: Case) -> None:
-    mended = mend_sources([decode(case.text.encode(), "lab.vscard")], Selection(select=(code,)))
+    fixed = fix_sources([decode(case.text.encode(), "lab.vscard")], Selection(select=(code,)))
 
-    before, after = (compiled(each) for (each,) in (mended.before, mended.after))
+    before, after = (compiled(each) for (each,) in (fixed.before, fixed.after))
 
     assert before == after
 
 
 @pytest.mark.parametrize(("code", "case"), [each for each in CORRECT if each.values[0] in SHORTER])
 def test_a_shorter_program_does_the_same_at_the_table(code: str, case: Case) -> None:
-    mended = mend_sources([decode(case.text.encode(), "lab.vscard")], Selection(select=(code,)))
-    (before,), (after,) = mended.before, mended.after
+    fixed = fix_sources([decode(case.text.encode(), "lab.vscard")], Selection(select=(code,)))
+    (before,), (after,) = fixed.before, fixed.after
 
     for seed in SEEDS:
         assert played(before, seed) == played(after, seed)
@@ -144,7 +144,7 @@ def plain(value: Any) -> object:  # noqa: ANN401, C901, PLR0911, PLR0912  whatev
         case _ if attrs.has(type(value)):
             given = [each.name for each in attrs.fields(type(value)) if each.init]
             if isinstance(value, Ability):
-                given.remove("text")  # what is printed is what a fix mends
+                given.remove("text")  # what is printed is what a fix changes
             return (type(value).__name__, {each: plain(getattr(value, each)) for each in given})
         case str():
             return " ".join(value.split())

@@ -13,7 +13,7 @@ from vsdsl.check.lint import FAMILIES
 from vsdsl.check.lints import all_lints
 from vsdsl.diagnostics import Diagnostic, Severity, render
 from vsdsl.diagnostics.selection import Selection
-from vsdsl.driver import check_sources, mend_sources
+from vsdsl.driver import check_sources, fix_sources
 from vsdsl.rulebook import load_catalogue
 from vsdsl.source import Source, decode
 from vsdsl.syntax.codes import Code
@@ -141,22 +141,20 @@ def test_codes_are_different_and_belong_to_a_family() -> None:
 def test_a_fix_leaves_nothing_of_its_kind_and_nothing_new(code: str, case: Case) -> None:
     before = [each for each in found_in(case.text) if each.code == code]
 
-    mended = mend_sources([decode(case.text.encode(), "lab.vscard")])
+    fixed = fix_sources([decode(case.text.encode(), "lab.vscard")])
 
-    left = [each.code for each in mended.findings]
+    left = [each.code for each in fixed.findings]
     without_fix = sum(not each.edits for each in before)
     assert left == [code] * without_fix
-    (source,) = mended.after
-    assert len(parse_script(source).declarations) == len(
-        parse_script(mended.before[0]).declarations
-    )
+    (source,) = fixed.after
+    assert len(parse_script(source).declarations) == len(parse_script(fixed.before[0]).declarations)
 
 
 @pytest.mark.parametrize(("code", "case"), CORRECT)
 def test_a_fix_does_not_change_what_a_card_says(code: str, case: Case) -> None:
-    mended = mend_sources([decode(case.text.encode(), "lab.vscard")], Selection(select=(code,)))
+    fixed = fix_sources([decode(case.text.encode(), "lab.vscard")], Selection(select=(code,)))
 
-    before, after = (english(each) for (each,) in (mended.before, mended.after))
+    before, after = (english(each) for (each,) in (fixed.before, fixed.after))
     nothing = SAYS_NOTHING.get(code, "(?!)")
     assert re.sub(nothing, "", before) == re.sub(nothing, "", after)
 

@@ -30,7 +30,7 @@ FAMILIES: Final = {
 class Found(NamedTuple):
     """What a lint has found: the characters it is about, what is wrong and what to do.
 
-    `edits` mend it without changing what a correct card does.
+    `edits` fix it without changing what a correct card does.
     """
 
     span: Span
@@ -44,7 +44,7 @@ class Found(NamedTuple):
 class Lint(NamedTuple):
     """One lint. `find` is called with each construct of the classes in `at`, and its place.
 
-    `title` says in general what it finds; `has_fix` whether some of its findings can be mended.
+    `title` says in general what it finds; `has_fix` whether some of its findings can be fixed.
     """
 
     code: str

@@ -57,9 +57,9 @@ def check(  # noqa: PLR0913, PLR0917  one for each option
     read = read_inputs(paths)
     complain(read.problems)
     if fix or diff:
-        from vsdsl.cli.fixes import mend  # noqa: PLC0415  most runs mend nothing
+        from vsdsl.cli.fixes import fix as carry_out  # noqa: PLC0415  most runs fix nothing
 
-        return mend(read, selection, write=not diff, is_stdin=paths == [STDIN])
+        return carry_out(read, selection, write=not diff, is_stdin=paths == [STDIN])
     findings = driver.check_sources(
         read.sources,
         selection,

@@ -1,4 +1,4 @@
-"""`vsdsl explain`: what a finding means, why it matters, and how it is mended."""
+"""`vsdsl explain`: what a finding means, why it matters, and how it is fixed."""
 
 from collections.abc import Sequence
 from itertools import groupby

@@ -11,38 +11,38 @@ from vsdsl.diagnostics.render import render
 from vsdsl.diagnostics.selection import Selection
 
 
-def mend(read: driver.Read, selection: Selection, *, write: bool, is_stdin: bool) -> int:
+def fix(read: driver.Read, selection: Selection, *, write: bool, is_stdin: bool) -> int:
     """Carry out safe fixes, or show them; then show on the error stream what is left to find.
 
     Text from standard input goes to standard output.
     """
-    mended = driver.mend_sources(read.sources, selection)
+    fixed = driver.fix_sources(read.sources, selection)
     unwritten: list[str] = []
     if not write:
-        for old, new in mended.changed:
-            sys.stdout.writelines(difference(old.name, old.text, new.text, "mended"))
+        for old, new in fixed.changed:
+            sys.stdout.writelines(difference(old.name, old.text, new.text, "fixed"))
     elif is_stdin:
-        sys.stdout.write("".join(source.text for source in mended.after))
+        sys.stdout.write("".join(source.text for source in fixed.after))
     else:
-        unwritten = _write(mended)
-    named = {source.name: source for source in mended.after}
+        unwritten = _write(fixed)
+    named = {source.name: source for source in fixed.after}
     colour = has_colour(sys.stderr)
-    for finding in mended.findings if write else ():
+    for finding in fixed.findings if write else ():
         print(render(finding, named[finding.source_name], colour=colour), "\n", file=sys.stderr)
     complain(unwritten)
     if read.problems or unwritten:
         return FAILED
-    return FINDINGS if mended.findings or (mended.changed and not write) else OK
+    return FINDINGS if fixed.findings or (fixed.changed and not write) else OK
 
 
-def _write(mended: driver.MendedSources) -> list[str]:
+def _write(fixed: driver.FixedSources) -> list[str]:
     problems = []
-    for _, source in mended.changed:
+    for _, source in fixed.changed:
         try:
             replace_file(source.name, source.text)
         except OSError as error:
             problems.append(f"cannot write `{source.name}`: {error.strerror or error}")
-    files = counted(len(mended.changed) - len(problems), "file")
-    left = counted(len(mended.findings), "finding")
-    print(f"mended {counted(mended.fixes, 'finding')} in {files}; {left} left")
+    files = counted(len(fixed.changed) - len(problems), "file")
+    left = counted(len(fixed.findings), "finding")
+    print(f"fixed {counted(fixed.fixes, 'finding')} in {files}; {left} left")
     return problems

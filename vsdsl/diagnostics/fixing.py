@@ -6,14 +6,14 @@ from typing import NamedTuple
 from vsdsl.diagnostics.diagnostic import Diagnostic, Edit
 
 
-class Mended(NamedTuple):
-    """A text after its fixes, and how many findings were mended."""
+class Fixed(NamedTuple):
+    """A text after its fixes, and how many findings were fixed."""
 
     text: str
     fixes: int
 
 
-def mend(text: str, findings: Iterable[Diagnostic]) -> Mended:
+def with_fixes(text: str, findings: Iterable[Diagnostic]) -> Fixed:
     """Return a text with the fixes of its findings carried out.
 
     Each is carried out whole or not at all; one that meets an earlier one waits for the next round.
@@ -26,7 +26,7 @@ def mend(text: str, findings: Iterable[Diagnostic]) -> Mended:
             fixes += 1
     for start, end, new in sorted(((*edit.span, edit.text) for edit in taken), reverse=True):
         text = text[:start] + new + text[end:]
-    return Mended(text, fixes)
+    return Fixed(text, fixes)
 
 
 def _meet(one: Edit, other: Edit) -> bool:

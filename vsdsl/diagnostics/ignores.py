@@ -117,7 +117,7 @@ def _about(
         yield _finding(MALFORMED, source, comment, label, action)
         return
     if not comment.has_reason:
-        action = "say behind the bracket why the finding is no mistake here"
+        action = "say after the bracket why the finding is no mistake here"
         yield _finding(NO_REASON, source, comment.span, "it does not say why", action)
     for code, span in comment.codes:
         if code not in codes:

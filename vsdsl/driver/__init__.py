@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from vsdsl.driver.describing import describe_card, explained_keywords
     from vsdsl.driver.explaining import Entry, entries, explain, near_codes, titles
     from vsdsl.driver.files import Read, UnreadableError, read_paths, read_text
+    from vsdsl.driver.fixing import FixedSources, fix_sources
     from vsdsl.driver.formatting import Formatted, format_source
     from vsdsl.driver.installed import Library, LibraryCard, installed_set_names, load_cards
-    from vsdsl.driver.mending import MendedSources, mend_sources
     from vsdsl.driver.own_files import own_cards
     from vsdsl.driver.pool_files import pool_file_cards
     from vsdsl.driver.properties import Properties, properties_of
@@ -26,10 +26,10 @@ __all__ = [
     "Configuration",
     "ConfigurationError",
     "Entry",
+    "FixedSources",
     "Formatted",
     "Library",
     "LibraryCard",
-    "MendedSources",
     "PoolFileError",
     "Properties",
     "Read",
@@ -40,11 +40,11 @@ __all__ = [
     "entries",
     "explain",
     "explained_keywords",
+    "fix_sources",
     "format_source",
     "installed_set_names",
     "load_cards",
     "load_configuration",
-    "mend_sources",
     "near_codes",
     "own_cards",
     "pool_bytes",
@@ -97,10 +97,10 @@ if not TYPE_CHECKING:  # or else any name would do
                 from vsdsl.driver import installed
 
                 return installed
-            case "MendedSources" | "mend_sources":
-                from vsdsl.driver import mending
+            case "FixedSources" | "fix_sources":
+                from vsdsl.driver import fixing
 
-                return mending
+                return fixing
             case "own_cards":
                 from vsdsl.driver import own_files
 

@@ -77,4 +77,4 @@ class Case(Record):
     def where(self) -> str:
         """Where the word stands: behind which other."""
         before = self.stream[self.step.at - 1].text
-        return "at the start of a line" if self.is_first else f"behind {quoted(before)}"
+        return "at the start of a line" if self.is_first else f"after {quoted(before)}"

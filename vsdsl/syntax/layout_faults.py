@@ -36,8 +36,8 @@ def _too_far_in(case: Case) -> Diagnostic:
 def _missing_colon(case: Case) -> Diagnostic:
     has_block = case.following.kind == INDENT
     said = "`:`" if has_block else "`:` and an effect"
-    action = f"write {said} behind {quoted(case.last.text)}"
-    label = "the line ends behind this"
+    action = f"write {said} after {quoted(case.last.text)}"
+    label = "the line ends after this"
     return finding(Code.MISSING_COLON, case.source, case.last.span, label, action)
 
 
@@ -70,7 +70,7 @@ def _ends_early(case: Case) -> Diagnostic:
     if ending is not None:
         action = f"complete the line, for example with `{ending}`"
     elif alternatives:
-        action = f"write {joined(alternatives)} behind {quoted(case.last.text)}"
+        action = f"write {joined(alternatives)} after {quoted(case.last.text)}"
     else:
         action = "complete the line"
     label = "more must follow this"

@@ -12,7 +12,7 @@ class About(Enum):
     WORD = "the word at fault"
     BEFORE = "the word before it"
     BOTH = "both"
-    AROUND = "both, and the word behind"
+    AROUND = "both, and the word after"
 
 
 class Mistake(Record):

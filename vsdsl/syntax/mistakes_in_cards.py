@@ -16,7 +16,7 @@ MISTAKES_IN_CARDS: Final = (
     ),
     Mistake(
         code=Code.NO_CARD_NUMBER,
-        label="behind the name",
+        label="after the name",
         help="write the set's letters and the number, such as `TST-001`",
         about=About.BEFORE,
         samples=(
@@ -29,7 +29,7 @@ MISTAKES_IN_CARDS: Final = (
     ),
     Mistake(
         code=Code.NO_HEALTH,
-        label="behind ATK and DEF",
+        label="after ATK and DEF",
         help="write the health too, as in `stats 4/3, health 1`",
         about=About.BEFORE,
         samples=in_cards("stats 2/1", "stats 2/1,", "stats 2/1, 1", "stats 2/1 health 1"),
@@ -83,7 +83,7 @@ MISTAKES_IN_CARDS: Final = (
     Mistake(
         code=Code.NO_TIMING,
         label="when can it be used?",
-        help="write the timing behind the name: `main`, `combat`, `build` and so on",
+        help="write the timing after the name: `main`, `combat`, `build` and so on",
         about=About.BEFORE,
         samples=in_cards(
             'super "P" [Might]: draw 1', 'super "P": draw 1', 'super "P", once per game: draw 1'

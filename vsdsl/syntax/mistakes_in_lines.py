@@ -52,7 +52,7 @@ MISTAKES_IN_LINES: Final = (
     ),
     Mistake(
         code=Code.CONDITION_BEHIND,
-        label="behind the effect",
+        label="after the effect",
         help="write it in front of the effect, as in `when this attacks: draw 1`",
         samples=in_powers(
             *(
@@ -78,7 +78,7 @@ MISTAKES_IN_LINES: Final = (
     ),
     Mistake(
         code=Code.CONDITION_BEHIND,
-        label="behind the effect",
+        label="after the effect",
         help="write `while ...:` in front of the effect, as in `while it is your turn: ...`",
         samples=in_powers(
             "this gets +1/+1 as long as it is ready",
@@ -88,7 +88,7 @@ MISTAKES_IN_LINES: Final = (
     ),
     Mistake(
         code=Code.COMMA_FOR_COLON,
-        label="the effect begins behind this",
+        label="the effect begins after this",
         help="write `:` in its place",
         about=About.BEFORE,
         samples=in_powers(
@@ -103,7 +103,7 @@ MISTAKES_IN_LINES: Final = (
     ),
     Mistake(
         code=Code.COMMA_FOR_COLON,
-        label="the effect begins behind this",
+        label="the effect begins after this",
         help="write `:` in its place",
         samples=in_powers(
             "if this is stunned, draw 1",
@@ -164,7 +164,7 @@ MISTAKES_IN_LINES: Final = (
     Mistake(
         code=Code.DURATION_IN_FRONT,
         label="a duration",
-        help="write it behind the change, as in `this gets +1/+1 this turn`",
+        help="write it after the change, as in `this gets +1/+1 this turn`",
         samples=in_powers(
             "until end of your turn, this gets +1/+1",
             "draw 1\n        until end of your turn, this gets +1/+1",

@@ -35,7 +35,7 @@ MISTAKES_IN_PHRASES: Final = (
     Mistake(
         code=Code.COUNTER_MISSING,
         label="a counter is meant here",
-        help="write the word `counter` behind the numbers",
+        help="write the word `counter` after the numbers",
         about=About.BEFORE,
         samples=in_powers(
             "put 1 +1/+1 on this",
@@ -221,7 +221,7 @@ MISTAKES_IN_PHRASES: Final = (
     Mistake(
         code=Code.MISSING_WORD,
         label="a possessive stands in front of it",
-        help="write `'s` behind the word in front, as in `its owner's hand`",
+        help="write `'s` after the word in front, as in `its owner's hand`",
         samples=in_powers(
             *(
                 f"put this {where}"

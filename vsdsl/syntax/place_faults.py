@@ -55,7 +55,7 @@ def _card_in_text(case: Case) -> Diagnostic | None:
         return None
     own = next((each.text for each in case.stream if each.kind == "STRING"), "").strip('"')
     is_own = name.text in own
-    action = "write `this`" if is_own else f'write `a "{name.text}"`, or a noun behind a team'
+    action = "write `this`" if is_own else f'write `a "{name.text}"`, or a noun after a team'
     label = "the card itself" if is_own else "the name of a card, without quotes"
     return finding(Code.CARD_IN_TEXT, case.source, name.span, label, action)
 
@@ -128,8 +128,8 @@ def _missing(case: Case) -> Diagnostic | None:
         return None
     if missing[0] == ":":
         label, action = (
-            "the effect begins behind this",
-            f"write `:` behind {quoted(case.last.text)}",
+            "the effect begins after this",
+            f"write `:` after {quoted(case.last.text)}",
         )
         return finding(Code.MISSING_COLON, case.source, case.last.span, label, action)
     determiners = [word for word in missing if word in _DETERMINERS]

@@ -41,7 +41,7 @@ def _said(word: Word, kind: Problem) -> tuple[Code, str, str]:
         case Problem.STRAY:
             said = (Code.STRAY, "neither a word nor a sign of the language", "leave it out")
         case Problem.UNCLOSED_QUOTE:
-            said = (Code.UNCLOSED_QUOTE, "opened here", 'write `"` behind the name')
+            said = (Code.UNCLOSED_QUOTE, "opened here", 'write `"` after the name')
         case Problem.CURLY_QUOTE:
             said = (Code.CURLY_QUOTE, "not the quote of the language", 'write `"`')
         case Problem.BAD_SYMBOL:

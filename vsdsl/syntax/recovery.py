@@ -60,7 +60,7 @@ class Reader(Record):
                 return
             if found == MOST_FINDINGS:
                 label = "the next of them"
-                action = "mend the ones above first"
+                action = "correct the ones above first"
                 yield finding(Code.LEFT_OUT, source, step.word.span, label, action)
                 return
             mistake = self.faults.finding(step, stream, source)

@@ -99,7 +99,7 @@ def _not_at_faults(found: Iterable[Diagnostic], source: Source) -> Iterator[Diag
 def _limited(found: list[Diagnostic], source: Source) -> tuple[Diagnostic, ...]:
     if len(found) <= MOST_FINDINGS:
         return tuple(found)
-    label, action = "the next of them", "mend the ones above first"
+    label, action = "the next of them", "correct the ones above first"
     last = finding(Code.LEFT_OUT, source, found[MOST_FINDINGS].span, label, action)
     return (*found[:MOST_FINDINGS], last)
 

@@ -31,7 +31,7 @@ def broken_levels(card: Card, place: Place) -> Iterator[Found]:
             span=card.name.span,
             title=f"`{card.name.text}` levels up, but there is no level {card.level + 1}",
             label="no main character of this name has that level",
-            help=f"write the card `level {card.level + 1}`, or mend the name or the level",
+            help=f"write the card `level {card.level + 1}`, or correct the name or the level",
         )
     before = card.level - 1
     if before > 0 and before not in at_hand:
@@ -39,14 +39,14 @@ def broken_levels(card: Card, place: Place) -> Iterator[Found]:
             span=card.name.span,
             title=f"`{card.name.text}` has a level {card.level}, but no level {before}",
             label="nothing of this name can level up to it",
-            help=f"write the card `level {before}`, or mend the name or the level",
+            help=f"write the card `level {before}`, or correct the name or the level",
         )
     elif before not in own and any(level < before for level in own):
         yield Found(
             span=card.name.span,
             title=f"this set has other levels of `{card.name.text}`, but no level {before}",
             label=f"level {card.level} follows level {before}",
-            help=f"write the card `level {before}`, or mend the level",
+            help=f"write the card `level {before}`, or correct the level",
         )
 
 

@@ -35,7 +35,7 @@ def foreign_line(card: Card, place: Place) -> Iterator[Found]:
                 span=Span(line.span.start, line.span.start + len(word)),
                 title=f"no {kind} has a line `{word}`",
                 label="this belongs to another kind of card",
-                help="leave the line out, or mend the kind of the card",
+                help="leave the line out, or correct the kind of the card",
             )
 
 

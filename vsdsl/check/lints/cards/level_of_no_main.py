@@ -19,7 +19,7 @@ def level_of_no_main(card: Card, _place: Place) -> Iterator[Found]:
             span=card.name.span,
             title=f"`{card.name.text}` is a main character without a level",
             label="the first level is 1" if card.level == 0 else "no level stands on this line",
-            help="write `level 1` behind the number of the card",
+            help="write `level 1` after the number of the card",
         )
     elif card.kind != "main" and card.level is not None:
         yield Found(

@@ -24,7 +24,7 @@ def level_twice(card: Card, place: Place) -> Iterator[Found]:
             span=card.name.span,
             title=f"`{card.name.text}` has level {card.level} twice in one set",
             label=f"{same[0].number} has this level as well",
-            help="mend the level or the name of one of the two",
+            help="correct the level or the name of one of the two",
         )
 
 

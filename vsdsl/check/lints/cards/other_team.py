@@ -36,7 +36,7 @@ def other_team(line: CardTeam, place: Place) -> Iterator[Found]:
             span=line.teams.span,
             title=f"`{card.name.text}` has other teams at level {(card.level or 0) - 1}",
             label=f"it is {known} there" if known else "it has no team there",
-            help="write the same teams on both levels, or mend the name",
+            help="write the same teams on both levels, or correct the name",
         )
 
 

@@ -61,7 +61,7 @@ def unusual_stats(stats: Stats, place: Place) -> Iterator[Found]:
                 span=stats.span,
                 title=f"no {like} has {name} {value}",
                 label=f"the highest {name} is {highest}",
-                help="mend the number, or the cost",
+                help="correct the number, or the cost",
             )
 
 

@@ -28,7 +28,9 @@ def asked_before(line: IfThen | Unless | WhileTrue, place: Place) -> Iterator[Fo
         span=line.condition.span,
         title=f"`{place.text(line.condition.span)}` is {'always' if is_so else 'never'} true here",
         label="the line around this one has asked before",
-        help="leave the condition out" if is_so else "leave these lines out, or mend the condition",
+        help="leave the condition out"
+        if is_so
+        else "leave these lines out, or change the condition",
     )
 
 

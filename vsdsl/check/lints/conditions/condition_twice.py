@@ -22,7 +22,7 @@ def condition_twice(condition: AndCondition | OrCondition, place: Place) -> Iter
                 span=part.span,
                 title=f"`{place.text(part.span)}` is asked twice",
                 label="asked before",
-                help="leave it out, or mend it",
+                help="leave it out, or correct it",
                 edits=without_part(part, parts[number - 1]),
             )
 

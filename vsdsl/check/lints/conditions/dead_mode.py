@@ -47,7 +47,7 @@ def _alike(mode: Mode | PlayMode, other: Mode | PlayMode) -> Found:
         span=mode.span,
         title="two modes are the same",
         label="the same as before",
-        help="leave it out, or mend it",
+        help="leave it out, or correct it",
         also=(Label(other.span, "the first one"),),
     )
 

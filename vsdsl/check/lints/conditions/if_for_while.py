@@ -42,13 +42,13 @@ def if_for_while(line: IfThen | Unless, place: Place) -> Iterator[Found]:
         return
     word = "if" if isinstance(line, IfThen) else "unless"
     written = Span(line.span.start, line.span.start + len(word))
-    can_mend = isinstance(line, IfThen) and not isinstance(line_behind(place), Otherwise)
+    can_fix = isinstance(line, IfThen) and not isinstance(line_behind(place), Otherwise)
     yield Found(
         span=line.condition.span,
         title=f"`{word}` is asked when an effect resolves, and nothing resolves here",
         label="asked at no moment",
         help="write `while`" if isinstance(line, IfThen) else "write `while` and the opposite",
-        edits=(Edit(written, "while"),) if can_mend else (),
+        edits=(Edit(written, "while"),) if can_fix else (),
     )
 
 

@@ -28,7 +28,7 @@ def impossible_number(
             span=asked.span,
             title=f"`{place.text()}` is {'always' if told else 'never'} true",
             label="so at every moment",
-            help="mend the number or the sign, or leave the condition out",
+            help="correct the number or the sign, or leave the condition out",
         )
 
 

@@ -26,7 +26,7 @@ def no_choice(choice: AnyOf | ChooseNumber, place: Place) -> Iterator[Found]:
                     span=choice.span,
                     title="there is no number to choose",
                     label="only one number" if low == high else "no number is between the two",
-                    help="write the smaller number first, and a greater one behind `to`",
+                    help="write the smaller number first, and a greater one after `to`",
                 )
         case AnyOf(options=options):
             yield from _twice(options, place)
@@ -41,7 +41,7 @@ def _twice(options: tuple[Construct, ...], place: Place) -> Iterator[Found]:
                 span=option.span,
                 title=f"`{place.text(option.span)}` is there twice",
                 label="said before",
-                help="leave it out, or mend it",
+                help="leave it out, or correct it",
                 edits=() if is_last_of_two else without_part(option, options[number - 1]),
             )
 

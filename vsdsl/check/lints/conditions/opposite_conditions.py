@@ -30,7 +30,7 @@ def opposite_conditions(condition: AndCondition | OrCondition, place: Place) -> 
                 span=other.span,
                 title=f"`{place.text()}` is {'never' if joined else 'always'} true",
                 label="cannot be so as well" if joined and not negated else "the opposite",
-                help=f"mend one of the two, or write `{'or' if joined else 'and'}`",
+                help=f"correct one of the two, or write `{'or' if joined else 'and'}`",
                 also=(Label(one.span, "one condition"),),
             )
 

@@ -21,7 +21,7 @@ def same_branches(otherwise: Otherwise, place: Place) -> Iterator[Found]:
             span=otherwise.span,
             title="the same happens whether the condition holds or not",
             label="the same lines",
-            help="mend one of the two, or leave the condition out",
+            help="correct one of the two, or leave the condition out",
             also=(Label(before.condition.span, "this makes no difference"),),
         )
 

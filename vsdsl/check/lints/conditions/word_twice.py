@@ -90,7 +90,7 @@ def _found(span: Span, edits: tuple[Edit, ...], place: Place) -> Found:
         span=span,
         title=f"`{place.text(span)}` is said twice",
         label="said before",
-        help="leave it out, or mend it",
+        help="leave it out, or correct it",
         edits=edits,
     )
 

@@ -29,7 +29,7 @@ def nothing_to_pay(line: CostsLess | PayInstead, place: Place) -> Iterator[Found
             span=thing.span,
             title=f"`{place.text(thing.span)}` has no recruit cost to change",
             label=why,
-            help="leave the line out, or mend what it speaks of",
+            help="leave the line out, or correct what it speaks of",
         )
 
 

@@ -29,7 +29,7 @@ def in_no_deck(card: Card, place: Place) -> Iterator[Found]:
                 span=text.span,
                 title=f"`{card.name.text}` is in no deck and has a limit of copies",
                 label=_IN_NO_DECK[card.kind],
-                help="leave it out, or mend the kind of the card",
+                help="leave it out, or correct the kind of the card",
             )
 
 

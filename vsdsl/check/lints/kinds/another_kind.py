@@ -31,7 +31,7 @@ def another_kind(said: IsKind, place: Place) -> Iterator[Found]:
             span=said.span,
             title=f"`{place.text(subject.span)}` is never `{place.text(said.span)}`",
             label=f"this is {in_words(other)}",
-            help=f"mend one of them: the other is {in_words(one)}",
+            help=f"correct one of them: the other is {in_words(one)}",
         )
 
 

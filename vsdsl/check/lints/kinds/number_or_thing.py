@@ -72,7 +72,7 @@ def number_or_thing(used: Variable, place: Place) -> Iterator[Found]:
         span=used.span,
         title=f"`{name}` is {'a number' if is_number else 'no number'}",
         label=f"{'a card or player' if is_number else 'a number'} is meant here",
-        help="mend the name, or write what it is a number of"
+        help="correct the name, or write what it is a number of"
         if is_number
         else f"say what of it: `ATK of {name}`, `number of ...`",
         also=(Label(given[-1][1].span, "named here"),),

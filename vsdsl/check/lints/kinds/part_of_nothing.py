@@ -59,7 +59,7 @@ def _help(phrase: Phrase | Possessed, of: Construct, place: Place) -> str:
 
 LINT: Final = Lint(
     code="A112",
-    title="`of` behind a noun that is part of nothing",
+    title="`of` after a noun that is part of nothing",
     severity=Severity.ERROR,
     at=(Phrase, Possessed),
     find=part_of_nothing,

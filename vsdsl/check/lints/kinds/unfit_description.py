@@ -23,7 +23,7 @@ def unfit_description(said: Phrase | Possessed | Selector, place: Place) -> Iter
             span=said.span,
             title=f"`{place.text(said.span)}` fits nothing",
             label=f"it speaks of {in_words(kinds)}",
-            help="mend the noun, or what is said of it",
+            help="correct the noun, or what is said of it",
         )
 
 

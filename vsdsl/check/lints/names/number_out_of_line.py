@@ -21,7 +21,7 @@ def number_out_of_line(card: Card, place: Place) -> Iterator[Found]:
     if own > 2 * below:
         yield Found(
             span=card.number.span,
-            title=f"the number `{card.number.text}` is far behind all others of its set",
+            title=f"the number `{card.number.text}` is far above all others of its set",
             label=f"the next one below it is {letters}-{below:03}",
             help="were two digits exchanged?",
         )
@@ -39,7 +39,7 @@ def _digits(number: str) -> int:
 
 LINT: Final = Lint(
     code="N141",
-    title="a card number far behind those of all other cards of the set",
+    title="a card number far above those of all other cards of the set",
     severity=Severity.HINT,
     at=(Card,),
     find=number_out_of_line,

@@ -18,7 +18,7 @@ from vsdsl.source import Span
 def unknown_card(user: Construct, place: Place) -> Iterator[Found]:
     """Yield a finding for a name or number that no card has.
 
-    One that differs only in letter case or spaces is mended.
+    One that differs only in letter case or spaces is corrected.
 
     Rules: 10.10.1, 10.10.8, 12.2.1.
     """

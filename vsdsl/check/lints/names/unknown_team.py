@@ -27,7 +27,7 @@ def unknown_team(user: Construct, place: Place) -> Iterator[Found]:
             continue
         if (Team, name.text) in place.scope.once(misnamed):
             continue
-        other = f"`{name.text}` is a keyword: write `with {name.text}` behind the noun"
+        other = f"`{name.text}` is a keyword: write `with {name.text}` after the noun"
         yield Found(
             span=name.span,
             title=f"unknown team `{name.text}`",

@@ -31,7 +31,7 @@ def article(phrase: Phrase, place: Place) -> Iterator[Found]:
         yield Found(
             span=determiner.span,
             title=f"`{determiner.words} {word}` is written `{fitting} {word}`",
-            label="the article does not fit the word behind it",
+            label="the article does not fit the word after it",
             help=f"write `{fitting}`",
             edits=(Edit(determiner.span, fitting),),
         )

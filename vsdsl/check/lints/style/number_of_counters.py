@@ -34,7 +34,7 @@ def number_of_counters(
         yield Found(
             span=Span(*noun.span()),
             title=f"`{noun[0]}` does not agree with its number",
-            label="the noun behind the number",
+            label="the noun after the number",
             help=f"write `{noun[1]}{ending}`",
             edits=(Edit(Span(*noun.span()), f"{noun[1]}{ending}"),),
         )

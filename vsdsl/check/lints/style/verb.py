@@ -60,7 +60,7 @@ def _behind_subject(selector: Selector, place: Place) -> Iterator[Found]:
             span=written,
             title=f"`{place.text(selector.phrase.span)}` and `{said}` do not agree",
             label=f"{'several things' if selector.is_plural else 'one thing'} in front of it",
-            help=f"write `{fitting}`, or mend what stands in front",
+            help=f"write `{fitting}`, or correct what stands in front",
         )
 
 

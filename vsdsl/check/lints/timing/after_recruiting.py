@@ -51,7 +51,7 @@ def _ends_this_turn(duration: Construct | None) -> bool:
 
 LINT: Final = Lint(
     code="T108",
-    title="recruit points, or leave to recruit, behind the Recruit Step",
+    title="recruit points, or leave to recruit, after the Recruit Step",
     severity=Severity.WARNING,
     at=(Can, CostsLess, GainPoints, PayPoints),
     find=after_recruiting,

@@ -58,7 +58,7 @@ def wrong_preposition(where: Move | Put | TopOf | Where, place: Place) -> Iterat
                 span=each.span,
                 title=f"`{word} {place.text(each.span)}` names no place",
                 label="cards are in a zone or a row, and on a side",
-                help=_HELP.get(word, "mend the place, or the word in front of it"),
+                help=_HELP.get(word, "correct the place, or the word in front of it"),
             )
 
 
@@ -99,7 +99,7 @@ def _go_together(word: str, noun: object) -> bool:
 
 LINT: Final = Lint(
     code="T110",
-    title="a place behind a word that does not go with it",
+    title="a place after a word that does not go with it",
     severity=Severity.WARNING,
     at=(Move, Put, TopOf, Where),
     find=wrong_preposition,

@@ -23,7 +23,7 @@ def event_twice(owner: Event | Trigger, _place: Place) -> Iterator[Found]:
                 span=part.span,
                 title="the trigger waits for one event twice",
                 label="said before",
-                help="leave it out, or mend it",
+                help="leave it out, or correct it",
                 edits=without_part(part, parts[number - 1]),
             )
 

@@ -28,7 +28,7 @@ def impossible_condition(clause: InterveningIf | InterveningWhile, place: Place)
             span=clause.condition.span,
             title="this trigger can never trigger",
             label=f"never so `{place.text(trigger.heads[0].span)}`",
-            help="mend the condition, or wait for another event",
+            help="correct the condition, or wait for another event",
         )
 
 

@@ -72,7 +72,7 @@ def impossible_event(event: Event, place: Place) -> Iterator[Found]:
                 span=happening.span,
                 title=f"`{place.text(event.span)}` can never happen",
                 label=f"not to {what}",
-                help="mend who it is about, or what happens",
+                help="correct who it is about, or what happens",
             )
 
 

@@ -40,7 +40,7 @@ def impossible_object(
             span=thing.span,
             title=f"`{place.text(happening.span)}` can never happen",
             label=f"not to {in_words(kinds)}",
-            help="mend what it happens to, or what happens",
+            help="correct what it happens to, or what happens",
         )
 
 

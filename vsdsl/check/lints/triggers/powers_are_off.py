@@ -47,7 +47,7 @@ def powers_are_off(power: AnyPower, place: Place) -> Iterator[Found]:
                 span=condition.span,
                 title="this power never works",
                 label="a stunned or hidden character has none of its powers",
-                help="add `this power works while this is face-down`, or mend the condition",
+                help="add `this power works while this is face-down`, or correct the condition",
             )
 
 
