@@ -47,17 +47,23 @@ def page() -> str:
     """Return the whole page."""
     introduction = INTRODUCTION.read_text(encoding="utf-8").rstrip("\n")
     parts = [introduction, _contents()]
-    for family, constructs in FAMILIES.items():
+    for family, constructs in _families():
         parts.append(_family(family, constructs))
     parts.append(_words())
     return "\n\n".join(parts) + "\n"
+
+
+def _families() -> Iterator[tuple[str, Sequence[type[Construct]]]]:
+    """Yield the families, with their constructs in alphabetical order."""
+    for family, constructs in FAMILIES.items():
+        yield family, sorted(constructs, key=lambda each: each.__name__)
 
 
 def _contents() -> str:
     lines = [
         f"- [{family.capitalize()}](#{family}): "
         + ", ".join(f"[{_title(each)}](#{_anchor(each)})" for each in constructs)
-        for family, constructs in FAMILIES.items()
+        for family, constructs in _families()
     ]
     return "\n".join(("## Constructs", "", *lines, "- [Words](#words)"))
 

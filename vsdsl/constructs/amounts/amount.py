@@ -226,3 +226,21 @@ def counted_one(counted: object, this: str) -> str:
         single = changed(counted, phrase=counted.phrase.as_each())
         return single.english(this).removeprefix("every ")
     return say(counted, this)
+
+
+AMOUNTS: tuple[type[Construct], ...] = (
+    Arithmetic,
+    CounterTally,
+    Every,
+    ExtremeOf,
+    ForEach,
+    MeasureOf,
+    Number,
+    NumberOf,
+    NumberOfTimes,
+    TallyOn,
+    ThatMany,
+    TotalOf,
+    WoundTally,
+    XpTally,
+)

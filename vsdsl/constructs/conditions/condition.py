@@ -115,3 +115,13 @@ class AndCondition(Construct):
     def english(self, this: str) -> str:
         """Return the conditions joined by `and`."""
         return tidy(" and ".join(one.english(this) for one in self.all_of))
+
+
+CONDITIONS: tuple[type[Construct], ...] = (
+    AndCondition,
+    Compare,
+    Holds,
+    NotHolds,
+    OrCondition,
+    ThereIs,
+)

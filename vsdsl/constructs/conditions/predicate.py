@@ -278,3 +278,27 @@ class DuringSince(Construct):
     def english(self, this: str) -> str:
         """Return the moment, which is past."""
         return f"after {self.moment.of.english(this)} {self.moment.edge}ed"
+
+
+CONDITIONS: tuple[type[Construct], ...] = (
+    Attacking,
+    Defending,
+    Did,
+    DidNot,
+    DoSo,
+    DuringCombat,
+    DuringEarlier,
+    DuringGame,
+    DuringSince,
+    DuringTurn,
+    Has,
+    HasNot,
+    IsKind,
+    IsLevel,
+    IsNamed,
+    IsNot,
+    IsNow,
+    IsTeam,
+    Protecting,
+    Status,
+)

@@ -42,3 +42,10 @@ class DeckLed(Construct):
     EXAMPLE: ClassVar[str] = "deck led by Avengers"
 
     team: Name | Construct
+
+
+DECLARATIONS: tuple[type[Construct], ...] = (
+    DeckLed,
+    DeckLimit,
+    DeckLoyal,
+)

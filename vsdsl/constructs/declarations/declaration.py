@@ -90,3 +90,12 @@ class Card(Construct):
     def english(self, this: str) -> str:
         """Return the lines of the card, one paragraph each."""
         return "\n".join(line.english(this) for line in self.lines)
+
+
+DECLARATIONS: tuple[type[Construct], ...] = (
+    Card,
+    Keyword,
+    Parameter,
+    Set,
+    Team,
+)

@@ -243,3 +243,21 @@ def _texts(names: tuple[Name, ...]) -> tuple[str, ...]:
 def _in_brackets(symbols: tuple[Name, ...]) -> tuple[str, ...]:
     """Return power symbols as they are written in text."""
     return tuple(f"[{symbol.text}]" for symbol in symbols)
+
+
+DECLARATIONS: tuple[type[Construct], ...] = (
+    Aka,
+    AllSymbols,
+    AllTeams,
+    Basic,
+    BringsPile,
+    CardTeam,
+    Cost,
+    EitherTeam,
+    ExtraCost,
+    Gives,
+    OneSymbol,
+    PileEntry,
+    PowerCost,
+    Stats,
+)

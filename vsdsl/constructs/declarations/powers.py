@@ -161,3 +161,15 @@ def _conditions(cost: PowerCost, timing: str, limits: tuple[Construct, ...], thi
     """Return what using a power costs, when it can be used, and its limits."""
     said = (cost.english(this), timing, *(limit.english(this) for limit in limits))
     return tidy(", ".join(said))
+
+
+DECLARATIONS: tuple[type[Construct], ...] = (
+    KeywordUse,
+    Keywords,
+    LevelUp,
+    PlayMode,
+    Power,
+    PrintedKeyword,
+    Reaction,
+    SuperPower,
+)

@@ -123,3 +123,15 @@ class FlyOver(Construct):
     EXAMPLE: ClassVar[str] = "enemy characters can't fly over this"
 
     over: Selector
+
+
+DEEDS: tuple[type[Construct], ...] = (
+    AttackDeed,
+    BeDone,
+    BeSomewhere,
+    ByBeingStunned,
+    FlyOver,
+    StrikeAnyway,
+    StrikeBackDeed,
+    StrikeDeed,
+)

@@ -180,3 +180,19 @@ def _from_a_zone(verb: str, what: Selector, zone: Construct | None, this: str) -
     """Return a deed with a card, and the zone it comes from if that is said."""
     origin = f"from {zone.english(this)}" if zone else ""
     return tidy(f"{verb} {what.english(this)} {origin}")
+
+
+DEEDS: tuple[type[Construct], ...] = (
+    GainDeed,
+    HaveCounters,
+    HaveEquipment,
+    LookDeed,
+    LoseCounters,
+    PayInstead,
+    PlainDeed,
+    PlayDeed,
+    PowerUpDeed,
+    RecruitDeed,
+    ShareSide,
+    UseDeed,
+)

@@ -94,3 +94,14 @@ class Stamped(Construct):
 
     lasts: Construct
     of: Construct
+
+
+DURATIONS: tuple[type[Construct], ...] = (
+    LastsCombat,
+    LastsGame,
+    LastsTurn,
+    Moment,
+    Stamped,
+    UntilEvent,
+    UntilMoment,
+)

@@ -213,3 +213,19 @@ class TurnCard(Construct):
 
     target: Target
     facing: str
+
+
+EFFECTS: tuple[type[Construct], ...] = (
+    Discard,
+    Draw,
+    DrawUntil,
+    LookAt,
+    NameSomething,
+    PlayCard,
+    Put,
+    Reveal,
+    RevealUntil,
+    Search,
+    Shuffle,
+    TurnCard,
+)

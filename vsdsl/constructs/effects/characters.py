@@ -323,3 +323,28 @@ class BecomeLevel(Construct):
 
     level: int
     duration: Construct | None
+
+
+EFFECTS: tuple[type[Construct], ...] = (
+    Become,
+    BecomeLevel,
+    Capture,
+    Daze,
+    Equip,
+    Exhaust,
+    Freeze,
+    Heal,
+    Hide,
+    Ko,
+    Move,
+    MoveBack,
+    Pull,
+    Push,
+    Ready,
+    Recover,
+    RemoveFrom,
+    Stun,
+    SwitchPositions,
+    Transform,
+    Wound,
+)

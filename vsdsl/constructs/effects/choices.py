@@ -141,3 +141,15 @@ class ResolvePower(Construct):
 
     power: Name
     target: Target
+
+
+EFFECTS: tuple[type[Construct], ...] = (
+    Choose,
+    ChooseKeyword,
+    ChooseNumber,
+    EndThis,
+    LetBe,
+    Remember,
+    ResolvePower,
+    Say,
+)

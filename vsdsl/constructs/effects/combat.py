@@ -123,3 +123,16 @@ class LoseGame(Construct):
 
     SAYS: ClassVar[str] = "lose the game"
     EXAMPLE: ClassVar[str] = "each enemy player loses the game"
+
+
+EFFECTS: tuple[type[Construct], ...] = (
+    Attack,
+    Cancel,
+    DoubleStats,
+    LoseGame,
+    Pay,
+    PayPoints,
+    Strike,
+    SwitchStats,
+    WinGame,
+)

@@ -133,3 +133,14 @@ class GainPoints(Construct):
     def english(self, this: str) -> str:
         """Return how many points are gained."""
         return f"gain {some(self.amount, 'recruit points', this)}"
+
+
+EFFECTS: tuple[type[Construct], ...] = (
+    ConvertCounters,
+    DoubleCounters,
+    GainPoints,
+    GainXp,
+    PutCounters,
+    PutDivided,
+    RemoveCounters,
+)

@@ -1,32 +1,6 @@
 """Events: what a trigger waits for, and what an `until` ends with."""
 
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.events.event import (
-    Appears,
-    Attacks,
-    Deals,
-    DoesThing,
-    Event,
-    GainsStat,
-    GainsTally,
-    GainsThing,
-    Goes,
-    InPlay,
-    Leaves,
-    Suffers,
-)
+from vsdsl.constructs.events import event
 
-EVENTS: tuple[type[Construct], ...] = (
-    Appears,
-    Attacks,
-    Deals,
-    DoesThing,
-    Event,
-    GainsStat,
-    GainsTally,
-    GainsThing,
-    Goes,
-    InPlay,
-    Leaves,
-    Suffers,
-)
+EVENTS: tuple[type[Construct], ...] = event.EVENTS

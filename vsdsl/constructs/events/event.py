@@ -220,3 +220,19 @@ def an_attack(
     """Return an attack: how it is made, on whom, and who joins."""
     joined = f"together with {alongside.english(this)}" if alongside else ""
     return tidy(f"{say(manner, this)} attack {say(target, this)} {joined}")
+
+
+EVENTS: tuple[type[Construct], ...] = (
+    Appears,
+    Attacks,
+    Deals,
+    DoesThing,
+    Event,
+    GainsStat,
+    GainsTally,
+    GainsThing,
+    Goes,
+    InPlay,
+    Leaves,
+    Suffers,
+)

@@ -79,3 +79,13 @@ class OnlyIf(Construct):
     )
 
     condition: Construct
+
+
+LIMITS: tuple[type[Construct], ...] = (
+    AnyNumberLimit,
+    OncePerGameLimit,
+    OncePerTurnLimit,
+    OnceWhileLevelLimit,
+    OnlyIf,
+    OnlyWhile,
+)

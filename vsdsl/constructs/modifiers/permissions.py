@@ -65,3 +65,10 @@ def _permission(
     subject: Selector, word: str, deed: Construct, duration: Construct | None, this: str
 ) -> str:
     return tidy(f"{subject.english(this)} {word} {deed.english(this)} {say(duration, this)}")
+
+
+MODIFIERS: tuple[type[Construct], ...] = (
+    Can,
+    Cannot,
+    Must,
+)

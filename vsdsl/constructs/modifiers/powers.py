@@ -198,3 +198,18 @@ class CountsAs(Construct):
         values = f"with {say(self.stats, this)} and health {self.health}"
         what = f"count as {self.kind.english(this)} {values} {say(self.duration, this)}"
         return with_verb(self.subject.english(this), what, plural=self.subject.is_plural)
+
+
+MODIFIERS: tuple[type[Construct], ...] = (
+    CostsLess,
+    CountsAs,
+    DescribedPowers,
+    HasPowers,
+    IsAlso,
+    IsRevealed,
+    KeywordSet,
+    LosesPowers,
+    StartsIn,
+    WorksIn,
+    WorksWhile,
+)

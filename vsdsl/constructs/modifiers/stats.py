@@ -175,3 +175,16 @@ class IncreasesDoubled(Construct):
     EXAMPLE: ClassVar[str] = "increases of ATK and DEF of this are doubled"
 
     thing: Construct
+
+
+MODIFIERS: tuple[type[Construct], ...] = (
+    CountersDoubled,
+    GainsStats,
+    HasStats,
+    IncreasesDoubled,
+    OneStatChange,
+    SetBase,
+    SetStats,
+    StatBound,
+    StatsOf,
+)

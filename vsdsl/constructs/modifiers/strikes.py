@@ -125,3 +125,14 @@ class LethalWounds(Construct):
 
     source: Construct
     victims: Selector
+
+
+MODIFIERS: tuple[type[Construct], ...] = (
+    AppearsSo,
+    ArrivesWith,
+    ChoosesStruck,
+    LethalWounds,
+    StrikesBackAt,
+    StrikesFirst,
+    StrikesWith,
+)

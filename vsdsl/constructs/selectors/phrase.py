@@ -350,3 +350,19 @@ def adjectives(words: tuple[object, ...], this: str) -> str:
 def is_plural_noun(noun: object) -> bool:
     """Return whether a noun speaks of several things by itself."""
     return isinstance(noun, str) and noun.endswith("s")
+
+
+SELECTORS: tuple[type[Construct], ...] = (
+    BrandAdjective,
+    Determiner,
+    LevelAdjective,
+    NamedNoun,
+    Phrase,
+    PileNoun,
+    Possessed,
+    PowerNoun,
+    SymbolAdjective,
+    TeamAdjective,
+    TopAdjective,
+    TopOf,
+)

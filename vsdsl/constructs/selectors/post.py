@@ -216,3 +216,21 @@ class HasThing(Construct):
     EXAMPLE: ClassVar[str] = "if there is an enemy player without an unstunned character: draw 1"
 
     thing: Construct
+
+
+SELECTORS: tuple[type[Construct], ...] = (
+    HasDifferent,
+    HasKeyword,
+    HasMeasure,
+    HasSame,
+    HasTally,
+    HasTeam,
+    HasThing,
+    Named,
+    OtherThan,
+    Relative,
+    Sharing,
+    Where,
+    WithProperty,
+    WithoutProperty,
+)

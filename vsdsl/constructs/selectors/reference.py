@@ -124,3 +124,16 @@ class AnyOf(Construct):
     def english(self, this: str) -> str:
         """Return the options joined by `or`."""
         return tidy(listed(tuple(option.english(this) for option in self.options), "or"))
+
+
+SELECTORS: tuple[type[Construct], ...] = (
+    AnyOf,
+    It,
+    Remembered,
+    Them,
+    They,
+    This,
+    ThisPower,
+    Variable,
+    You,
+)

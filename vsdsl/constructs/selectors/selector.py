@@ -115,3 +115,9 @@ def is_plural(phrase: Construct) -> bool:
             return is_plural_noun(phrase.name.text)
         case _:
             return False
+
+
+SELECTORS: tuple[type[Construct], ...] = (
+    Selector,
+    Target,
+)

@@ -35,3 +35,6 @@ class Block(Construct):
         said = self.clause(this)
         mark = ":" if len(self.statements) > 1 or ": " in said else ","
         return f"{mark} {said}"
+
+
+STATEMENTS: tuple[type[Construct], ...] = (Block,)

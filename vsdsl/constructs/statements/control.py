@@ -260,3 +260,20 @@ def _acting(subject: Selector, act: Construct, this: str) -> str:
     if isinstance(subject.phrase, You) or isinstance(act, _BY_CHARACTERS):
         return said
     return by_them(said)
+
+
+STATEMENTS: tuple[type[Construct], ...] = (
+    Amplify,
+    AnyTimes,
+    Contest,
+    Does,
+    ExceptBy,
+    ForEachDo,
+    IfThen,
+    IfWould,
+    May,
+    MayBlock,
+    Otherwise,
+    Unless,
+    WhileTrue,
+)

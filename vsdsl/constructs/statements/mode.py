@@ -63,3 +63,10 @@ class Action(Construct):
         whose = f" for {self.whose.english(this)}" if self.whose else ""
         head = f"{self.timing} action{whose} ({limits or 'as often as you like'})"
         return tidy(f"{head}: {self.body.clause(this)}")
+
+
+STATEMENTS: tuple[type[Construct], ...] = (
+    Action,
+    ChooseMode,
+    Mode,
+)

@@ -169,3 +169,17 @@ class InterveningWhile(Construct):
     )
 
     condition: Construct
+
+
+STATEMENTS: tuple[type[Construct], ...] = (
+    AtHead,
+    FirstEach,
+    InterveningIf,
+    InterveningWhile,
+    NextTime,
+    OnceEach,
+    SequenceTrigger,
+    Trigger,
+    WhenHead,
+    WheneverHead,
+)
