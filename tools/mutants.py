@@ -24,8 +24,8 @@ from typing import Final, NamedTuple
 import pytest
 from attrs import evolve
 
-from vsdsl.core.faces import Ability, Face
-from vsdsl.core.table import Book, Thing
+from vsdsl.core.table.faces import Ability, Face
+from vsdsl.core.table.table import Book, Thing
 from vsdsl.interp.compiling import Compiler
 from vsdsl.play import load_pool
 from vsdsl.situation.books import library_for

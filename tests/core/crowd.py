@@ -2,8 +2,8 @@
 
 from tests.core.acts import TRICKS
 from tests.core.lab import Lab
-from vsdsl.core.defeat import knock_out
-from vsdsl.core.engine import run
+from vsdsl.core.characters.defeat import knock_out
+from vsdsl.core.game.engine import run
 
 LEADS = """
 main "Dog Lead" CRD-001 level 1:

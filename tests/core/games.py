@@ -4,9 +4,9 @@ import random
 from typing import Any
 
 from tests.core.lab import book
-from vsdsl.core.engine import run
-from vsdsl.core.setup import Deck, new_table
-from vsdsl.core.table import Book, Table
+from vsdsl.core.game.engine import run
+from vsdsl.core.game.setup import Deck, new_table
+from vsdsl.core.table.table import Book, Table
 
 
 def the_book() -> Book:

@@ -4,12 +4,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from vsdsl.core.chance import seeded
-from vsdsl.core.engine import choose, run
-from vsdsl.core.setup import Deck, new_thing, seat
-from vsdsl.core.stats import stats
-from vsdsl.core.table import FRONT, RESOURCES, ROWS, Book, Table
-from vsdsl.core.zones import place
+from vsdsl.core.cards.zones import place
+from vsdsl.core.characters.stats import stats
+from vsdsl.core.game.engine import choose, run
+from vsdsl.core.game.setup import Deck, new_thing, seat
+from vsdsl.core.table.chance import seeded
+from vsdsl.core.table.table import FRONT, RESOURCES, ROWS, Book, Table
 from vsdsl.interp.compiling import Compiler
 from vsdsl.source import decode
 from vsdsl.syntax.script import parse_script

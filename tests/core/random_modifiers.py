@@ -5,9 +5,9 @@ from functools import cache
 from typing import Any
 
 from tests.core.lab import A, B, Lab
-from vsdsl.core.modifiers import STAT_KINDS, Lasts, Modifier
-from vsdsl.core.stats import BASE, base_stats, derivation, stats
-from vsdsl.core.table import RESOURCES, Table
+from vsdsl.core.characters.stats import BASE, base_stats, derivation, stats
+from vsdsl.core.table.modifiers import STAT_KINDS, Lasts, Modifier
+from vsdsl.core.table.table import RESOURCES, Table
 
 CARDS = """
 keyword Pride:

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from tests.core.games import the_book
 from tests.core.lab import A, B, Lab
-from vsdsl.core.engine import choose
-from vsdsl.core.table import BACK, FRONT, RESOURCES, Table
+from vsdsl.core.game.engine import choose
+from vsdsl.core.table.table import BACK, FRONT, RESOURCES, Table
 
 SET = "marvel-battles"
 MOST_CHOICES = 40

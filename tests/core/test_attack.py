@@ -3,9 +3,9 @@
 import pytest
 
 from tests.core.lab import A, B, Lab
-from vsdsl.core.attack import is_protected, obstacles
-from vsdsl.core.table import BACK, FRONT
-from vsdsl.core.zones import place
+from vsdsl.core.cards.zones import place
+from vsdsl.core.combat.attack import is_protected, obstacles
+from vsdsl.core.table.table import BACK, FRONT
 
 CARDS = """
 supporting "Lab Sneak" LAB-110:

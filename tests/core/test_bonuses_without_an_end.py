@@ -2,7 +2,7 @@
 
 from tests.core.acts import next_turn
 from tests.core.lab import A, B, Lab
-from vsdsl.core.powers import abilities, has_keyword
+from vsdsl.core.powers.active_powers import abilities, has_keyword
 
 CARDS = """
 supporting "Rat Trainer" BWE-001:

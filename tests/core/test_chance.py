@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from tests.core.lab import A, Lab
-from vsdsl.core.chance import below, picked, seeded, shuffled
-from vsdsl.core.zones import shuffle_deck
+from vsdsl.core.cards.drawing import shuffle_deck
+from vsdsl.core.table.chance import below, picked, seeded, shuffled
 
 
 def test_the_generator_gives_the_published_numbers() -> None:

@@ -4,12 +4,12 @@ import pytest
 
 from tests.core.games import random_choice, random_game, the_book
 from tests.core.lab import A, B, Lab
-from vsdsl.core.engine import IllegalChoiceError, choose, run
-from vsdsl.core.history import History, NothingToUndoError
-from vsdsl.core.saving import read, written
-from vsdsl.core.soundness import faults
-from vsdsl.core.stats import stats
-from vsdsl.core.table import Table
+from vsdsl.core.characters.stats import stats
+from vsdsl.core.game.engine import IllegalChoiceError, choose, run
+from vsdsl.core.game.history import History, NothingToUndoError
+from vsdsl.core.game.saving import read, written
+from vsdsl.core.game.soundness import faults
+from vsdsl.core.table.table import Table
 
 
 @pytest.mark.slow

@@ -4,10 +4,10 @@ import pytest
 
 from tests.core.acts import hand, play
 from tests.core.lab import A, B, Lab
-from vsdsl.core.combat import replacement_obstacles
-from vsdsl.core.engine import IllegalChoiceError, choose
-from vsdsl.core.table import BACK, FRONT
-from vsdsl.core.zones import place
+from vsdsl.core.cards.zones import place
+from vsdsl.core.combat.combat import replacement_obstacles
+from vsdsl.core.game.engine import IllegalChoiceError, choose
+from vsdsl.core.table.table import BACK, FRONT
 
 CARDS = """
 supporting "Rat Herald" LAB-110:

@@ -2,7 +2,7 @@
 
 from tests.core.acts import next_turn
 from tests.core.lab import A, B, Lab
-from vsdsl.core.saving import loaded, saved
+from vsdsl.core.game.saving import loaded, saved
 
 CARDS = """
 supporting "Rat Planner" DLI-001:

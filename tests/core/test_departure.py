@@ -5,14 +5,14 @@ import pytest
 from tests.core.acts import hand, next_turn, play
 from tests.core.crowd import fell, owned, passing, quartet, trio
 from tests.core.lab import A, B, C, D, Lab
-from vsdsl.core.arrival import change_side
-from vsdsl.core.capturing import captives, capture
-from vsdsl.core.equipment import put_on
-from vsdsl.core.saving import loaded, saved
-from vsdsl.core.soundness import faults
-from vsdsl.core.stats import stats
-from vsdsl.core.table import BACK, FRONT
-from vsdsl.core.visiting import visited
+from vsdsl.core.cards.equipment import put_on
+from vsdsl.core.characters.arrival import change_side
+from vsdsl.core.characters.capture import captives, capture
+from vsdsl.core.characters.stats import stats
+from vsdsl.core.characters.visits import visited
+from vsdsl.core.game.saving import loaded, saved
+from vsdsl.core.game.soundness import faults
+from vsdsl.core.table.table import BACK, FRONT
 
 GEAR = """
 equipment "Club" DEP-001:

@@ -7,13 +7,13 @@ import pytest
 
 from tests.core.acts import TRICKS, hand, kinds, play
 from tests.core.lab import A, B, Lab, book
-from vsdsl.core.engine import choose, run
-from vsdsl.core.equipment import equip, equip_obstacles
-from vsdsl.core.levels import gain_xp
-from vsdsl.core.powers import has_keyword
-from vsdsl.core.saving import SaveError, loaded, read, saved, written
-from vsdsl.core.setup import Deck, new_table
-from vsdsl.core.soundness import faults
+from vsdsl.core.cards.equipment import equip, equip_obstacles
+from vsdsl.core.characters.levels import gain_xp
+from vsdsl.core.game.engine import choose, run
+from vsdsl.core.game.saving import SaveError, loaded, read, saved, written
+from vsdsl.core.game.setup import Deck, new_table
+from vsdsl.core.game.soundness import faults
+from vsdsl.core.powers.active_powers import has_keyword
 
 GEAR = (
     TRICKS

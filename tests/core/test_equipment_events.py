@@ -4,7 +4,7 @@ import pytest
 
 from tests.core.acts import TRICKS, hand, kinds, play
 from tests.core.lab import A, B, Lab
-from vsdsl.core.equipment import equip
+from vsdsl.core.cards.equipment import equip
 
 CARDS = (
     TRICKS

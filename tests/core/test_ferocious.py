@@ -4,8 +4,8 @@ import pytest
 
 from tests.core.acts import hand, play
 from tests.core.lab import A, B, Lab
-from vsdsl.core.table import BACK
-from vsdsl.core.zones import place
+from vsdsl.core.cards.zones import place
+from vsdsl.core.table.table import BACK
 
 CARDS = """
 supporting "Rat Fang" LAB-110:

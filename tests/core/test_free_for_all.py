@@ -3,9 +3,9 @@
 from tests.core.acts import next_turn, play
 from tests.core.crowd import LEADS, fell, owned, passing, quartet, trio
 from tests.core.lab import A, B, C, D, Lab, book
-from vsdsl.core.engine import choose, run
-from vsdsl.core.setup import Deck, new_table
-from vsdsl.core.table import BACK, FRONT
+from vsdsl.core.game.engine import choose, run
+from vsdsl.core.game.setup import Deck, new_table
+from vsdsl.core.table.table import BACK, FRONT
 
 EACH = """
 plot twist "Tithe" FFA-001:

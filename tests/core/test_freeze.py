@@ -4,7 +4,7 @@ import pytest
 
 from tests.core.acts import TRICKS, hand, next_turn, play
 from tests.core.lab import A, B, Lab
-from vsdsl.core.attack import can_attack
+from vsdsl.core.combat.attack import can_attack
 
 
 def _table(*tricks: str) -> tuple[Lab, int]:

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from tests.core.games import random_choice, random_game, the_book
-from vsdsl.core.engine import choose
-from vsdsl.core.saving import SaveError, loaded, written
+from vsdsl.core.game.engine import choose
+from vsdsl.core.game.saving import SaveError, loaded, written
 
 Meddling = Callable[[Any], None]
 

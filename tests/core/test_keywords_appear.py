@@ -3,7 +3,7 @@
 from tests.core.acts import hand, idle_to_main, next_turn, play
 from tests.core.bearers import bearers
 from tests.core.lab import A, B, Lab
-from vsdsl.core.powers import abilities, has_keyword
+from vsdsl.core.powers.active_powers import abilities, has_keyword
 
 
 def _appear(lab: Lab, keyword: str) -> int:

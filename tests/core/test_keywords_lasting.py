@@ -3,8 +3,8 @@
 from tests.core.acts import hand, next_turn, play
 from tests.core.bearers import bearers
 from tests.core.lab import A, B, Lab
-from vsdsl.core.permissions import forbidden, permitted
-from vsdsl.core.powers import abilities, has_keyword
+from vsdsl.core.powers.active_powers import abilities, has_keyword
+from vsdsl.core.powers.permissions import forbidden, permitted
 
 
 def test_genius_may_draw_at_the_start_of_its_turn() -> None:

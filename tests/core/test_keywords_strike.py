@@ -3,7 +3,7 @@
 from tests.core.acts import hand, next_turn, play
 from tests.core.bearers import answer_orders, bearers
 from tests.core.lab import A, B, Lab
-from vsdsl.core.stats import atk_of
+from vsdsl.core.characters.stats import atk_of
 
 
 def test_ferocious_strikes_first() -> None:

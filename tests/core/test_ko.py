@@ -4,8 +4,8 @@ import pytest
 
 from tests.core.acts import TRICKS, hand, kinds, next_turn, play
 from tests.core.lab import A, B, Lab
-from vsdsl.core.ending import has_lost_main
-from vsdsl.core.zones import leave, place
+from vsdsl.core.cards.zones import leave, place
+from vsdsl.core.game.ending import has_lost_main
 
 FATE = """
 plot twist "Doom" FTE-001:

@@ -3,7 +3,7 @@
 from tests.core.acts import TRICKS, hand, next_turn, play
 from tests.core.lab import A, B, Lab
 from tests.core.printed import printed
-from vsdsl.core.saving import read, written
+from vsdsl.core.game.saving import read, written
 
 CARDS = """
 main "Dreamer" DRM-001 level 1:

@@ -4,9 +4,9 @@ import pytest
 
 from tests.core.acts import TRICKS, hand, play
 from tests.core.lab import A, Lab
-from vsdsl.core.engine import MOST_ORDERS, EndlessError
-from vsdsl.core.history import History
-from vsdsl.core.saving import saved
+from vsdsl.core.game.engine import MOST_ORDERS, EndlessError
+from vsdsl.core.game.history import History
+from vsdsl.core.game.saving import saved
 
 CARDS = (
     TRICKS

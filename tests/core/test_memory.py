@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from tests.core.lab import A, B, Lab
-from vsdsl.core.memory import remember, remembered
-from vsdsl.core.past import latest_first
-from vsdsl.core.saving import SaveError, loaded, saved
+from vsdsl.core.cards.noted_cards import remember, remembered
+from vsdsl.core.game.saving import SaveError, loaded, saved
+from vsdsl.core.turn.earlier_turns import latest_first
 
 
 def test_what_a_player_remembers_is_that_players_own_and_each_card_once() -> None:

@@ -2,8 +2,8 @@
 
 from tests.core.acts import TRICKS, hand, next_turn, play
 from tests.core.lab import A, B, Lab
-from vsdsl.core.permissions import forbidden
-from vsdsl.core.powers import has_keyword
+from vsdsl.core.powers.active_powers import has_keyword
+from vsdsl.core.powers.permissions import forbidden
 
 CARDS = (
     TRICKS
@@ -467,7 +467,7 @@ plot twist "Second Wind" MOD-022:
 
 def test_modifiers_survive_saving_in_the_middle_of_their_duration() -> None:
     """Rules: 9.3.5."""
-    from vsdsl.core.saving import loaded, saved  # noqa: PLC0415  the engine of another chapter
+    from vsdsl.core.game.saving import loaded, saved  # noqa: PLC0415  the engine of another chapter
 
     lab, giver = _lab()
     lab.begin(A)

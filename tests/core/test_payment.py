@@ -1,9 +1,9 @@
 """Paying for super powers: section 7.3."""
 
 from tests.core.lab import A, B, Lab
-from vsdsl.core.payment import can_pay, ways_to_pay
-from vsdsl.core.table import FRONT, RESOURCES
-from vsdsl.core.usage import power_obstacles
+from vsdsl.core.powers.payment import can_pay, ways_to_pay
+from vsdsl.core.powers.using import power_obstacles
+from vsdsl.core.table.table import FRONT, RESOURCES
 
 CARDS = """
 supporting "Marksman" LAB-110:

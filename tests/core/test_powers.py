@@ -2,7 +2,7 @@
 
 from tests.core.acts import TRICKS, hand, next_turn, play
 from tests.core.lab import A, B, Lab
-from vsdsl.core.powers import abilities, has_keyword
+from vsdsl.core.powers.active_powers import abilities, has_keyword
 
 CARDS = (
     TRICKS
@@ -516,7 +516,7 @@ def test_nullify_ends_for_good_when_its_source_is_stunned() -> None:
 
 def test_of_two_that_nullify_each_other_the_older_one_stands() -> None:
     """Rules: 13.4.10, 9.3.1."""
-    from vsdsl.core.modifiers import Lasts, Modifier  # noqa: PLC0415  a position no play leads to
+    from vsdsl.core.table.modifiers import Lasts, Modifier  # noqa: PLC0415  a position no play leads to
 
     lab = _lab()
     ours, theirs = lab.add(A, "Nullifier"), lab.add(B, "Nullifier")

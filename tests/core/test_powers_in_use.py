@@ -4,10 +4,10 @@ import pytest
 
 from tests.core.acts import hand, idle_to_main, next_turn, play
 from tests.core.lab import A, B, Lab
-from vsdsl.core.powers import abilities
-from vsdsl.core.table import BACK, FRONT, RESOURCES
-from vsdsl.core.usage import plot_twist_obstacles, power_obstacles
-from vsdsl.core.zones import place
+from vsdsl.core.cards.zones import place
+from vsdsl.core.powers.active_powers import abilities
+from vsdsl.core.powers.using import plot_twist_obstacles, power_obstacles
+from vsdsl.core.table.table import BACK, FRONT, RESOURCES
 
 FACE_DOWN = False
 

@@ -3,10 +3,10 @@
 from tests.core.acts import TRICKS, hand, next_turn, play
 from tests.core.lab import A, B, Lab
 from tests.core.printed import printed
-from vsdsl.core.arrival import change_side
-from vsdsl.core.engine import run
-from vsdsl.core.saving import read, written
-from vsdsl.core.stats import health_of
+from vsdsl.core.characters.arrival import change_side
+from vsdsl.core.characters.stats import health_of
+from vsdsl.core.game.engine import run
+from vsdsl.core.game.saving import read, written
 
 CARDS = """
 main "Boss" PRO-001 level 1:

@@ -13,17 +13,18 @@ from hypothesis import HealthCheck, given, settings
 
 from tests.core.games import the_book
 from tests.core.random_tables import choices, picked, play, tables
-from vsdsl.core.attack import can_attack
-from vsdsl.core.duties import bound
-from vsdsl.core.engine import IllegalChoiceError, choose
-from vsdsl.core.equipment import equip_obstacles
-from vsdsl.core.history import History
-from vsdsl.core.powers import abilities
-from vsdsl.core.reasons import is_clear
-from vsdsl.core.recruiting import recruit_obstacles
-from vsdsl.core.saving import read, written
-from vsdsl.core.table import Table
-from vsdsl.core.usage import plot_twist_obstacles, power_obstacles, power_up_obstacles
+from vsdsl.core.cards.equipment import equip_obstacles
+from vsdsl.core.combat.attack import can_attack
+from vsdsl.core.combat.first_attack import bound
+from vsdsl.core.game.engine import IllegalChoiceError, choose
+from vsdsl.core.game.history import History
+from vsdsl.core.game.saving import read, written
+from vsdsl.core.powers.active_powers import abilities
+from vsdsl.core.powers.power_ups import power_up_obstacles
+from vsdsl.core.powers.using import plot_twist_obstacles, power_obstacles
+from vsdsl.core.table.reasons import is_clear
+from vsdsl.core.table.table import Table
+from vsdsl.core.turn.recruiting import recruit_obstacles
 
 # The same cases in every run; drawing a table takes longer than hypothesis likes.
 given_tables: Final = settings(
@@ -178,8 +179,8 @@ def test_cards_are_neither_lost_nor_doubled_and_no_number_is_negative(
 PROGRAM: Final = """
 import hashlib
 from tests.core.games import random_choice, random_game
-from vsdsl.core.engine import choose
-from vsdsl.core.saving import written
+from vsdsl.core.game.engine import choose
+from vsdsl.core.game.saving import written
 
 told = hashlib.sha256()
 for seed in (1, 2, 3):

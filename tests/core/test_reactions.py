@@ -2,10 +2,10 @@
 
 from tests.core.acts import hand, next_turn, play
 from tests.core.lab import A, B, Lab, book
-from vsdsl.core.powers import abilities
-from vsdsl.core.reasons import Reason
-from vsdsl.core.saving import read, written
-from vsdsl.core.usage import power_obstacles
+from vsdsl.core.game.saving import read, written
+from vsdsl.core.powers.active_powers import abilities
+from vsdsl.core.powers.using import power_obstacles
+from vsdsl.core.table.reasons import Reason
 
 CARDS = """
 supporting "Rat Caller" RCT-001:

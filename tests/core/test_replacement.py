@@ -2,7 +2,7 @@
 
 from tests.core.acts import TRICKS, hand, kinds, play
 from tests.core.lab import A, B, Lab, book
-from vsdsl.core.saving import read, written
+from vsdsl.core.game.saving import read, written
 
 CARDS = (
     TRICKS

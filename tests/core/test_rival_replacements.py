@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.core.acts import TRICKS, hand, kinds, play
 from tests.core.lab import A, B, Lab
-from vsdsl.core.saving import loaded, saved
+from vsdsl.core.game.saving import loaded, saved
 
 CARDS = (
     TRICKS

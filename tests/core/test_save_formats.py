@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from tests.core.lab import Lab
-from vsdsl.core import saving
-from vsdsl.core.modifiers import Delayed
-from vsdsl.core.saving import LAYOUT, VERSION, FormatError, SaveError, loaded, saved
-from vsdsl.core.table import Book, Player, Table, Thing
+from vsdsl.core.game import saving
+from vsdsl.core.game.saving import LAYOUT, VERSION, FormatError, SaveError, loaded, saved
+from vsdsl.core.table.modifiers import Delayed
+from vsdsl.core.table.table import Book, Player, Table, Thing
 
 
 def a_save() -> tuple[dict[str, Any], Book]:

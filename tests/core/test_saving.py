@@ -10,9 +10,9 @@ import pytest
 
 from tests.core.games import random_choice, random_game, the_book
 from tests.core.lab import A, Lab, book
-from vsdsl.core.engine import choose
-from vsdsl.core.saving import VERSION, SaveError, loaded, read, saved, written
-from vsdsl.core.table import Player, Table, Thing
+from vsdsl.core.game.engine import choose
+from vsdsl.core.game.saving import VERSION, SaveError, loaded, read, saved, written
+from vsdsl.core.table.table import Player, Table, Thing
 
 _HEAD = ["id", "face", "owner", "side", "zone"]
 _THING = _HEAD + [slot for slot in Thing.__slots__ if slot not in {*_HEAD, "generation"}]

@@ -1,9 +1,9 @@
 """Setting up the game: chapter 4."""
 
 from tests.core.lab import A, B, book
-from vsdsl.core.engine import choose, run
-from vsdsl.core.setup import Deck, new_table
-from vsdsl.core.table import BACK, FRONT, Table
+from vsdsl.core.game.engine import choose, run
+from vsdsl.core.game.setup import Deck, new_table
+from vsdsl.core.table.table import BACK, FRONT, Table
 
 LEADS = ("LAB-001", "LAB-002"), ("LAB-003",)
 

@@ -5,7 +5,7 @@ import pytest
 from tests.core.acts import TRICKS, hand, next_turn, play
 from tests.core.lab import A, B, Lab
 from tests.core.random_modifiers import check_one
-from vsdsl.core.stats import atk_of, base_stats, derivation, health_of
+from vsdsl.core.characters.stats import atk_of, base_stats, derivation, health_of
 
 CARDS = (
     TRICKS

@@ -4,8 +4,8 @@ from typing import Any
 
 from tests.core.acts import TRICKS, hand, kinds, next_turn, play
 from tests.core.lab import A, B, Lab
-from vsdsl.core.attack import can_attack
-from vsdsl.core.readiness import ready
+from vsdsl.core.characters.readiness import ready
+from vsdsl.core.combat.attack import can_attack
 
 
 def _table(*tricks: str, card: str = "Cat Brute", **state: Any) -> tuple[Lab, int]:  # noqa: ANN401  any slot of a card

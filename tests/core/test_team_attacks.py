@@ -1,8 +1,8 @@
 """Attacking together: section 6.3 and the keywords that change it."""
 
 from tests.core.lab import A, B, Lab
-from vsdsl.core.attack import attack_words, team_obstacles
-from vsdsl.core.table import BACK, FRONT
+from vsdsl.core.combat.attack import attack_words, team_obstacles
+from vsdsl.core.table.table import BACK, FRONT
 
 CARDS = """
 team Lab Bats: good

@@ -5,7 +5,7 @@ import pytest
 from tests.core.acts import TRICKS, hand, next_turn, play
 from tests.core.lab import A, B, Lab
 from tests.core.printed import printed
-from vsdsl.core.saving import read, written
+from vsdsl.core.game.saving import read, written
 
 CARDS = """
 set "Practice" TRF, universe illustrated, brand Lab

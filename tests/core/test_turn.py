@@ -4,9 +4,9 @@ import pytest
 
 from tests.core.acts import hand, idle_to_main, next_turn, play
 from tests.core.lab import A, B, Lab
-from vsdsl.core.recruiting import recruit_obstacles
-from vsdsl.core.table import BACK, FRONT, RESOURCES
-from vsdsl.core.zones import place
+from vsdsl.core.cards.zones import place
+from vsdsl.core.table.table import BACK, FRONT, RESOURCES
+from vsdsl.core.turn.recruiting import recruit_obstacles
 
 FACE_UP, FACE_DOWN = True, False
 

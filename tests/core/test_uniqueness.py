@@ -4,7 +4,7 @@ import pytest
 
 from tests.core.acts import TRICKS, hand, next_turn, play
 from tests.core.lab import A, B, Lab
-from vsdsl.core.names import can_stand_on
+from vsdsl.core.characters.names import can_stand_on
 
 CARDS = """
 supporting "Marvel" NAM-001:

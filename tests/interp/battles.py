@@ -3,9 +3,9 @@
 from typing import Any
 
 from tests.core.lab import A, B, Lab
-from vsdsl.core.engine import run
-from vsdsl.core.powers import abilities, has_keyword
-from vsdsl.core.zones import place
+from vsdsl.core.cards.zones import place
+from vsdsl.core.game.engine import run
+from vsdsl.core.powers.active_powers import abilities, has_keyword
 
 LOCATIONS = {
     "Energy": "Laboratory",

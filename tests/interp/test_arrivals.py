@@ -3,7 +3,7 @@
 from tests.core.lab import A, B, Lab
 from tests.core.printed import printed
 from tests.interp.battles import choices, choose, end_turn, hand, locations, play, use, uses
-from vsdsl.core.soundness import faults
+from vsdsl.core.game.soundness import faults
 
 SHADOWCAT = printed("LEG-014")
 ENTRANCE = printed("AFF-050")

@@ -5,9 +5,9 @@ import pytest
 from tests.core.lab import A, B, Lab
 from tests.core.printed import printed
 from tests.interp.battles import change, end_turn, finish, play
-from vsdsl.core.levels import gain_xp
-from vsdsl.core.saving import read, written
-from vsdsl.core.stats import derivation
+from vsdsl.core.characters.levels import gain_xp
+from vsdsl.core.characters.stats import derivation
+from vsdsl.core.game.saving import read, written
 
 TRICKS = """
 plot twist "Grow" TST-001:

@@ -5,11 +5,11 @@ import json
 from tests.core.lab import A, B, Lab
 from tests.core.printed import printed
 from tests.interp.battles import end_turn
-from vsdsl.core.capturing import captives, capture
-from vsdsl.core.piles import brought, pile
-from vsdsl.core.saving import loaded, saved
-from vsdsl.core.setup import put_aside
-from vsdsl.core.soundness import faults
+from vsdsl.core.cards.side_piles import brought, pile
+from vsdsl.core.characters.capture import captives, capture
+from vsdsl.core.game.saving import loaded, saved
+from vsdsl.core.game.setup import put_aside
+from vsdsl.core.game.soundness import faults
 
 ALIENS = printed(*(f"ALN-0{n}" for n in ("35", "52", "53", "60")))
 PRISON = """

@@ -3,7 +3,7 @@
 from tests.core.lab import A, B, Lab
 from tests.core.printed import printed
 from tests.interp.battles import choose, end_turn, finish, locations, play, use
-from vsdsl.core.saving import read, written
+from vsdsl.core.game.saving import read, written
 
 TRICKS = """
 plot twist "Bulk Up" TST-001:

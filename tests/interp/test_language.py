@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.interp.battles import A, B, Lab, change, choices, choose, finish, hand, play, row, use
-from vsdsl.core.zones import place
+from vsdsl.core.cards.zones import place
 from vsdsl.interp.compiling import Compiler
 from vsdsl.source import decode
 from vsdsl.syntax.script import parse_script

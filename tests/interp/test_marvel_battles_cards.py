@@ -17,8 +17,8 @@ from tests.interp.battles import (
     plays,
     uses,
 )
-from vsdsl.core.payment import serves
-from vsdsl.core.table import Book
+from vsdsl.core.powers.payment import serves
+from vsdsl.core.table.table import Book
 
 
 def cards() -> Book:

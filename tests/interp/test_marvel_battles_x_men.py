@@ -22,7 +22,7 @@ from tests.interp.battles import (
     use,
     uses,
 )
-from vsdsl.core.stats import stats
+from vsdsl.core.characters.stats import stats
 
 # Storm, MNB-027 and MNB-028
 

@@ -3,9 +3,9 @@
 from tests.core.lab import A, B, Lab
 from tests.core.printed import printed
 from tests.interp.battles import choices, choose, end_turn, finish, locations, on_top, play, use
-from vsdsl.core.powers import abilities
-from vsdsl.core.saving import read, written
-from vsdsl.core.stats import base_stats, health_of
+from vsdsl.core.characters.stats import base_stats, health_of
+from vsdsl.core.game.saving import read, written
+from vsdsl.core.powers.active_powers import abilities
 
 
 def hulk() -> tuple[Lab, int]:

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from tests.core.lab import A, B, Lab
-from vsdsl.core.powers import abilities
-from vsdsl.core.saving import loaded, saved
+from vsdsl.core.game.saving import loaded, saved
+from vsdsl.core.powers.active_powers import abilities
 
 CARDS = """
 supporting "Rat Charger" PIE-001:

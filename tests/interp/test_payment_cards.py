@@ -6,9 +6,9 @@ import pytest
 
 from tests.core.lab import A, B, Lab
 from tests.core.printed import printed
-from vsdsl.core.capturing import capture
-from vsdsl.core.powers import abilities
-from vsdsl.core.saving import loaded, saved
+from vsdsl.core.characters.capture import capture
+from vsdsl.core.game.saving import loaded, saved
+from vsdsl.core.powers.active_powers import abilities
 
 BENCHES = """
 location "Lab Reactor" PAY-001:

@@ -5,8 +5,8 @@ from typing import Any
 from tests.core.acts import TRICKS, hand, play
 from tests.core.lab import A, B, Lab
 from tests.core.printed import printed
-from vsdsl.core.powers import abilities, has_keyword
-from vsdsl.core.setup import put_aside
+from vsdsl.core.game.setup import put_aside
+from vsdsl.core.powers.active_powers import abilities, has_keyword
 
 JESSICA = """
 main "Rat Mentor" PWC-001 level 1:

@@ -3,7 +3,7 @@
 from tests.core.lab import A, B, Lab
 from tests.core.printed import printed
 from tests.interp.battles import choices, choose, locations, on_top, use
-from vsdsl.core.soundness import faults
+from vsdsl.core.game.soundness import faults
 
 VALKYRIE = printed("DEF-020")
 GWEN = printed("LEG-061")

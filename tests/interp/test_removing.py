@@ -5,8 +5,8 @@ import json
 from tests.core.lab import A, B, Lab
 from tests.core.printed import printed
 from tests.interp.battles import choices, choose, end_turn, locations, row, use
-from vsdsl.core.saving import loaded, saved
-from vsdsl.core.soundness import faults
+from vsdsl.core.game.saving import loaded, saved
+from vsdsl.core.game.soundness import faults
 
 SINGULARITY = printed("AFF-015")
 MALEKITH = printed("MCU1-054")

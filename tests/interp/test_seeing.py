@@ -5,7 +5,7 @@ import json
 from tests.core.lab import A, B, Lab
 from tests.core.printed import printed
 from tests.interp.battles import end_turn, hand, locations, on_top, plays, use
-from vsdsl.core.saving import loaded, saved
+from vsdsl.core.game.saving import loaded, saved
 from vsdsl.play.sight import is_visible
 
 STARHAWK = printed("LEG-025")

@@ -5,12 +5,12 @@ import json
 from tests.core.lab import A, B, Lab
 from tests.core.printed import printed
 from tests.interp.battles import end_turn, locations, row, use
-from vsdsl.core.piles import brought, pile
-from vsdsl.core.saving import loaded, saved
-from vsdsl.core.setup import Deck, put_aside, seat
-from vsdsl.core.soundness import faults
-from vsdsl.core.table import Table
-from vsdsl.core.zones import place
+from vsdsl.core.cards.side_piles import brought, pile
+from vsdsl.core.cards.zones import place
+from vsdsl.core.game.saving import loaded, saved
+from vsdsl.core.game.setup import Deck, put_aside, seat
+from vsdsl.core.game.soundness import faults
+from vsdsl.core.table.table import Table
 
 NEST = """
 supporting "Layer" NST-001:

@@ -3,7 +3,7 @@
 from tests.core.lab import A, B, Lab
 from tests.core.printed import printed
 from tests.interp.battles import change, hand, locations, plays, use
-from vsdsl.core.attack import can_attack
+from vsdsl.core.combat.attack import can_attack
 
 HULK = printed("MCU1-003", "MCU1-004")
 SKULL = printed("MCU1-056")

@@ -5,8 +5,8 @@ import pytest
 from tests.core.lab import A, B, Lab
 from tests.core.printed import printed
 from tests.interp.battles import change, choices, end_turn, finish, locations, play, use, uses
-from vsdsl.core.saving import read, written
-from vsdsl.core.zones import leave
+from vsdsl.core.cards.zones import leave
+from vsdsl.core.game.saving import read, written
 
 TRICKS = """
 plot twist "Fade" TST-001:

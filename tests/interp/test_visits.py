@@ -3,9 +3,9 @@
 from tests.core.lab import A, B, Lab
 from tests.core.printed import printed
 from tests.interp.battles import choices, choose, finish, hand, locations, play, row, use
-from vsdsl.core.soundness import faults
-from vsdsl.core.visiting import visited
-from vsdsl.core.zones import place
+from vsdsl.core.cards.zones import place
+from vsdsl.core.characters.visits import visited
+from vsdsl.core.game.soundness import faults
 
 RIDER = printed("DEF-005", "DEF-006")
 ROAD = """

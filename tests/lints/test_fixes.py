@@ -15,8 +15,8 @@ from tests.lints.fixtures import Case
 from tests.lints.test_lints import CORRECT
 from vsdsl.constructs.construct import Construct, Name, parts
 from vsdsl.constructs.declarations.declaration import Card
-from vsdsl.core.faces import Ability
-from vsdsl.core.table import FRONT, RESOURCES
+from vsdsl.core.table.faces import Ability
+from vsdsl.core.table.table import FRONT, RESOURCES
 from vsdsl.diagnostics.selection import Selection
 from vsdsl.driver import fix_sources
 from vsdsl.interp.compiling import Compiler

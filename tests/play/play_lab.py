@@ -1,6 +1,6 @@
 """A laboratory for decks and games: pools of invented cards, and quick ways to play."""
 
-from vsdsl.core.chance import below, seeded
+from vsdsl.core.table.chance import below, seeded
 from vsdsl.driver.installed import library_of
 from vsdsl.play.game import Game
 from vsdsl.play.pool import Pool

@@ -2,7 +2,7 @@
 
 from tests.core.lab import A, B, Lab
 from tests.core.test_equipment import GEAR
-from vsdsl.core.equipment import equip
+from vsdsl.core.cards.equipment import equip
 from vsdsl.play.decision import Decision
 from vsdsl.play.drawing import draw
 from vsdsl.play.greedy import GreedyBot

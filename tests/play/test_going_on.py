@@ -7,8 +7,8 @@ import pytest
 
 from tools.soaking.games import cards
 from tools.soaking.going_on import Goes
-from vsdsl.core.saving import written
-from vsdsl.core.table import Table
+from vsdsl.core.game.saving import written
+from vsdsl.core.table.table import Table
 
 GAMES = 200
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.core.lab import Lab
-from vsdsl.core.table import Decision as Asked
+from vsdsl.core.table.table import Decision as Asked
 from vsdsl.play.decision import Decision, Option
 from vsdsl.play.greedy import GreedyBot
 from vsdsl.play.pool import Pool

@@ -4,8 +4,8 @@ import pytest
 
 from tests.play.play_lab import made_pool, supporting
 from vsdsl.constructs.declarations.declaration import Card
-from vsdsl.core.faces import Face
-from vsdsl.core.table import Book
+from vsdsl.core.table.faces import Face
+from vsdsl.core.table.table import Book
 from vsdsl.interp.compiling import Compiler
 from vsdsl.play.pool import Pool, PoolError, load_pool
 

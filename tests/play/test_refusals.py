@@ -7,7 +7,7 @@ import pytest
 from tests.core.lab import A, Lab
 from tests.core.test_loops import CARDS
 from tests.play.play_lab import made_pool
-from vsdsl.core.saving import VERSION
+from vsdsl.core.game.saving import VERSION
 from vsdsl.play.errors import GameError
 from vsdsl.play.game import Game, load_game
 

@@ -4,10 +4,10 @@ import json
 
 from tests.core.lab import A, B, Lab
 from tests.core.printed import printed
-from vsdsl.core.capturing import capture
-from vsdsl.core.setup import put_aside
-from vsdsl.core.table import Table
-from vsdsl.core.zones import place
+from vsdsl.core.cards.zones import place
+from vsdsl.core.characters.capture import capture
+from vsdsl.core.game.setup import put_aside
+from vsdsl.core.table.table import Table
 from vsdsl.play.pool import Pool
 from vsdsl.play.view import Seen, cards_of, view
 

@@ -6,8 +6,8 @@ import pytest
 
 from tools.soaking.coverage import CARD, rows
 from tools.soaking.games import cards, play
-from vsdsl.core.saving import read
-from vsdsl.core.table import Table
+from vsdsl.core.game.saving import read
+from vsdsl.core.table.table import Table
 
 GAMES = 300
 

@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 
 from tests.play.play_lab import play_on
-from vsdsl.core.chance import below, seeded
-from vsdsl.core.table import Table
+from vsdsl.core.table.chance import below, seeded
+from vsdsl.core.table.table import Table
 from vsdsl.play.decision import Decision
 from vsdsl.play.decks import Deck, load_deck
 from vsdsl.play.game import Game, new_game

@@ -9,10 +9,10 @@ from tools.soaking.decks import make_deck
 from tools.soaking.faults import FaultError
 from tools.soaking.games import cards
 from tools.soaking.watching import Watch
-from vsdsl.core.engine import choose, run
-from vsdsl.core.setup import new_table
-from vsdsl.core.stats import stats
-from vsdsl.core.table import Table
+from vsdsl.core.characters.stats import stats
+from vsdsl.core.game.engine import choose, run
+from vsdsl.core.game.setup import new_table
+from vsdsl.core.table.table import Table
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from vsdsl.cli import main
-from vsdsl.core.status import promote
+from vsdsl.core.characters.main_and_supporting import promote
 from vsdsl.play.pool import load_pool
 from vsdsl.play.view import view
 from vsdsl.repl.completing import completions

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.repl.walks import opening_of_all_sets, walk
-from vsdsl.core.soundness import faults
+from vsdsl.core.game.soundness import faults
 from vsdsl.repl.drawing import draw
 from vsdsl.repl.judge import Judge
 from vsdsl.situation.description import read_situation

@@ -8,7 +8,7 @@ import pytest
 
 from tests.repl.walks import walk
 from tests.situation.midgame import CARDS, LETTERS, random_game
-from vsdsl.core.table import RESOURCES, Table
+from vsdsl.core.table.table import RESOURCES, Table
 from vsdsl.play.pool import Pool, load_pool
 from vsdsl.play.view import view
 from vsdsl.repl.completing import completions

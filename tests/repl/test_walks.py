@@ -6,9 +6,9 @@ import pytest
 
 from tests.repl.walks import opening_of_all_sets, walk
 from vsdsl.cli import main
-from vsdsl.core.saving import saved
-from vsdsl.core.soundness import faults
-from vsdsl.core.table import Table
+from vsdsl.core.game.saving import saved
+from vsdsl.core.game.soundness import faults
+from vsdsl.core.table.table import Table
 from vsdsl.repl.judge import Judge
 from vsdsl.situation.description import read_situation
 from vsdsl.situation.running import run_situation, take_step

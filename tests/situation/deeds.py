@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 from attrs import frozen
 
-from vsdsl.core.engine import IllegalChoiceError, choose
-from vsdsl.core.reasons import Reason
-from vsdsl.core.table import BACK, FRONT, Table
+from vsdsl.core.game.engine import IllegalChoiceError, choose
+from vsdsl.core.table.reasons import Reason
+from vsdsl.core.table.table import BACK, FRONT, Table
 from vsdsl.situation.legality import (
     attack_reasons,
     equip_reasons,

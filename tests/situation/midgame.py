@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from functools import cache
 
 from tests.core.games import random_choice, random_deck
-from vsdsl.core.engine import choose, run
-from vsdsl.core.setup import Deck, new_table
-from vsdsl.core.table import Book, Table
+from vsdsl.core.game.engine import choose, run
+from vsdsl.core.game.setup import Deck, new_table
+from vsdsl.core.table.table import Book, Table
 from vsdsl.situation.books import cards_for
 from vsdsl.situation.scene import Scene
 

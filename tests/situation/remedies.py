@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterator, Mapping
 from attrs import evolve
 
 from tests.situation.midgame import TEAMS
-from vsdsl.core.engine import run
-from vsdsl.core.faces import Face
-from vsdsl.core.modifiers import Lasts, Modifier
-from vsdsl.core.reasons import Reason
-from vsdsl.core.setup import new_thing
-from vsdsl.core.table import BACK, FRONT, Book, Combat, Decision, Table
-from vsdsl.core.zones import place
+from vsdsl.core.cards.zones import place
+from vsdsl.core.game.engine import run
+from vsdsl.core.game.setup import new_thing
+from vsdsl.core.table.faces import Face
+from vsdsl.core.table.modifiers import Lasts, Modifier
+from vsdsl.core.table.reasons import Reason
+from vsdsl.core.table.table import BACK, FRONT, Book, Combat, Decision, Table
 from vsdsl.situation.books import GAIN, LOSE
 from vsdsl.situation.scene import Scene
 

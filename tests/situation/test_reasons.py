@@ -8,7 +8,7 @@ import pytest
 from tests.situation.deeds import Deed, deeds
 from tests.situation.midgame import positions
 from tests.situation.remedies import lifted, resumed
-from vsdsl.core.reasons import Reason
+from vsdsl.core.table.reasons import Reason
 from vsdsl.rulebook import load_catalogue
 from vsdsl.situation.scene import Scene
 

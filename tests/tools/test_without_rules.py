@@ -6,7 +6,7 @@ from tools.withholding.noticing import situations
 from tools.withholding.removal import Removal, answers, taken_away
 from tools.withholding.table import removals
 from tools.without_rules import PAGE, first_noticing, hollow, left, line
-from vsdsl.core.counters import cancelled
+from vsdsl.core.characters.counters import cancelled
 from vsdsl.rulebook import load_catalogue
 
 pytestmark = pytest.mark.usefixtures("_kept_books")

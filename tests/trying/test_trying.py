@@ -9,9 +9,9 @@ import pytest
 from tests.core.lab import book as lab_book
 from tests.lints.fixtures import page
 from vsdsl.cli import main
-from vsdsl.core.asking import ask
-from vsdsl.core.book import Book
-from vsdsl.core.table import Table
+from vsdsl.core.game.asking import ask
+from vsdsl.core.table.book import Book
+from vsdsl.core.table.table import Table
 from vsdsl.driver import check_sources
 from vsdsl.source import Source, decode
 from vsdsl.trying.branches import Fate, ends, spread

@@ -10,11 +10,11 @@ from time import process_time
 from typing import Any, Final, NamedTuple
 
 from tools.benching.figure import Figure
-from vsdsl.core.engine import choose, run
-from vsdsl.core.history import History
-from vsdsl.core.saving import read, written
-from vsdsl.core.setup import Deck, new_table
-from vsdsl.core.table import Book, Table
+from vsdsl.core.game.engine import choose, run
+from vsdsl.core.game.history import History
+from vsdsl.core.game.saving import read, written
+from vsdsl.core.game.setup import Deck, new_table
+from vsdsl.core.table.table import Book, Table
 from vsdsl.play import load_deck, load_pool, shipped_decks
 from vsdsl.play.bots import bot_named
 from vsdsl.play.decision import Decision

@@ -7,12 +7,12 @@ from typing import Final
 
 from tools.benching.engine import first_set
 from tools.benching.figure import Figure
-from vsdsl.core.arrival import appear_together
-from vsdsl.core.decision import Decision
-from vsdsl.core.engine import choose, run
-from vsdsl.core.modifiers import Lasts, Modifier
-from vsdsl.core.setup import new_table
-from vsdsl.core.table import Table
+from vsdsl.core.characters.arrival import appear_together
+from vsdsl.core.game.engine import choose, run
+from vsdsl.core.game.setup import new_table
+from vsdsl.core.table.decision import Decision
+from vsdsl.core.table.modifiers import Lasts, Modifier
+from vsdsl.core.table.table import Table
 
 TITLE: Final = "Growth"
 NOTES: Final = """\

@@ -12,8 +12,8 @@ from tools.fuzzing.kind import BadlyHandledError, Kind, chance, refused
 from tools.fuzzing.structure_damage import restructured, written
 from tools.fuzzing.text_damage import damaged
 from tools.soaking.decks import make_deck
-from vsdsl.core.setup import Deck as CoreDeck
-from vsdsl.core.soundness import faults
+from vsdsl.core.game.setup import Deck as CoreDeck
+from vsdsl.core.game.soundness import faults
 from vsdsl.play.decks import Deck
 
 NAME: Final = "saves"

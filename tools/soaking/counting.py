@@ -14,9 +14,9 @@ from typing import Any, Final
 
 from attrs import evolve, field, mutable
 
-from vsdsl.core.attack import obstacles, share_bond
-from vsdsl.core.faces import Ability, Face, Setting, Static
-from vsdsl.core.table import Book, Table
+from vsdsl.core.combat.attack import obstacles, share_bond
+from vsdsl.core.table.faces import Ability, Face, Setting, Static
+from vsdsl.core.table.table import Book, Table
 
 # What is asked about an attack: listing the options asks it too, so only attacks made count.
 ATTACKS: Final = frozenset({"attack", "fly over", "ranged attack", "team attack"})

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tools.soaking.counting import mode, played, run, said
-from vsdsl.core.faces import Ability, Face
+from vsdsl.core.table.faces import Ability, Face
 from vsdsl.play.pool import Pool
 from vsdsl.play.texts import modes_of
 

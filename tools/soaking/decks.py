@@ -4,9 +4,9 @@ import random
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from vsdsl.core.faces import Face
-from vsdsl.core.setup import Deck
-from vsdsl.core.table import Book
+from vsdsl.core.game.setup import Deck
+from vsdsl.core.table.faces import Face
+from vsdsl.core.table.table import Book
 
 OTHERS: Final = 42
 LOCATIONS: Final = 18

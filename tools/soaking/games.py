@@ -13,10 +13,10 @@ from tools.soaking.decks import Made, make_deck
 from tools.soaking.faults import FaultError
 from tools.soaking.players import CuriousPlayer, GreedyPlayer, Player, RandomPlayer
 from tools.soaking.watching import Watch, without_caches
-from vsdsl.core.engine import choose, run
-from vsdsl.core.saving import loaded, saved, written
-from vsdsl.core.setup import Deck, new_table
-from vsdsl.core.table import Book, Decision, Table
+from vsdsl.core.game.engine import choose, run
+from vsdsl.core.game.saving import loaded, saved, written
+from vsdsl.core.game.setup import Deck, new_table
+from vsdsl.core.table.table import Book, Decision, Table
 from vsdsl.play import load_deck, load_pool, shipped_decks
 from vsdsl.play.pool import Pool
 from vsdsl.play.texts import running

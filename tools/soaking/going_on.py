@@ -11,11 +11,11 @@ from typing import Any, Final
 
 from tools.soaking.decks import make_deck
 from tools.soaking.identity import differences
-from vsdsl.core.engine import choose, run
-from vsdsl.core.history import History
-from vsdsl.core.saving import read, written
-from vsdsl.core.setup import Deck, new_table
-from vsdsl.core.table import Book, Table
+from vsdsl.core.game.engine import choose, run
+from vsdsl.core.game.history import History
+from vsdsl.core.game.saving import read, written
+from vsdsl.core.game.setup import Deck, new_table
+from vsdsl.core.table.table import Book, Table
 
 STRAYS: Final = 5  # how many other decisions are made before they are taken back
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from operator import attrgetter
 from typing import Any, Final
 
-from vsdsl.core.table import Combat, Player, Table, Thing
+from vsdsl.core.table.table import Combat, Player, Table, Thing
 
 # What belongs to one copy of a game, not to the game: caches, marks of sharing, the log.
 _OWN: Final = frozenset({"book", "cache", "generation", "log", "structure"})

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
-from vsdsl.core.table import Decision, Table
+from vsdsl.core.table.table import Decision, Table
 from vsdsl.play.bots import bot_named
 from vsdsl.play.decision import Decision as Shown
 from vsdsl.play.pool import Pool

@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from tools.soaking.faults import FaultError
-from vsdsl.core.modifiers import STAT_KINDS
-from vsdsl.core.permissions import forbidden
-from vsdsl.core.powers import active
-from vsdsl.core.saving import written
-from vsdsl.core.soundness import faults
-from vsdsl.core.stats import derivation, stats
-from vsdsl.core.table import RESOURCES, ROWS, Player, Table, Thing
+from vsdsl.core.characters.stats import derivation, stats
+from vsdsl.core.game.saving import written
+from vsdsl.core.game.soundness import faults
+from vsdsl.core.powers.active_powers import active
+from vsdsl.core.powers.permissions import forbidden
+from vsdsl.core.table.modifiers import STAT_KINDS
+from vsdsl.core.table.table import RESOURCES, ROWS, Player, Table, Thing
 
 ZONES: Final = (
     *("deck", "hand", "ko", "front", "back", "resources", "gear", "removed", "levels"),

@@ -11,7 +11,10 @@ from tools.withholding.removal import (
     no_longer_says,
     objects_to_nothing,
 )
-from vsdsl.core.attack import (
+from vsdsl.core.cards.zones import remove_from_combat
+from vsdsl.core.characters.defeat import Blow
+from vsdsl.core.characters.stats import stats
+from vsdsl.core.combat.attack import (
     attacker_unfit,
     can_fly_over_row,
     can_pass,
@@ -24,7 +27,7 @@ from vsdsl.core.attack import (
     share_row,
     team_obstacles,
 )
-from vsdsl.core.combat import (
+from vsdsl.core.combat.combat import (
     _act,
     _blow_at_defender,
     _called,
@@ -42,14 +45,7 @@ from vsdsl.core.combat import (
     replace_defender,
     replacement_obstacles,
 )
-from vsdsl.core.defeat import Blow
-from vsdsl.core.durations import expire
-from vsdsl.core.events import Event, emit
-from vsdsl.core.permissions import forbidden, permitted
-from vsdsl.core.powers import active
-from vsdsl.core.reasons import Reason
-from vsdsl.core.stats import stats
-from vsdsl.core.strikes import (
+from vsdsl.core.combat.strikes import (
     chooser_of_struck,
     eager,
     is_enough,
@@ -61,8 +57,12 @@ from vsdsl.core.strikes import (
     strikes_first,
     struck_by_defender,
 )
-from vsdsl.core.table import BACK, FRONT, Combat, Table
-from vsdsl.core.zones import remove_from_combat
+from vsdsl.core.powers.active_powers import active
+from vsdsl.core.powers.durations import expire
+from vsdsl.core.powers.events import Event, emit
+from vsdsl.core.powers.permissions import forbidden, permitted
+from vsdsl.core.table.reasons import Reason
+from vsdsl.core.table.table import BACK, FRONT, Combat, Table
 
 
 def _any_front_row(table: Table, ident: int) -> bool:

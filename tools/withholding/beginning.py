@@ -6,11 +6,11 @@ No situation begins there: tests notice.
 from typing import Any
 
 from tools.withholding.removal import Function, Removal, answers, becomes, no_longer_says
-from vsdsl.core.piles import brought
-from vsdsl.core.setup import _first, _mulligan, _place, deal_hand, seat
-from vsdsl.core.table import FRONT, Table
-from vsdsl.core.turn import _pass_on
-from vsdsl.core.zones import place
+from vsdsl.core.cards.side_piles import brought
+from vsdsl.core.cards.zones import place
+from vsdsl.core.game.setup import _first, _mulligan, _place, deal_hand, seat
+from vsdsl.core.table.table import FRONT, Table
+from vsdsl.core.turn.turn import _pass_on
 from vsdsl.play.deck_rules import (
     disloyal,
     mixed_basic_locations,

@@ -3,23 +3,24 @@
 from typing import Any
 
 from tools.withholding.removal import Function, Make, Removal, answers, becomes
-from vsdsl.core.arrival import _enter, add_resource, change_row, change_side
-from vsdsl.core.capturing import capture, release
-from vsdsl.core.durations import come_to
-from vsdsl.core.duties import bound
-from vsdsl.core.ending import call_stalemate, decide_by_wounds, eliminate, has_lost_main
-from vsdsl.core.events import Event, emit
-from vsdsl.core.faces import Ability
-from vsdsl.core.granted import works_for
-from vsdsl.core.levels import _still_used, become, is_due, versions
-from vsdsl.core.options import played
-from vsdsl.core.piles import pile
-from vsdsl.core.readiness import is_kept_face_down
-from vsdsl.core.status import is_main_of, keep_one_main, level_of
-from vsdsl.core.strikes import overcomes
-from vsdsl.core.table import BACK, RESOURCES, Table, Thing
-from vsdsl.core.transforming import transform
-from vsdsl.core.zones import _cease, as_new, draw, end_modifiers_of, place, shuffle_deck
+from vsdsl.core.cards.drawing import draw, shuffle_deck
+from vsdsl.core.cards.side_piles import pile
+from vsdsl.core.cards.zones import _cease, as_new, end_modifiers_of, place
+from vsdsl.core.characters.arrival import _enter, add_resource, change_row, change_side
+from vsdsl.core.characters.capture import capture, release
+from vsdsl.core.characters.levels import _still_used, become, is_due, versions
+from vsdsl.core.characters.main_and_supporting import is_main_of, keep_one_main, level_of
+from vsdsl.core.characters.recovering import is_kept_face_down
+from vsdsl.core.characters.transforming import transform
+from vsdsl.core.combat.first_attack import bound
+from vsdsl.core.combat.strikes import overcomes
+from vsdsl.core.game.ending import call_stalemate, decide_by_wounds, eliminate, has_lost_main
+from vsdsl.core.powers.durations import come_to
+from vsdsl.core.powers.events import Event, emit
+from vsdsl.core.powers.granting import works_for
+from vsdsl.core.table.faces import Ability
+from vsdsl.core.table.table import BACK, RESOURCES, Table, Thing
+from vsdsl.core.turn.options import played
 
 
 def _stays_outside(table: Table, _frame: tuple[Any, ...]) -> None:

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from tools.withholding.removal import Function, Removal, becomes
-from vsdsl.core.attack import (
+from vsdsl.core.characters.defeat import Blow, stun
+from vsdsl.core.combat.attack import (
     attack_words,
     can_pass,
     defender_unfit,
@@ -12,7 +13,7 @@ from vsdsl.core.attack import (
     prohibited,
     protected_by_front_row,
 )
-from vsdsl.core.combat import (
+from vsdsl.core.combat.combat import (
     _act,
     _called,
     _exchange,
@@ -23,12 +24,11 @@ from vsdsl.core.combat import (
     _targets,
     cancel,
 )
-from vsdsl.core.defeat import Blow, stun
-from vsdsl.core.events import Event, emit
-from vsdsl.core.reasons import Reason, is_clear
-from vsdsl.core.strikes import eager, strike_value
-from vsdsl.core.table import Combat, Table
-from vsdsl.core.usage import _combatants
+from vsdsl.core.combat.strikes import eager, strike_value
+from vsdsl.core.powers.events import Event, emit
+from vsdsl.core.powers.using import _combatants
+from vsdsl.core.table.reasons import Reason, is_clear
+from vsdsl.core.table.table import Combat, Table
 
 
 def _only_in_melee(old: Function) -> Function:

@@ -9,19 +9,19 @@ from typing import Any, Final
 from tools.withholding.removal import Function, Make, Removal, answers, becomes
 from vsdsl.constructs.amounts.amount import CounterTally
 from vsdsl.constructs.construct import Construct
-from vsdsl.core.active import Active, Change
-from vsdsl.core.attack import _brings
-from vsdsl.core.combat import _blow_at_defender
-from vsdsl.core.counters import put_counters
-from vsdsl.core.defeat import Blow
-from vsdsl.core.events import _counts
-from vsdsl.core.faces import Ability
-from vsdsl.core.granted import _lasting_changes, apply_changes
-from vsdsl.core.permissions import doublings, permitted
-from vsdsl.core.powers import _index
-from vsdsl.core.settings import setting_of_modifier
-from vsdsl.core.strikes import is_lethal, struck_by_defender
-from vsdsl.core.table import Combat, Table
+from vsdsl.core.characters.counters import put_counters
+from vsdsl.core.characters.defeat import Blow
+from vsdsl.core.combat.attack import _brings
+from vsdsl.core.combat.combat import _blow_at_defender
+from vsdsl.core.combat.strikes import is_lethal, struck_by_defender
+from vsdsl.core.powers.active_powers import _index
+from vsdsl.core.powers.events import _counts
+from vsdsl.core.powers.granting import _lasting_changes, apply_changes
+from vsdsl.core.powers.permissions import doublings, permitted
+from vsdsl.core.powers.power_index import Active, Change
+from vsdsl.core.powers.settings import setting_of_modifier
+from vsdsl.core.table.faces import Ability
+from vsdsl.core.table.table import Combat, Table
 from vsdsl.interp.choosing import Choosing
 from vsdsl.interp.effects.counters import _add
 from vsdsl.interp.modifying import _increased, add_modifier

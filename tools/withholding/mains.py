@@ -3,19 +3,19 @@
 from typing import Any
 
 from tools.withholding.removal import Function, Removal, answers
-from vsdsl.core.counters import take_off
-from vsdsl.core.levels import (
+from vsdsl.core.cards.zones import as_new, is_demoted, place
+from vsdsl.core.characters.counters import take_off
+from vsdsl.core.characters.levels import (
     become_level,
     gain_xp,
     is_due,
     restore_levels,
     versions,
 )
-from vsdsl.core.permissions import forbidden
-from vsdsl.core.status import demote, promote
-from vsdsl.core.table import Table
-from vsdsl.core.transforming import _exchange, display_levels
-from vsdsl.core.zones import as_new, is_demoted, place
+from vsdsl.core.characters.main_and_supporting import demote, promote
+from vsdsl.core.characters.transforming import _exchange, display_levels
+from vsdsl.core.powers.permissions import forbidden
+from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import measure
 
 

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from tools.withholding.removal import Function, Removal, answers, becomes
-from vsdsl.core.attack import defender_unfit, is_protected
-from vsdsl.core.defeat import knock_out
-from vsdsl.core.departure import home_of, remove_cards
-from vsdsl.core.ending import next_in
-from vsdsl.core.reasons import Reason
-from vsdsl.core.table import BACK, Table
-from vsdsl.core.turn import is_reduced
+from vsdsl.core.characters.defeat import knock_out
+from vsdsl.core.combat.attack import defender_unfit, is_protected
+from vsdsl.core.game.departure import home_of, remove_cards
+from vsdsl.core.game.ending import next_in
+from vsdsl.core.table.reasons import Reason
+from vsdsl.core.table.table import BACK, Table
+from vsdsl.core.turn.turn import is_reduced
 
 
 def _the_other_one(_table: Table, player: int) -> int:

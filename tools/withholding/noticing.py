@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tools.withholding.removal import Removal, taken_away
-from vsdsl.core.engine import EndlessError, IllegalChoiceError
+from vsdsl.core.game.engine import EndlessError, IllegalChoiceError
 from vsdsl.rulebook import load_catalogue
 from vsdsl.rulebook.coverage import coverage
 from vsdsl.situation.books import book_for

@@ -4,17 +4,17 @@ from collections.abc import Iterator
 from typing import Any
 
 from tools.withholding.removal import Function, Removal, answers, becomes
-from vsdsl.core.attack import attacker_unfit
-from vsdsl.core.capturing import captives
-from vsdsl.core.defeat import _who_cannot_be_defeated, knock_out
-from vsdsl.core.piles import brought, into_pile, is_open
-from vsdsl.core.powers import _printed_now
-from vsdsl.core.reasons import Reason
-from vsdsl.core.revealing import _spoken_up, reveal
-from vsdsl.core.status import _may_stay
-from vsdsl.core.table import Table
-from vsdsl.core.transforming import _exchange
-from vsdsl.core.zones import _cease, place
+from vsdsl.core.cards.revealing import _spoken_up, reveal
+from vsdsl.core.cards.side_piles import brought, into_pile, is_open
+from vsdsl.core.cards.zones import _cease, place
+from vsdsl.core.characters.capture import captives
+from vsdsl.core.characters.defeat import _who_cannot_be_defeated, knock_out
+from vsdsl.core.characters.main_and_supporting import _may_stay
+from vsdsl.core.characters.transforming import _exchange
+from vsdsl.core.combat.attack import attacker_unfit
+from vsdsl.core.powers.active_powers import _printed_now
+from vsdsl.core.table.reasons import Reason
+from vsdsl.core.table.table import Table
 from vsdsl.interp.choosing import Choosing
 from vsdsl.interp.effects.paying import _ways
 from vsdsl.interp.effects.zones import _arrive, _is_any_card

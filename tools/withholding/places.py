@@ -3,14 +3,15 @@
 from typing import Any
 
 from tools.withholding.removal import Function, Removal, answers, becomes, no_longer_says
-from vsdsl.core.arrival import add_resource, appear_together
-from vsdsl.core.asking import replace
-from vsdsl.core.attack import attacker_unfit, is_protected
-from vsdsl.core.building import points
-from vsdsl.core.payment import pay
-from vsdsl.core.table import BACK, RESOURCES, Table
-from vsdsl.core.turn import _pass_on, _ready, _start
-from vsdsl.core.zones import COUNTERS, discard, end_modifiers_of, leave, place
+from vsdsl.core.cards.drawing import discard
+from vsdsl.core.cards.zones import COUNTERS, end_modifiers_of, leave, place
+from vsdsl.core.characters.arrival import add_resource, appear_together
+from vsdsl.core.combat.attack import attacker_unfit, is_protected
+from vsdsl.core.game.asking import replace
+from vsdsl.core.powers.payment import pay
+from vsdsl.core.table.table import BACK, RESOURCES, Table
+from vsdsl.core.turn.build_phase import points
+from vsdsl.core.turn.turn import _pass_on, _ready, _start
 from vsdsl.interp.selectors.nouns import has_identity, is_resource
 from vsdsl.play.sight import is_visible
 

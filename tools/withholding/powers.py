@@ -13,25 +13,25 @@ from tools.withholding.removal import (
 )
 from vsdsl.constructs.construct import changed
 from vsdsl.constructs.statements.trigger import InterveningIf
-from vsdsl.core.arrival import Arrival, Spot, appear_together
-from vsdsl.core.asking import push
-from vsdsl.core.checks import lowered_by
-from vsdsl.core.defeat import Blow, _happen, _looking_back, knock_out, stun, wound
-from vsdsl.core.durations import keep
-from vsdsl.core.events import Event, _counts, _delayed, collect, note, queue
-from vsdsl.core.faces import Ability
-from vsdsl.core.granted import works_for
-from vsdsl.core.modifiers import Waiting
-from vsdsl.core.options import spend
-from vsdsl.core.payment import Symbols, _ways, can_pay, pay, serves
-from vsdsl.core.permissions import forbidden, permitted
-from vsdsl.core.powers import _printed_now
-from vsdsl.core.reactions import cancel_use
-from vsdsl.core.reasons import Reason
-from vsdsl.core.settling import is_order_open, next_moment
-from vsdsl.core.table import RESOURCES, Table, Thing
-from vsdsl.core.usage import playable_plot_twists, team_missing, used_up, wrong_time
-from vsdsl.core.uses import uses_left
+from vsdsl.core.characters.arrival import Arrival, Spot, appear_together
+from vsdsl.core.characters.defeat import Blow, _happen, _looking_back, knock_out, stun, wound
+from vsdsl.core.game.asking import push
+from vsdsl.core.game.rule_checks import lowered_by
+from vsdsl.core.powers.active_powers import _printed_now
+from vsdsl.core.powers.durations import keep
+from vsdsl.core.powers.events import Event, _counts, _delayed, collect, note, queue
+from vsdsl.core.powers.granting import works_for
+from vsdsl.core.powers.payment import Symbols, _ways, can_pay, pay, serves
+from vsdsl.core.powers.permissions import forbidden, permitted
+from vsdsl.core.powers.reactions import cancel_use
+from vsdsl.core.powers.use_limits import uses_left
+from vsdsl.core.powers.using import playable_plot_twists, team_missing, used_up, wrong_time
+from vsdsl.core.powers.waiting_triggers import is_order_open, next_moment
+from vsdsl.core.table.faces import Ability
+from vsdsl.core.table.modifiers import Waiting
+from vsdsl.core.table.reasons import Reason
+from vsdsl.core.table.table import RESOURCES, Table, Thing
+from vsdsl.core.turn.options import spend
 from vsdsl.interp.triggers import do_hold, still_holds, trigger
 
 

@@ -10,19 +10,19 @@ from tools.withholding.removal import (
     becomes,
     objects_to_nothing,
 )
-from vsdsl.core.arrival import add_resource
-from vsdsl.core.attack import teams_of
-from vsdsl.core.defeat import _can_be_stunned
-from vsdsl.core.equipment import bearer_unfit, equip
-from vsdsl.core.payment import Symbols, _ways, serves
-from vsdsl.core.reaching import PLAY, within_reach
-from vsdsl.core.reasons import Reason
-from vsdsl.core.recruiting import cost_of
-from vsdsl.core.stats import health_of, stats
-from vsdsl.core.strikes import strike_value
-from vsdsl.core.table import Table
-from vsdsl.core.usage import not_in_hand, team_missing, wrong_time
-from vsdsl.core.zones import leave
+from vsdsl.core.cards.equipment import bearer_unfit, equip
+from vsdsl.core.cards.other_zones import PLAY, within_reach
+from vsdsl.core.cards.zones import leave
+from vsdsl.core.characters.arrival import add_resource
+from vsdsl.core.characters.defeat import _can_be_stunned
+from vsdsl.core.characters.stats import health_of, stats
+from vsdsl.core.combat.attack import teams_of
+from vsdsl.core.combat.strikes import strike_value
+from vsdsl.core.powers.payment import Symbols, _ways, serves
+from vsdsl.core.powers.using import not_in_hand, team_missing, wrong_time
+from vsdsl.core.table.reasons import Reason
+from vsdsl.core.table.table import Table
+from vsdsl.core.turn.recruiting import cost_of
 from vsdsl.interp.choosing import Choosing
 from vsdsl.interp.fights import combatants
 from vsdsl.interp.selectors.adjectives import _brand, _symbol

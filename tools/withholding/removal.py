@@ -11,7 +11,7 @@ from types import CodeType, FunctionType
 from typing import Any, Final, NamedTuple
 from unittest.mock import patch
 
-from vsdsl.core.reasons import Reason
+from vsdsl.core.table.reasons import Reason
 from vsdsl.situation.books import cards_for
 
 Function = Callable[..., Any]

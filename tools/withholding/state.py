@@ -11,11 +11,10 @@ from tools.withholding.removal import (
     becomes,
     no_longer_says,
 )
-from vsdsl.core.active import Active
-from vsdsl.core.attack import attacker_unfit, defender_unfit, teams_of
-from vsdsl.core.checks import _stun_without_def
-from vsdsl.core.counters import _cannot_have, cancelled, take_off
-from vsdsl.core.defeat import (
+from vsdsl.core.cards.equipment import equip
+from vsdsl.core.cards.zones import drop_equipment, leave
+from vsdsl.core.characters.counters import _cannot_have, cancelled, take_off
+from vsdsl.core.characters.defeat import (
     Blow,
     _can_be_stunned,
     _is_spared,
@@ -26,30 +25,26 @@ from vsdsl.core.defeat import (
     stun,
     wound,
 )
-from vsdsl.core.equipment import equip
-from vsdsl.core.granted import _carried, apply_changes
-from vsdsl.core.names import (
+from vsdsl.core.characters.freezing import HOLDS, freeze, let_freezes_begin, thaw
+from vsdsl.core.characters.hiding import hide
+from vsdsl.core.characters.names import (
     can_stand_on,
     conflict,
     keep_names_single,
     quarrels,
     share_a_name,
 )
-from vsdsl.core.powers import active
-from vsdsl.core.readiness import (
-    HOLDS,
-    _is_kept_exhausted,
-    freeze,
-    hide,
-    let_freezes_begin,
-    thaw,
-    turn_up,
-)
-from vsdsl.core.reasons import Reason
-from vsdsl.core.strikes import is_lethal
-from vsdsl.core.table import Table, Thing
-from vsdsl.core.usage import fits_power_up, power_up_obstacles
-from vsdsl.core.zones import drop_equipment, leave
+from vsdsl.core.characters.readiness import _is_kept_exhausted
+from vsdsl.core.characters.recovering import turn_up
+from vsdsl.core.combat.attack import attacker_unfit, defender_unfit, teams_of
+from vsdsl.core.combat.strikes import is_lethal
+from vsdsl.core.game.rule_checks import _stun_without_def
+from vsdsl.core.powers.active_powers import active
+from vsdsl.core.powers.granting import _carried, apply_changes
+from vsdsl.core.powers.power_index import Active
+from vsdsl.core.powers.power_ups import fits_power_up, power_up_obstacles
+from vsdsl.core.table.reasons import Reason
+from vsdsl.core.table.table import Table, Thing
 from vsdsl.interp.selectors.nouns import names_of
 from vsdsl.play.sight import is_visible
 

@@ -4,17 +4,9 @@ from collections.abc import Callable, Iterator
 from typing import Any, SupportsIndex
 
 from tools.withholding.removal import Function, Removal, answers, becomes
-from vsdsl.core.active import Change, Live
-from vsdsl.core.counters import put_counters, take_off
-from vsdsl.core.durations import end_what_is_over, expire
-from vsdsl.core.events import _delayed
-from vsdsl.core.faces import Ability, About, Setting
-from vsdsl.core.granted import _lasting_changes, works_for
-from vsdsl.core.modifiers import Lasts, Modifier
-from vsdsl.core.permissions import doublings, said_of
-from vsdsl.core.powers import _by_reach, active
-from vsdsl.core.settings import setting_of
-from vsdsl.core.stats import (
+from vsdsl.core.cards.zones import end_modifiers_of
+from vsdsl.core.characters.counters import put_counters, take_off
+from vsdsl.core.characters.stats import (
     Values,
     _carried_out,
     _live,
@@ -23,9 +15,17 @@ from vsdsl.core.stats import (
     base_stats,
     health_of,
 )
-from vsdsl.core.strikes import strike_value
-from vsdsl.core.table import Table, Thing
-from vsdsl.core.zones import end_modifiers_of
+from vsdsl.core.combat.strikes import strike_value
+from vsdsl.core.powers.active_powers import _by_reach, active
+from vsdsl.core.powers.durations import end_what_is_over, expire
+from vsdsl.core.powers.events import _delayed
+from vsdsl.core.powers.granting import _lasting_changes, works_for
+from vsdsl.core.powers.permissions import doublings, said_of
+from vsdsl.core.powers.power_index import Change, Live
+from vsdsl.core.powers.settings import setting_of
+from vsdsl.core.table.faces import Ability, About, Setting
+from vsdsl.core.table.modifiers import Lasts, Modifier
+from vsdsl.core.table.table import Table, Thing
 from vsdsl.interp.modifying import _increased, add_bonus, add_modifier, locked_in
 from vsdsl.interp.programs import any_done
 

@@ -4,17 +4,18 @@ from typing import Any
 
 from tools.withholding.removal import Function, Removal, answers, becomes
 from vsdsl.constructs.construct import changed
-from vsdsl.core.arrival import _enter, change_row, change_side
-from vsdsl.core.defeat import _can_be_stunned
-from vsdsl.core.faces import Setting
-from vsdsl.core.readiness import exhaust, ready
-from vsdsl.core.seeing import is_revealed
-from vsdsl.core.settings import setting_of
-from vsdsl.core.settling import run
-from vsdsl.core.standing import is_character
-from vsdsl.core.stats import _carried_out
-from vsdsl.core.table import RESOURCES, ROWS, Table
-from vsdsl.core.zones import discard, place
+from vsdsl.core.cards.drawing import discard
+from vsdsl.core.cards.looking import is_revealed
+from vsdsl.core.cards.zones import place
+from vsdsl.core.characters.arrival import _enter, change_row, change_side
+from vsdsl.core.characters.defeat import _can_be_stunned
+from vsdsl.core.characters.presence import is_character
+from vsdsl.core.characters.readiness import exhaust, ready
+from vsdsl.core.characters.stats import _carried_out
+from vsdsl.core.powers.settings import setting_of
+from vsdsl.core.powers.waiting_triggers import run
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.table import RESOURCES, ROWS, Table
 from vsdsl.interp.effects.moves import _place, _switched, can_move
 from vsdsl.interp.happenings.combat import defends
 from vsdsl.interp.meaning import Value

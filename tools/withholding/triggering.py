@@ -3,16 +3,16 @@
 from typing import Any
 
 from tools.withholding.removal import Function, Removal, answers, becomes
-from vsdsl.core.arrival import _enter
-from vsdsl.core.building import _begin_recruiting
-from vsdsl.core.defeat import _event, stun
-from vsdsl.core.durations import come_to
-from vsdsl.core.events import collect
-from vsdsl.core.faces import Ability
-from vsdsl.core.granted import works_for
-from vsdsl.core.table import Table, Thing
-from vsdsl.core.turn import _moment
-from vsdsl.core.zones import end_modifiers_of
+from vsdsl.core.cards.zones import end_modifiers_of
+from vsdsl.core.characters.arrival import _enter
+from vsdsl.core.characters.defeat import _event, stun
+from vsdsl.core.powers.durations import come_to
+from vsdsl.core.powers.events import collect
+from vsdsl.core.powers.granting import works_for
+from vsdsl.core.table.faces import Ability
+from vsdsl.core.table.table import Table, Thing
+from vsdsl.core.turn.build_phase import _begin_recruiting
+from vsdsl.core.turn.turn import _moment
 
 
 def _triggers_of_the_stunned(old: Function) -> Function:

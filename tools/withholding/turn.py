@@ -11,20 +11,16 @@ from tools.withholding.removal import (
     no_longer_says,
     objects_to_nothing,
 )
-from vsdsl.core.asking import ask, take_answer
-from vsdsl.core.building import formation, points, recruit, recruited, resource
-from vsdsl.core.durations import expire
-from vsdsl.core.equipment import bearer_unfit
-from vsdsl.core.options import main_options, play_option
-from vsdsl.core.recruiting import is_affordable, playable_resources, recruit_obstacles
-from vsdsl.core.table import FRONT, Table
-from vsdsl.core.turn import _hidden, _main, _ready, _recovered, _recovery, cards_to_draw
-from vsdsl.core.usage import (
-    not_in_hand,
-    power_up_obstacles,
-    team_missing,
-    wrong_time,
-)
+from vsdsl.core.cards.equipment import bearer_unfit
+from vsdsl.core.game.asking import ask, take_answer
+from vsdsl.core.powers.durations import expire
+from vsdsl.core.powers.power_ups import power_up_obstacles
+from vsdsl.core.powers.using import not_in_hand, team_missing, wrong_time
+from vsdsl.core.table.table import FRONT, Table
+from vsdsl.core.turn.build_phase import formation, points, recruit, recruited, resource
+from vsdsl.core.turn.options import main_options, play_option
+from vsdsl.core.turn.recruiting import is_affordable, playable_resources, recruit_obstacles
+from vsdsl.core.turn.turn import _hidden, _main, _ready, _recovered, _recovery, cards_to_draw
 
 
 def _goes_on_to(*stage: Any) -> Function:  # noqa: ANN401  a stage and what its frame holds

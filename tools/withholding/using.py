@@ -4,21 +4,21 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from tools.withholding.removal import Function, Make, Removal, becomes
-from vsdsl.core.active import Active
-from vsdsl.core.faces import Ability, Setting, Use
-from vsdsl.core.granted import apply_changes
-from vsdsl.core.modifiers import REACTION
-from vsdsl.core.options import use
-from vsdsl.core.payment import pay
-from vsdsl.core.permissions import forbidden, said_of
-from vsdsl.core.powers import _held, _printed_now
-from vsdsl.core.reactions import _open, cancel_use, interrupt
-from vsdsl.core.reasons import Reason
-from vsdsl.core.stats import atk_of
-from vsdsl.core.strikes import strike_value
-from vsdsl.core.table import Table
-from vsdsl.core.usage import _is_forbidden, used_up
-from vsdsl.core.zones import discard
+from vsdsl.core.cards.drawing import discard
+from vsdsl.core.characters.stats import atk_of
+from vsdsl.core.combat.strikes import strike_value
+from vsdsl.core.powers.active_powers import _held, _printed_now
+from vsdsl.core.powers.granting import apply_changes
+from vsdsl.core.powers.payment import pay
+from vsdsl.core.powers.permissions import forbidden, said_of
+from vsdsl.core.powers.power_index import Active
+from vsdsl.core.powers.reactions import _open, cancel_use, interrupt
+from vsdsl.core.powers.using import _is_forbidden, used_up
+from vsdsl.core.table.faces import Ability, Setting, Use
+from vsdsl.core.table.modifiers import REACTION
+from vsdsl.core.table.reasons import Reason
+from vsdsl.core.table.table import Table
+from vsdsl.core.turn.options import use
 from vsdsl.interp.faces import _printed_keyword
 
 Printed = dict[int, tuple[Ability, ...]]

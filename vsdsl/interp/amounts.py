@@ -25,10 +25,10 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.selectors.selector import Selector
-from vsdsl.core.faces import Setting
-from vsdsl.core.stats import atk_of, base_stats, health_of, stats
-from vsdsl.core.status import level_of
-from vsdsl.core.table import Table
+from vsdsl.core.characters.main_and_supporting import level_of
+from vsdsl.core.characters.stats import atk_of, base_stats, health_of, stats
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.table import Table
 from vsdsl.interp.history import number_of_times
 from vsdsl.interp.meaning import Count, UnsaidError, Value
 from vsdsl.interp.reading import Reader

@@ -4,10 +4,10 @@ from typing import Any
 
 from attrs import frozen
 
-from vsdsl.core.asking import ask, take_answer
-from vsdsl.core.chance import picked
-from vsdsl.core.events import Event, tell
-from vsdsl.core.table import Table
+from vsdsl.core.game.asking import ask, take_answer
+from vsdsl.core.powers.events import Event, tell
+from vsdsl.core.table.chance import picked
+from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Finder, Value
 from vsdsl.interp.programs import TARGET, Frame, Instruction, chooser, setting
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
-from vsdsl.core.faces import Ability, Face
-from vsdsl.core.table import Book
+from vsdsl.core.table.faces import Ability, Face
+from vsdsl.core.table.table import Book
 from vsdsl.interp.faces import Printing
 from vsdsl.interp.language import LANGUAGE
 from vsdsl.interp.meaning import UnfinishedError, UnsaidError

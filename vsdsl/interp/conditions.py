@@ -16,8 +16,8 @@ from vsdsl.constructs.construct import Construct, changed
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Sharing
 from vsdsl.constructs.selectors.reference import It
-from vsdsl.core.faces import Setting
-from vsdsl.core.table import Table
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import is_enough, numbers
 from vsdsl.interp.fights import attack_is
 from vsdsl.interp.history import sentence

@@ -32,12 +32,12 @@ from vsdsl.constructs.deeds.table import (
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed, SymbolAdjective
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
-from vsdsl.core.duties import FIRST
-from vsdsl.core.faces import Setting
-from vsdsl.core.reaching import PLAY, RECRUIT
-from vsdsl.core.seeing import LOOK
-from vsdsl.core.strikes import STRIKE_ANYWAY
-from vsdsl.core.table import Table
+from vsdsl.core.cards.looking import LOOK
+from vsdsl.core.cards.other_zones import PLAY, RECRUIT
+from vsdsl.core.combat.first_attack import FIRST
+from vsdsl.core.combat.strikes import STRIKE_ANYWAY
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.table import Table
 from vsdsl.interp.fights import attack_is
 from vsdsl.interp.meaning import Deed, Test, UnsaidError, Value
 from vsdsl.interp.places import player_of

@@ -17,9 +17,9 @@ from vsdsl.constructs.durations.duration import (
 from vsdsl.constructs.events.event import Event as EventPhrase
 from vsdsl.constructs.events.event import InPlay, Leaves, Suffers
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
-from vsdsl.core.faces import Setting, Trigger
-from vsdsl.core.modifiers import Lasts
-from vsdsl.core.table import Table
+from vsdsl.core.table.faces import Setting, Trigger
+from vsdsl.core.table.modifiers import Lasts
+from vsdsl.core.table.table import Table
 from vsdsl.interp.happenings import happening
 from vsdsl.interp.meaning import UnsaidError
 from vsdsl.interp.moments import whose

@@ -26,7 +26,7 @@ from vsdsl.constructs.declarations.powers import (
     SuperPower,
 )
 from vsdsl.constructs.statements.block import Block
-from vsdsl.core.faces import Ability, Face, Use
+from vsdsl.core.table.faces import Ability, Face, Use
 from vsdsl.interp.meaning import UnsaidError
 from vsdsl.interp.piles import side_pile
 from vsdsl.interp.powers import ability, use

@@ -3,8 +3,8 @@
 Rules: 6.1.4, 6.1.5, 6.1.7, 6.3.1, 6.3.2, A-38.
 """
 
-from vsdsl.core.attack import attack_words, manner_of
-from vsdsl.core.table import Table
+from vsdsl.core.combat.attack import attack_words, manner_of
+from vsdsl.core.table.table import Table
 
 
 def combatants(table: Table) -> tuple[int, ...]:

@@ -9,8 +9,8 @@ from vsdsl.constructs.modifiers.powers import DescribedPowers, KeywordSet
 from vsdsl.constructs.selectors.phrase import Phrase, TeamAdjective
 from vsdsl.constructs.selectors.reference import This, Variable
 from vsdsl.constructs.selectors.selector import Selector
-from vsdsl.core.faces import Ability, Setting
-from vsdsl.core.table import Table
+from vsdsl.core.table.faces import Ability, Setting
+from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import UnfinishedError, UnsaidError
 from vsdsl.interp.reading import Reader
 

@@ -15,9 +15,9 @@ from vsdsl.constructs.construct import Construct, changed
 from vsdsl.constructs.selectors.phrase import Phrase, PowerNoun
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
-from vsdsl.core.faces import Setting
-from vsdsl.core.past import Deed, latest_first
-from vsdsl.core.table import Table
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.table import Table
+from vsdsl.core.turn.earlier_turns import Deed, latest_first
 from vsdsl.interp.fights import survived
 from vsdsl.interp.meaning import Count, Holding, Test, UnsaidError, Value, negated
 from vsdsl.interp.places import is_player, player_of

@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 
 from attrs import evolve, frozen
 
-from vsdsl.core.events import Event
-from vsdsl.core.faces import Binds, Setting
-from vsdsl.core.table import Table
+from vsdsl.core.powers.events import Event
+from vsdsl.core.table.faces import Binds, Setting
+from vsdsl.core.table.table import Table
 
 Value = Any  # a card or player by id, a place, a name
 Find = Callable[[Table, Setting], tuple[Value, ...]]

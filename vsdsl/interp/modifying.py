@@ -6,11 +6,11 @@ Rules: 9.3.1, 9.3.2, 9.3.4.
 from collections.abc import Callable
 from typing import Any
 
-from vsdsl.core.faces import Setting
-from vsdsl.core.modifiers import Lasts, Modifier
-from vsdsl.core.permissions import doublings
-from vsdsl.core.powers import modifiers_changed
-from vsdsl.core.table import Table
+from vsdsl.core.powers.active_powers import modifiers_changed
+from vsdsl.core.powers.permissions import doublings
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.modifiers import Lasts, Modifier
+from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import is_player, stands
 from vsdsl.interp.programs import any_done

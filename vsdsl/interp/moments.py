@@ -2,9 +2,9 @@
 
 from vsdsl.constructs.durations.duration import Moment
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
-from vsdsl.core.events import Event
-from vsdsl.core.faces import Binds, Setting
-from vsdsl.core.table import Table
+from vsdsl.core.powers.events import Event
+from vsdsl.core.table.faces import Binds, Setting
+from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Find, Happening, UnsaidError
 from vsdsl.interp.places import person, player_of
 from vsdsl.interp.reading import Reader

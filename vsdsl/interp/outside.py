@@ -7,9 +7,9 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
-from vsdsl.core.faces import Setting
-from vsdsl.core.table import Table
-from vsdsl.core.transforming import fetch, outside
+from vsdsl.core.characters.transforming import fetch, outside
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Count, Find, Finder, Value
 from vsdsl.interp.programs import Frame, Instruction, go, setting
 

@@ -11,10 +11,10 @@ from vsdsl.constructs.modifiers.powers import StartsIn
 from vsdsl.constructs.selectors.phrase import Phrase, PileNoun
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
-from vsdsl.core.asking import ask, take_answer
-from vsdsl.core.faces import SidePile
-from vsdsl.core.piles import lenders
-from vsdsl.core.table import Table
+from vsdsl.core.cards.side_piles import lenders
+from vsdsl.core.game.asking import ask, take_answer
+from vsdsl.core.table.faces import SidePile
+from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import UnsaidError
 from vsdsl.interp.places import person, zone_of_noun
 from vsdsl.interp.programs import Frame, Instruction, chooser, go

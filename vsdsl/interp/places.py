@@ -6,9 +6,9 @@ A place is `("place", player, zone)`; cards and players are their ids.
 from typing import Final
 
 from vsdsl.constructs.selectors.phrase import PileNoun
-from vsdsl.core.piles import pile
-from vsdsl.core.table import PILE, RESOURCES, ROWS, Player, Table
-from vsdsl.core.visiting import standing_in, visited
+from vsdsl.core.cards.side_piles import pile
+from vsdsl.core.characters.visits import standing_in, visited
+from vsdsl.core.table.table import PILE, RESOURCES, ROWS, Player, Table
 from vsdsl.interp.meaning import Value
 
 _ZONES: Final = {

@@ -29,10 +29,10 @@ from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import IfWould, WhileTrue
 from vsdsl.constructs.statements.mode import Action
 from vsdsl.constructs.statements.trigger import SequenceTrigger, Trigger
-from vsdsl.core.faces import Ability, Static, Use
-from vsdsl.core.faces import Trigger as CoreTrigger
-from vsdsl.core.payment import Symbols
-from vsdsl.core.table import PILE
+from vsdsl.core.powers.payment import Symbols
+from vsdsl.core.table.faces import Ability, Static, Use
+from vsdsl.core.table.faces import Trigger as CoreTrigger
+from vsdsl.core.table.table import PILE
 from vsdsl.interp.effects.paying import has_points
 from vsdsl.interp.meaning import Holding, UnsaidError, both
 from vsdsl.interp.piles import starting_pile

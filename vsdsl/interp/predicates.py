@@ -20,10 +20,10 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import Variable
-from vsdsl.core.attack import is_protected, teams_of
-from vsdsl.core.faces import Setting
-from vsdsl.core.status import level_of
-from vsdsl.core.table import FRONT, Table
+from vsdsl.core.characters.main_and_supporting import level_of
+from vsdsl.core.combat.attack import is_protected, teams_of
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.table import FRONT, Table
 from vsdsl.interp.fights import attack_is, attackers, attacks_as, defenders
 from vsdsl.interp.history import did, did_not
 from vsdsl.interp.meaning import Test, Value, negated

@@ -9,8 +9,8 @@ whether the statement before has really been done.
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from vsdsl.core.faces import Setting
-from vsdsl.core.table import Table
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Holding, Value
 from vsdsl.interp.places import is_player, player_of
 

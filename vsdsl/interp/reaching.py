@@ -9,9 +9,9 @@ from vsdsl.constructs.modifiers.permissions import Can
 from vsdsl.constructs.selectors.phrase import Phrase, TopOf
 from vsdsl.constructs.selectors.reference import This
 from vsdsl.constructs.selectors.selector import Selector
-from vsdsl.core.faces import Setting
-from vsdsl.core.reaching import TOP
-from vsdsl.core.table import Table
+from vsdsl.core.cards.other_zones import TOP
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Deed, Find, Value
 from vsdsl.interp.places import cards_in, is_in, zone_of_noun
 from vsdsl.interp.reading import Reader

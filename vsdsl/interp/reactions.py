@@ -4,7 +4,7 @@ from attrs import evolve
 
 from vsdsl.constructs.declarations.powers import Reaction
 from vsdsl.constructs.statements.trigger import Trigger
-from vsdsl.core.faces import Ability
+from vsdsl.core.table.faces import Ability
 from vsdsl.interp.meaning import UnsaidError
 from vsdsl.interp.powers import use
 from vsdsl.interp.triggers import trigger

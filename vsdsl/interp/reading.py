@@ -14,7 +14,7 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.post import Relative
 from vsdsl.constructs.selectors.selector import Selector
-from vsdsl.core.faces import Ability, Static
+from vsdsl.core.table.faces import Ability, Static
 from vsdsl.interp.meaning import Count, Deed, Finder, Happening, Holding, Test, UnsaidError
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from typing import Any
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.choices import Remember
 from vsdsl.constructs.selectors.reference import Remembered
-from vsdsl.core import memory
-from vsdsl.core.faces import Setting
-from vsdsl.core.table import Table
+from vsdsl.core.cards import noted_cards
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Finder, Value, all_of, finder_of
 from vsdsl.interp.places import cards_among
 from vsdsl.interp.programs import acting
@@ -28,7 +28,7 @@ def _remember(writer: Writer, node: Remember) -> None:
 
     def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
         cards = cards_among(table, values)
-        memory.remember(table, where.player, name, cards)
+        noted_cards.remember(table, where.player, name, cards)
         return bool(cards)
 
     writer.settle(writer.reader.selector(node.things), node.things)
@@ -41,7 +41,7 @@ def remembered(reader: Reader, node: Remembered, posts: Posts, _home: str) -> Fi
     Rules: 9.3.3.
     """
     name = _name(reader, node)
-    found = finder_of(lambda table, setting: memory.remembered(table, setting.player, name))
+    found = finder_of(lambda table, setting: noted_cards.remembered(table, setting.player, name))
     return found.only(all_of(tuple(map(reader.post, posts)))) if posts else found
 
 

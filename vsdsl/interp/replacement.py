@@ -6,7 +6,7 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.control import ExceptBy, IfWould
-from vsdsl.core.faces import Static
+from vsdsl.core.table.faces import Static
 from vsdsl.interp.meaning import Holding, UnsaidError
 from vsdsl.interp.writing import Draft
 

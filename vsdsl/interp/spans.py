@@ -13,10 +13,10 @@ from vsdsl.constructs.conditions.predicate import (
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.durations.duration import Moment
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
-from vsdsl.core.events import Event
-from vsdsl.core.faces import Setting
-from vsdsl.core.past import Deed
-from vsdsl.core.table import Table
+from vsdsl.core.powers.events import Event
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.table import Table
+from vsdsl.core.turn.earlier_turns import Deed
 from vsdsl.interp.meaning import UnsaidError
 from vsdsl.interp.moments import moment
 from vsdsl.interp.reading import Reader

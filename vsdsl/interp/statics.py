@@ -28,9 +28,9 @@ from vsdsl.constructs.modifiers.strikes import (
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.reference import This, Variable
 from vsdsl.constructs.selectors.selector import Selector
-from vsdsl.core.faces import Setting, Static
-from vsdsl.core.seeing import REVEALED
-from vsdsl.core.table import Table
+from vsdsl.core.cards.looking import REVEALED
+from vsdsl.core.table.faces import Setting, Static
+from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import times
 from vsdsl.interp.granting import copied_since, is_steady, lost_powers, powers_of
 from vsdsl.interp.meaning import Deed, Holding, UnsaidError, both

@@ -2,7 +2,7 @@
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.lines import AllSymbols, OneSymbol
-from vsdsl.core.payment import Symbols
+from vsdsl.core.powers.payment import Symbols
 from vsdsl.interp.meaning import UnsaidError
 
 

@@ -1,8 +1,8 @@
 """Tracking: whether an effect still finds the card it speaks of."""
 
-from vsdsl.core.events import KO_D
-from vsdsl.core.faces import Setting
-from vsdsl.core.table import Table
+from vsdsl.core.powers.events import KO_D
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.table import Table
 
 
 def is_found(table: Table, where: Setting, ident: int) -> bool:

@@ -20,11 +20,11 @@ from vsdsl.constructs.statements.trigger import (
     WheneverHead,
     WhenHead,
 )
-from vsdsl.core.events import EACH, Event, told_apart
-from vsdsl.core.faces import Binds, Setting
-from vsdsl.core.faces import Trigger as CoreTrigger
-from vsdsl.core.modifiers import Delayed
-from vsdsl.core.table import Table
+from vsdsl.core.powers.events import EACH, Event, told_apart
+from vsdsl.core.table.faces import Binds, Setting
+from vsdsl.core.table.faces import Trigger as CoreTrigger
+from vsdsl.core.table.modifiers import Delayed
+from vsdsl.core.table.table import Table
 from vsdsl.interp.durations import until
 from vsdsl.interp.happenings import either, happening
 from vsdsl.interp.meaning import Happening, Holding, Match, UnsaidError, binding

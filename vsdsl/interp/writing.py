@@ -8,7 +8,7 @@ from vsdsl.constructs.selectors.reference import This, You
 from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import Amplify
-from vsdsl.core.table import Table
+from vsdsl.core.table.table import Table
 from vsdsl.interp.choosing import choosing
 from vsdsl.interp.meaning import Finder, Holding, Test
 from vsdsl.interp.outside import fetching
@@ -28,7 +28,7 @@ from vsdsl.interp.programs import (
 from vsdsl.interp.reading import HOME_PLAY, Reader, looked_up
 
 if TYPE_CHECKING:
-    from vsdsl.core.faces import Static, Trigger
+    from vsdsl.core.table.faces import Static, Trigger
 
 
 AMPLIFIED = "#amplified"

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final, Protocol
 
-from vsdsl.core.chance import below, seeded
+from vsdsl.core.table.chance import below, seeded
 from vsdsl.play.decision import Option
 from vsdsl.play.greedy import GreedyBot
 from vsdsl.play.view import Seen

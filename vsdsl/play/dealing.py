@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from vsdsl.core.chance import seeded, shuffled
-from vsdsl.core.engine import run
-from vsdsl.core.setup import FEWEST, MOST, new_table
-from vsdsl.core.setup import Deck as CoreDeck
-from vsdsl.core.table import Table
+from vsdsl.core.game.engine import run
+from vsdsl.core.game.setup import FEWEST, MOST, new_table
+from vsdsl.core.game.setup import Deck as CoreDeck
+from vsdsl.core.table.chance import seeded, shuffled
+from vsdsl.core.table.table import Table
 from vsdsl.play.decks import Deck
 from vsdsl.play.errors import GameError
 from vsdsl.play.pool import Pool

@@ -3,8 +3,8 @@
 from functools import cached_property
 from typing import Any
 
-from vsdsl.core.table import Decision as Asked
-from vsdsl.core.table import Table
+from vsdsl.core.table.table import Decision as Asked
+from vsdsl.core.table.table import Table
 from vsdsl.play.labels import Words
 from vsdsl.play.pool import Pool
 from vsdsl.play.sight import is_known, places_of_cards

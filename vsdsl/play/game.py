@@ -7,9 +7,9 @@ choice goes on with a clone, so that earlier moments stay as they were.
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, Self
 
-from vsdsl.core.engine import EndlessError, choose, run
-from vsdsl.core.saving import FAULTS, saved
-from vsdsl.core.table import ROWS, Table
+from vsdsl.core.game.engine import EndlessError, choose, run
+from vsdsl.core.game.saving import FAULTS, saved
+from vsdsl.core.table.table import ROWS, Table
 from vsdsl.play.dealing import Start, dealt, start_of
 from vsdsl.play.decision import Decision, Option
 from vsdsl.play.decks import Deck

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from vsdsl.core.powers import abilities
-from vsdsl.core.table import BACK, FRONT, Table
+from vsdsl.core.powers.active_powers import abilities
+from vsdsl.core.table.table import BACK, FRONT, Table
 from vsdsl.play.pool import Pool
 from vsdsl.play.sight import is_known
 from vsdsl.play.texts import card_text, modes_of, running, text_of

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from vsdsl import driver
 from vsdsl.constructs.declarations.declaration import Keyword
-from vsdsl.core.table import Book
+from vsdsl.core.table.table import Book
 from vsdsl.play.pool_book import BookError, PoolBook, pool_book
 from vsdsl.play.pool_card import PoolCard, printed_card
 

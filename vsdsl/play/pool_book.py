@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from vsdsl import driver
 from vsdsl.constructs.construct import Construct
-from vsdsl.core.table import Book
+from vsdsl.core.table.table import Book
 from vsdsl.uncollected import uncollected
 
 KEYWORD: Final = "keyword "  # what the key of a keyword's text begins with

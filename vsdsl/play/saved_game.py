@@ -4,8 +4,8 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from vsdsl.core.saving import SaveError, loaded, saved, shortened
-from vsdsl.core.table import Table
+from vsdsl.core.game.saving import SaveError, loaded, saved, shortened
+from vsdsl.core.table.table import Table
 from vsdsl.play.dealing import Start
 from vsdsl.play.errors import DAMAGED, GameError
 from vsdsl.play.pool import Pool

@@ -5,9 +5,9 @@ Rules: 1.4.4, 3.1.3, 3.1.8, 3.2.5, 3.4.1, 10.3.4, 12.4.8.
 
 from typing import Any, Final
 
-from vsdsl.core.piles import is_open
-from vsdsl.core.seeing import is_shown
-from vsdsl.core.table import RESOURCES, Table
+from vsdsl.core.cards.looking import is_shown
+from vsdsl.core.cards.side_piles import is_open
+from vsdsl.core.table.table import RESOURCES, Table
 
 _OPEN: Final = frozenset({"ko", "levels", "outside", "player"})
 _PRIVATE: Final = frozenset({"hand", "piles"})

@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple, Self
 
-from vsdsl.core.stats import Step, derivation, health_of
-from vsdsl.core.table import Table
+from vsdsl.core.characters.stats import Step, derivation, health_of
+from vsdsl.core.table.table import Table
 
 STATS: Final = ("atk", "def", "health")
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from vsdsl.core.arrival import RECRUITED
-from vsdsl.core.events import Event
-from vsdsl.core.table import Table
+from vsdsl.core.characters.arrival import RECRUITED
+from vsdsl.core.powers.events import Event
+from vsdsl.core.table.table import Table
 from vsdsl.play.sight import is_visible
 
 

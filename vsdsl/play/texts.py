@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from vsdsl.constructs.construct import Construct, parts
 from vsdsl.constructs.statements.mode import ChooseMode
-from vsdsl.core.table import Table
+from vsdsl.core.table.table import Table
 from vsdsl.play.pool import Pool
 from vsdsl.play.pool_book import KEYWORD
 from vsdsl.play.pool_card import PoolCard

@@ -9,12 +9,12 @@ Rules: 3.1.3, 3.1.7, 3.1.8, 3.2.5, 3.2.6, 3.4.1, 10.3.4.
 from collections.abc import Iterable
 from typing import Any, Final
 
-from vsdsl.core.attack import teams_of
-from vsdsl.core.faces import Ability, Face
-from vsdsl.core.powers import abilities
-from vsdsl.core.stats import atk_of, health_of, stats
-from vsdsl.core.status import level_of
-from vsdsl.core.table import ROWS, Table
+from vsdsl.core.characters.main_and_supporting import level_of
+from vsdsl.core.characters.stats import atk_of, health_of, stats
+from vsdsl.core.combat.attack import teams_of
+from vsdsl.core.powers.active_powers import abilities
+from vsdsl.core.table.faces import Ability, Face
+from vsdsl.core.table.table import ROWS, Table
 from vsdsl.play.decision import Decision
 from vsdsl.play.pool import Pool
 from vsdsl.play.sight import is_visible, laid_out

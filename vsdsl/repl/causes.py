@@ -5,7 +5,7 @@ from itertools import groupby
 from types import MappingProxyType
 from typing import Final
 
-from vsdsl.core.attack import protectors
+from vsdsl.core.combat.attack import protectors
 from vsdsl.play.telling import LogEntry
 from vsdsl.repl.session import Session
 from vsdsl.situation.explaining import concerns, name_of, power_named

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from vsdsl.core.attack import attack_words
-from vsdsl.core.capturing import captives
-from vsdsl.core.stats import health_of, stats
-from vsdsl.core.status import level_of
-from vsdsl.core.table import BACK, FRONT
+from vsdsl.core.characters.capture import captives
+from vsdsl.core.characters.main_and_supporting import level_of
+from vsdsl.core.characters.stats import health_of, stats
+from vsdsl.core.combat.attack import attack_words
+from vsdsl.core.table.table import BACK, FRONT
 from vsdsl.play.drawing import counted
 from vsdsl.play.sight import is_known
 from vsdsl.situation.expectations.ending import ending

@@ -9,8 +9,8 @@ from attrs import frozen
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card, Keyword
-from vsdsl.core.faces import Ability, Setting, Static
-from vsdsl.core.table import Book, Table
+from vsdsl.core.table.faces import Ability, Setting, Static
+from vsdsl.core.table.table import Book, Table
 from vsdsl.diagnostics import Severity, closest, render
 from vsdsl.driver import Library, check_sources, installed_set_names, load_cards
 from vsdsl.interp.compiling import Compiler

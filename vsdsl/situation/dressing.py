@@ -3,10 +3,10 @@
 import re
 from typing import Final, NamedTuple
 
-from vsdsl.core.modifiers import Lasts, Modifier
-from vsdsl.core.readiness import WAITS
-from vsdsl.core.table import ROWS, Table, Thing
-from vsdsl.core.uses import with_use
+from vsdsl.core.characters.freezing import WAITS
+from vsdsl.core.powers.use_limits import with_use
+from vsdsl.core.table.modifiers import Lasts, Modifier
+from vsdsl.core.table.table import ROWS, Table, Thing
 from vsdsl.diagnostics import closest
 from vsdsl.situation.books import ALL_POWERS, GAIN, LOSE
 from vsdsl.situation.description import CardEntry

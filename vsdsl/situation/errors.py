@@ -1,6 +1,6 @@
 """What can go wrong with a situation: it cannot be read, or the rules refuse a step."""
 
-from vsdsl.core.reasons import Reason
+from vsdsl.core.table.reasons import Reason
 
 
 class SituationError(Exception):

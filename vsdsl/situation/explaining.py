@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
-from vsdsl.core.events import Event
-from vsdsl.core.powers import abilities, holdings
-from vsdsl.core.reasons import Reason
-from vsdsl.core.stats import BASE, COUNTERS, Layer, Step, atk_of, derivation
-from vsdsl.core.strikes import strike_value
-from vsdsl.core.table import Table
+from vsdsl.core.characters.stats import BASE, COUNTERS, Layer, Step, atk_of, derivation
+from vsdsl.core.combat.strikes import strike_value
+from vsdsl.core.powers.active_powers import abilities, holdings
+from vsdsl.core.powers.events import Event
+from vsdsl.core.table.reasons import Reason
+from vsdsl.core.table.table import Table
 from vsdsl.play.telling import LogEntry, told
 from vsdsl.situation.scene import Scene
 

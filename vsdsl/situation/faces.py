@@ -1,6 +1,6 @@
 """Faces: which card of the book a situation means by a name or a number."""
 
-from vsdsl.core.faces import Face
+from vsdsl.core.table.faces import Face
 from vsdsl.diagnostics import closest
 from vsdsl.situation.fields import at
 from vsdsl.situation.scene import Scene

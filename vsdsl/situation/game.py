@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Self
 
 from vsdsl import driver, play
-from vsdsl.core.stats import Layer
-from vsdsl.core.table import Table
+from vsdsl.core.characters.stats import Layer
+from vsdsl.core.table.table import Table
 from vsdsl.play import Deck, GameError, LogEntry, Pool
 from vsdsl.situation.description import read_situation
 from vsdsl.situation.errors import SituationError

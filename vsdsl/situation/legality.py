@@ -3,26 +3,25 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from vsdsl.core.attack import FACE_DOWN, attacker_unfit, team_obstacles
-from vsdsl.core.duties import neglected
-from vsdsl.core.equipment import equip_obstacles
-from vsdsl.core.faces import Ability
-from vsdsl.core.permissions import forbidden
-from vsdsl.core.powers import abilities, printed_abilities
-from vsdsl.core.reaching import says_of_itself
-from vsdsl.core.reasons import Reason
-from vsdsl.core.recruiting import recruit_obstacles
-from vsdsl.core.usage import (
+from vsdsl.core.cards.equipment import equip_obstacles
+from vsdsl.core.cards.other_zones import says_of_itself
+from vsdsl.core.cards.zones import place
+from vsdsl.core.combat.attack import FACE_DOWN, attacker_unfit, team_obstacles
+from vsdsl.core.combat.first_attack import neglected
+from vsdsl.core.powers.active_powers import abilities, printed_abilities
+from vsdsl.core.powers.permissions import forbidden
+from vsdsl.core.powers.power_ups import fits_power_up, power_up_obstacles
+from vsdsl.core.powers.using import (
     LOST,
     UNPAID,
-    fits_power_up,
     not_in_hand,
     out_of_reach,
     plot_twist_obstacles,
     power_obstacles,
-    power_up_obstacles,
 )
-from vsdsl.core.zones import place
+from vsdsl.core.table.faces import Ability
+from vsdsl.core.table.reasons import Reason
+from vsdsl.core.turn.recruiting import recruit_obstacles
 from vsdsl.diagnostics import closest
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.questions import ORDINARY

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from lark import Tree
 
-from vsdsl.core.table import ROWS, Thing
+from vsdsl.core.table.table import ROWS, Thing
 from vsdsl.diagnostics import closest
 from vsdsl.play.labels import PLACES
 from vsdsl.situation.errors import SituationError

@@ -6,8 +6,8 @@ from typing import Any
 from attrs import define, evolve, field
 from lark import Tree
 
-from vsdsl.core.engine import IllegalChoiceError
-from vsdsl.core.table import Decision, Table
+from vsdsl.core.game.engine import IllegalChoiceError
+from vsdsl.core.table.table import Decision, Table
 from vsdsl.play.sight import is_known
 from vsdsl.situation.description import all_letters
 from vsdsl.situation.errors import RefusedError, SituationError

@@ -2,17 +2,17 @@
 
 from typing import Final
 
-from vsdsl.core.chance import seeded
-from vsdsl.core.departure import remove_cards
-from vsdsl.core.engine import run
-from vsdsl.core.equipment import bearer_unfit, put_on
-from vsdsl.core.faces import Face
-from vsdsl.core.names import can_stand_on, conflict
-from vsdsl.core.piles import brought
-from vsdsl.core.setup import Deck, new_thing, put_aside, seat
-from vsdsl.core.soundness import faults
-from vsdsl.core.table import FRONT, RESOURCES, ROWS, Table
-from vsdsl.core.zones import place
+from vsdsl.core.cards.equipment import bearer_unfit, put_on
+from vsdsl.core.cards.side_piles import brought
+from vsdsl.core.cards.zones import place
+from vsdsl.core.characters.names import can_stand_on, conflict
+from vsdsl.core.game.departure import remove_cards
+from vsdsl.core.game.engine import run
+from vsdsl.core.game.setup import Deck, new_thing, put_aside, seat
+from vsdsl.core.game.soundness import faults
+from vsdsl.core.table.chance import seeded
+from vsdsl.core.table.faces import Face
+from vsdsl.core.table.table import FRONT, RESOURCES, ROWS, Table
 from vsdsl.situation.books import cards_for
 from vsdsl.situation.description import FEWEST, CardEntry, PlayerEntry, Situation, card_entry
 from vsdsl.situation.dressing import dress, is_face_up

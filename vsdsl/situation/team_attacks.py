@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from vsdsl.core.attack import obstacles, share_bond, share_row
-from vsdsl.core.reasons import is_clear
+from vsdsl.core.combat.attack import obstacles, share_bond, share_row
+from vsdsl.core.table.reasons import is_clear
 from vsdsl.situation.legality import attack_reasons
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.wording import attack

@@ -8,10 +8,10 @@ from typing import Any, Final, NamedTuple
 
 from attrs import define, field
 
-from vsdsl.core.engine import MOST_STEPS, advance, endless
-from vsdsl.core.events import Event
-from vsdsl.core.modifiers import Waiting
-from vsdsl.core.table import Table
+from vsdsl.core.game.engine import MOST_STEPS, advance, endless
+from vsdsl.core.powers.events import Event
+from vsdsl.core.table.modifiers import Waiting
+from vsdsl.core.table.table import Table
 
 DECISION: Final = -1  # the cause of what a player decides
 _SILENT: Final = frozenset({"leave", "leave hand", "settle"})  # no event of these starts anything

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from vsdsl.core.payment import ways_to_pay
-from vsdsl.core.powers import abilities
-from vsdsl.core.table import BACK, FRONT, ROWS
+from vsdsl.core.powers.active_powers import abilities
+from vsdsl.core.powers.payment import ways_to_pay
+from vsdsl.core.table.table import BACK, FRONT, ROWS
 from vsdsl.situation.legality import attack_reasons
 from vsdsl.situation.reach import offered_by
 from vsdsl.situation.refs import bare_name, place_among

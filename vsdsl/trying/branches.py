@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Any, Final, NamedTuple
 
-from vsdsl.core.asking import push
-from vsdsl.core.engine import EndlessError, advance
-from vsdsl.core.table import Table
+from vsdsl.core.game.asking import push
+from vsdsl.core.game.engine import EndlessError, advance
+from vsdsl.core.table.table import Table
 
 MOST_ENDS: Final = 40  # ways to the end that are tried on one table
 MOST_FIRST: Final = 16  # options of the first decision

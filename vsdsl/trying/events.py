@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any, Final, NamedTuple
 
-from vsdsl.core.events import KO_D, Event
-from vsdsl.core.faces import Binds, Setting, Trigger
-from vsdsl.core.table import Table
-from vsdsl.core.usage import symbols_of
-from vsdsl.core.zones import leave
+from vsdsl.core.cards.zones import leave
+from vsdsl.core.powers.events import KO_D, Event
+from vsdsl.core.powers.using import symbols_of
+from vsdsl.core.table.faces import Binds, Setting, Trigger
+from vsdsl.core.table.table import Table
 from vsdsl.trying.extras import WAITING
 
 _VALUES: Final = (None, 1, 3)

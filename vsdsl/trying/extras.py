@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import count
 from typing import Final
 
-from vsdsl.core.faces import Ability, Face, Use
+from vsdsl.core.table.faces import Ability, Face, Use
 from vsdsl.trying.mentions import Mentions
 
 SYMBOLS: Final = ("Alien", "Energy", "Humanity", "Intellect", "Might", "Skill")

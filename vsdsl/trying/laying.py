@@ -5,11 +5,11 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from vsdsl.core.chance import seeded
-from vsdsl.core.faces import Face
-from vsdsl.core.setup import Deck, new_thing, seat
-from vsdsl.core.table import BACK, FRONT, GEAR, RESOURCES, ROWS, Book, Table
-from vsdsl.core.zones import place
+from vsdsl.core.cards.zones import place
+from vsdsl.core.game.setup import Deck, new_thing, seat
+from vsdsl.core.table.chance import seeded
+from vsdsl.core.table.faces import Face
+from vsdsl.core.table.table import BACK, FRONT, GEAR, RESOURCES, ROWS, Book, Table
 
 Change = Callable[["Setter"], None]  # of a table that is being laid
 

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from vsdsl.core.combat import declare
-from vsdsl.core.events import Event, note
-from vsdsl.core.table import BACK, FRONT, GEAR, RESOURCES, ROWS
-from vsdsl.core.zones import place
+from vsdsl.core.cards.zones import place
+from vsdsl.core.combat.combat import declare
+from vsdsl.core.powers.events import Event, note
+from vsdsl.core.table.table import BACK, FRONT, GEAR, RESOURCES, ROWS
 from vsdsl.trying.laying import THEM, US, Change, Layout, Setter
 
 

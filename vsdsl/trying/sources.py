@@ -12,8 +12,8 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
 from vsdsl.constructs.effects.cards import LookAt
 from vsdsl.constructs.statements.mode import Mode
-from vsdsl.core.faces import Ability, Face
-from vsdsl.core.table import Book, Table
+from vsdsl.core.table.faces import Ability, Face
+from vsdsl.core.table.table import Book, Table
 from vsdsl.diagnostics import Diagnostic, Severity
 from vsdsl.interp.compiling import Compiler
 from vsdsl.source import Source, Span

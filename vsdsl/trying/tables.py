@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from vsdsl.core.engine import advance
-from vsdsl.core.faces import Face
-from vsdsl.core.memory import remember
-from vsdsl.core.table import Book, Table
+from vsdsl.core.cards.noted_cards import remember
+from vsdsl.core.game.engine import advance
+from vsdsl.core.table.faces import Face
+from vsdsl.core.table.table import Book, Table
 from vsdsl.trying.laying import US, Setter
 from vsdsl.trying.layouts import LAYOUTS
 

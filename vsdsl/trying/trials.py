@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from vsdsl.core.book import Book
-from vsdsl.core.events import Event, note
-from vsdsl.core.faces import Ability, Face, Setting, Static, Trigger, Use
-from vsdsl.core.granted import works_for
-from vsdsl.core.modifiers import Delayed
-from vsdsl.core.settings import NO_BINDS
-from vsdsl.core.table import Table
+from vsdsl.core.powers.events import Event, note
+from vsdsl.core.powers.granting import works_for
+from vsdsl.core.powers.settings import NO_BINDS
+from vsdsl.core.table.book import Book
+from vsdsl.core.table.faces import Ability, Face, Setting, Static, Trigger, Use
+from vsdsl.core.table.modifiers import Delayed
+from vsdsl.core.table.table import Table
 from vsdsl.trying.branches import End, Fate, ends
 from vsdsl.trying.events import fitting, happened
 from vsdsl.trying.laying import US

@@ -6,8 +6,8 @@ Rules: 16.2.12, A-33.
 from typing import Final
 
 from vsdsl.constructs.effects.choices import ChooseNumber
-from vsdsl.core.asking import ask, take_answer
-from vsdsl.core.table import Table
+from vsdsl.core.game.asking import ask, take_answer
+from vsdsl.core.table.table import Table
 from vsdsl.interp.programs import Frame, chooser, forgetting, go, setting, stay
 from vsdsl.interp.writing import Writer
 

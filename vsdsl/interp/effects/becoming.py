@@ -6,12 +6,12 @@ from typing import Any
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.characters import Become, BecomeLevel, Transform
 from vsdsl.constructs.selectors.phrase import Phrase
-from vsdsl.core.combat import replace_defender
-from vsdsl.core.faces import Setting
-from vsdsl.core.levels import become_level, level_before
-from vsdsl.core.status import demote, promote
-from vsdsl.core.table import Table
-from vsdsl.core.transforming import transform
+from vsdsl.core.characters.levels import become_level, level_before
+from vsdsl.core.characters.main_and_supporting import demote, promote
+from vsdsl.core.characters.transforming import transform
+from vsdsl.core.combat.combat import replace_defender
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.table import Table
 from vsdsl.interp.durations import Until, until
 from vsdsl.interp.meaning import UnsaidError, Value
 from vsdsl.interp.modifying import add_modifier

@@ -8,8 +8,8 @@ from typing import Any
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.characters import Capture
-from vsdsl.core.capturing import capture
-from vsdsl.core.table import Table
+from vsdsl.core.characters.capture import capture
+from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import cards_among
 from vsdsl.interp.programs import Frame, any_done, carrying_out, subjects_of, targets

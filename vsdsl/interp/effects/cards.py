@@ -15,15 +15,16 @@ from vsdsl.constructs.effects.cards import (
     RevealUntil,
     TurnCard,
 )
-from vsdsl.core.asking import ask, take_answer
-from vsdsl.core.events import Event, emit
-from vsdsl.core.faces import Setting
-from vsdsl.core.options import play_plot_twist
-from vsdsl.core.reasons import is_clear
-from vsdsl.core.revealing import reveal
-from vsdsl.core.table import RESOURCES, Table
-from vsdsl.core.usage import plot_twist_obstacles
-from vsdsl.core.zones import discard, draw, turn_resource
+from vsdsl.core.cards.drawing import discard, draw
+from vsdsl.core.cards.revealing import reveal
+from vsdsl.core.cards.zones import turn_resource
+from vsdsl.core.game.asking import ask, take_answer
+from vsdsl.core.powers.events import Event, emit
+from vsdsl.core.powers.using import plot_twist_obstacles
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.reasons import is_clear
+from vsdsl.core.table.table import RESOURCES, Table
+from vsdsl.core.turn.options import play_plot_twist
 from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import cards_among, cards_in
 from vsdsl.interp.programs import Frame, acting, carrying_out, chooser, go, setting, targets

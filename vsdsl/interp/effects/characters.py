@@ -17,11 +17,14 @@ from vsdsl.constructs.effects.characters import (
     Stun,
     Wound,
 )
-from vsdsl.core.defeat import Blow, heal, knock_out, stun, wound
-from vsdsl.core.events import Event, tell
-from vsdsl.core.faces import Setting
-from vsdsl.core.readiness import exhaust, freeze, hide, ready, recover
-from vsdsl.core.table import Table
+from vsdsl.core.characters.defeat import Blow, heal, knock_out, stun, wound
+from vsdsl.core.characters.freezing import freeze
+from vsdsl.core.characters.hiding import hide
+from vsdsl.core.characters.readiness import exhaust, ready
+from vsdsl.core.characters.recovering import recover
+from vsdsl.core.powers.events import Event, tell
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import UnsaidError, Value
 from vsdsl.interp.places import cards_among
 from vsdsl.interp.programs import Act, acting, any_done

@@ -10,11 +10,11 @@ from vsdsl.constructs.effects.choices import Choose, ChooseKeyword, ChooseNumber
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.statements.control import Does
-from vsdsl.core.asking import ask, take_answer
-from vsdsl.core.combat import replacement_obstacles
-from vsdsl.core.faces import Face, Setting
-from vsdsl.core.reasons import is_clear
-from vsdsl.core.table import Table
+from vsdsl.core.combat.combat import replacement_obstacles
+from vsdsl.core.game.asking import ask, take_answer
+from vsdsl.core.table.faces import Face, Setting
+from vsdsl.core.table.reasons import is_clear
+from vsdsl.core.table.table import Table
 from vsdsl.interp.effects.any_number import choose_number
 from vsdsl.interp.meaning import Test, Value, all_of, binding
 from vsdsl.interp.programs import Frame, chooser, go, setting

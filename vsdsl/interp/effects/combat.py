@@ -8,16 +8,16 @@ from vsdsl.constructs.effects.characters import RemoveFrom
 from vsdsl.constructs.effects.combat import Attack, Cancel, LoseGame, Strike, WinGame
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.reference import It
-from vsdsl.core.asking import push
-from vsdsl.core.attack import manner_of, prohibited
-from vsdsl.core.combat import cancel
-from vsdsl.core.ending import eliminate
-from vsdsl.core.faces import Setting
-from vsdsl.core.reactions import cancel_use
-from vsdsl.core.reasons import is_clear
-from vsdsl.core.strikes import strike
-from vsdsl.core.table import ROWS, Table
-from vsdsl.core.zones import COUNTERS, leaving_together, remove_from_combat
+from vsdsl.core.cards.zones import COUNTERS, leaving_together, remove_from_combat
+from vsdsl.core.combat.attack import manner_of, prohibited
+from vsdsl.core.combat.combat import cancel
+from vsdsl.core.combat.strikes import strike
+from vsdsl.core.game.asking import push
+from vsdsl.core.game.ending import eliminate
+from vsdsl.core.powers.reactions import cancel_use
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.reasons import is_clear
+from vsdsl.core.table.table import ROWS, Table
 from vsdsl.interp.effects.zones import send
 from vsdsl.interp.meaning import UnsaidError, Value
 from vsdsl.interp.places import cards_among, player_of

@@ -17,13 +17,13 @@ from vsdsl.constructs.effects.counters import (
     PutDivided,
     RemoveCounters,
 )
-from vsdsl.core.asking import ask, take_answer
-from vsdsl.core.counters import MINUS, PLUS, put_counters
-from vsdsl.core.defeat import wound
-from vsdsl.core.faces import Setting
-from vsdsl.core.levels import gain_xp
-from vsdsl.core.permissions import doublings, forbidden
-from vsdsl.core.table import Table
+from vsdsl.core.characters.counters import MINUS, PLUS, put_counters
+from vsdsl.core.characters.defeat import wound
+from vsdsl.core.characters.levels import gain_xp
+from vsdsl.core.game.asking import ask, take_answer
+from vsdsl.core.powers.permissions import doublings, forbidden
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import count_tally, times
 from vsdsl.interp.choosing import CHOSEN
 from vsdsl.interp.meaning import UnsaidError, Value

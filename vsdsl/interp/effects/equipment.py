@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.characters import Equip
-from vsdsl.core.equipment import bearer_unfit, equip
-from vsdsl.core.faces import Setting
-from vsdsl.core.reasons import is_clear
-from vsdsl.core.table import Table
+from vsdsl.core.cards.equipment import bearer_unfit, equip
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.reasons import is_clear
+from vsdsl.core.table.table import Table
 from vsdsl.interp.choosing import choosing
 from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import cards_among, stands

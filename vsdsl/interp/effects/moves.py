@@ -5,14 +5,14 @@ from typing import Any
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.characters import Move, MoveBack, Pull, Push, SwitchPositions
-from vsdsl.core.arrival import can_be_moved, change_row, change_side
-from vsdsl.core.asking import ask, take_answer
-from vsdsl.core.events import Event, emit
-from vsdsl.core.faces import Setting
-from vsdsl.core.modifiers import Lasts
-from vsdsl.core.names import can_stand_on
-from vsdsl.core.table import BACK, FRONT, ROWS, Table
-from vsdsl.core.visiting import VISIT, come_home
+from vsdsl.core.characters.arrival import can_be_moved, change_row, change_side
+from vsdsl.core.characters.names import can_stand_on
+from vsdsl.core.characters.visits import VISIT, come_home
+from vsdsl.core.game.asking import ask, take_answer
+from vsdsl.core.powers.events import Event, emit
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.modifiers import Lasts
+from vsdsl.core.table.table import BACK, FRONT, ROWS, Table
 from vsdsl.interp.effects.characters import each
 from vsdsl.interp.meaning import Find, Value, binding
 from vsdsl.interp.modifying import add_modifier

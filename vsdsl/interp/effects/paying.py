@@ -7,10 +7,10 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.combat import Pay, PayPoints
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.statements.control import May
-from vsdsl.core.asking import ask, take_answer
-from vsdsl.core.faces import Setting
-from vsdsl.core.payment import Symbols, pay, ways_of_any
-from vsdsl.core.table import Table
+from vsdsl.core.game.asking import ask, take_answer
+from vsdsl.core.powers.payment import Symbols, pay, ways_of_any
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Find, UnsaidError, Value
 from vsdsl.interp.places import is_player, person, player_of
 from vsdsl.interp.programs import Frame, chooser, forget, go, setting, stay, subjects_of

@@ -5,10 +5,10 @@ from typing import Any
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.choices import ResolvePower
-from vsdsl.core.asking import push
-from vsdsl.core.faces import Ability
-from vsdsl.core.powers import abilities
-from vsdsl.core.table import Table
+from vsdsl.core.game.asking import push
+from vsdsl.core.powers.active_powers import abilities
+from vsdsl.core.table.faces import Ability
+from vsdsl.core.table.table import Table
 from vsdsl.interp.places import cards_among
 from vsdsl.interp.programs import Frame, go, targets
 from vsdsl.interp.writing import Writer

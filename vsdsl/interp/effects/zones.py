@@ -10,16 +10,17 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.cards import Put, Search, Shuffle
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.selector import Selector
-from vsdsl.core.arrival import Spot, add_resource, appear_together, stand_beside
-from vsdsl.core.asking import ask, take_answer
-from vsdsl.core.events import Event, emit
-from vsdsl.core.faces import Setting
-from vsdsl.core.modifiers import Waiting
-from vsdsl.core.piles import into_pile
-from vsdsl.core.status import promote
-from vsdsl.core.table import PILE, RESOURCES, ROWS, Table
-from vsdsl.core.transforming import display_levels
-from vsdsl.core.zones import COUNTERS, leave, leaving_together, place, shuffle_deck
+from vsdsl.core.cards.drawing import shuffle_deck
+from vsdsl.core.cards.side_piles import into_pile
+from vsdsl.core.cards.zones import COUNTERS, leave, leaving_together, place
+from vsdsl.core.characters.arrival import Spot, add_resource, appear_together, stand_beside
+from vsdsl.core.characters.main_and_supporting import promote
+from vsdsl.core.characters.transforming import display_levels
+from vsdsl.core.game.asking import ask, take_answer
+from vsdsl.core.powers.events import Event, emit
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.modifiers import Waiting
+from vsdsl.core.table.table import PILE, RESOURCES, ROWS, Table
 from vsdsl.interp.choosing import choosing
 from vsdsl.interp.meaning import Find, Finder, Value, binding
 from vsdsl.interp.places import cards_among, cards_in, is_place, place_of, zone_of_noun

@@ -20,9 +20,9 @@ from vsdsl.constructs.events.event import (
     Suffers,
 )
 from vsdsl.constructs.events.event import Event as EventPhrase
-from vsdsl.core.events import Event
-from vsdsl.core.faces import Binds, Setting
-from vsdsl.core.table import Table
+from vsdsl.core.powers.events import Event
+from vsdsl.core.table.faces import Binds, Setting
+from vsdsl.core.table.table import Table
 from vsdsl.interp.happenings.combat import attacks, deals, suffers
 from vsdsl.interp.happenings.coming import appears, goes, leaves
 from vsdsl.interp.happenings.doing import does_thing, gains_thing

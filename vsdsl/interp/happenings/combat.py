@@ -7,9 +7,9 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.events.event import Attacks, Deals, Suffers
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.selector import Selector
-from vsdsl.core.events import EACH, Event
-from vsdsl.core.faces import Binds, Setting
-from vsdsl.core.table import Table
+from vsdsl.core.powers.events import EACH, Event
+from vsdsl.core.table.faces import Binds, Setting
+from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import is_enough
 from vsdsl.interp.fights import attacks_as, survived
 from vsdsl.interp.happenings.recognising import fitting, kind_of, speaking_of

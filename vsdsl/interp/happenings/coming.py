@@ -3,10 +3,10 @@
 from typing import Final
 
 from vsdsl.constructs.events.event import Appears, Goes, InPlay, Leaves
-from vsdsl.core.arrival import RECRUITED
-from vsdsl.core.events import Event
-from vsdsl.core.faces import Binds, Setting
-from vsdsl.core.table import Table
+from vsdsl.core.characters.arrival import RECRUITED
+from vsdsl.core.powers.events import Event
+from vsdsl.core.table.faces import Binds, Setting
+from vsdsl.core.table.table import Table
 from vsdsl.interp.happenings.combat import defends
 from vsdsl.interp.happenings.recognising import fitting, happens_to, kind_of, speaking_of
 from vsdsl.interp.meaning import Finder, Happening, UnsaidError

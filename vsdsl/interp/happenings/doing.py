@@ -6,9 +6,9 @@ from typing import Final
 from vsdsl.constructs.events.event import DoesThing, GainsThing
 from vsdsl.constructs.selectors.phrase import Phrase, PowerNoun, SymbolAdjective
 from vsdsl.constructs.selectors.selector import Selector
-from vsdsl.core.events import FACE_DOWN, Event
-from vsdsl.core.faces import Binds, Setting
-from vsdsl.core.table import Table
+from vsdsl.core.powers.events import FACE_DOWN, Event
+from vsdsl.core.table.faces import Binds, Setting
+from vsdsl.core.table.table import Table
 from vsdsl.interp.happenings.recognising import kind_of, speaking_of
 from vsdsl.interp.meaning import Finder, Happening, UnsaidError
 from vsdsl.interp.places import is_player, person, player_of

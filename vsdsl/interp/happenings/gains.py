@@ -3,9 +3,9 @@
 from vsdsl.constructs.amounts.amount import CounterTally
 from vsdsl.constructs.events.event import GainsStat, GainsTally
 from vsdsl.constructs.selectors.phrase import Determiner
-from vsdsl.core.events import Event
-from vsdsl.core.faces import Binds, Setting
-from vsdsl.core.table import Table
+from vsdsl.core.powers.events import Event
+from vsdsl.core.table.faces import Binds, Setting
+from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import is_enough
 from vsdsl.interp.meaning import Finder, Happening, UnsaidError
 from vsdsl.interp.reading import Reader

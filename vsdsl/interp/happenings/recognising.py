@@ -1,7 +1,7 @@
 """Recognising an event: its kind by its verb, its cards by the subject."""
 
-from vsdsl.core.faces import Binds, Setting
-from vsdsl.core.table import Table
+from vsdsl.core.table.faces import Binds, Setting
+from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Finder, Match, UnsaidError
 
 

@@ -9,10 +9,10 @@ from vsdsl.constructs.selectors.phrase import (
     SymbolAdjective,
     TeamAdjective,
 )
-from vsdsl.core.attack import is_protected, teams_of
-from vsdsl.core.faces import Setting
-from vsdsl.core.status import level_of
-from vsdsl.core.table import BACK, FRONT, Table
+from vsdsl.core.characters.main_and_supporting import level_of
+from vsdsl.core.combat.attack import is_protected, teams_of
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.table import BACK, FRONT, Table
 from vsdsl.interp.fights import attackers, defenders
 from vsdsl.interp.meaning import Test, Value, always
 from vsdsl.interp.places import is_player, player_of

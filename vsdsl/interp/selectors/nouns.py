@@ -3,8 +3,8 @@
 from typing import Final
 
 from vsdsl.constructs.selectors.phrase import NamedNoun, PileNoun, PowerNoun
-from vsdsl.core.faces import Setting
-from vsdsl.core.table import RESOURCES, Table
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.table import RESOURCES, Table
 from vsdsl.interp.fights import attackers, defenders
 from vsdsl.interp.meaning import Test, UnsaidError, Value, always
 from vsdsl.interp.places import is_player

@@ -4,9 +4,9 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Determiner, NamedNoun, Phrase, Possessed, TopAdjective
 from vsdsl.constructs.selectors.post import Sharing
 from vsdsl.constructs.selectors.reference import AnyOf, Remembered
-from vsdsl.core.faces import Setting
-from vsdsl.core.status import is_main_of, level_of
-from vsdsl.core.table import Table
+from vsdsl.core.characters.main_and_supporting import is_main_of, level_of
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Find, Finder, Test, UnsaidError, Value, all_of, finder_of
 from vsdsl.interp.outside import named_number, so_many
 from vsdsl.interp.places import place_of, player_of, zone_of_noun

@@ -4,8 +4,8 @@ from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.selectors.phrase import NamedNoun
 from vsdsl.constructs.selectors.post import Named, OtherThan, Where, WithoutProperty, WithProperty
 from vsdsl.constructs.selectors.reference import Variable
-from vsdsl.core.faces import Setting
-from vsdsl.core.table import Table
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.table import Table
 from vsdsl.interp.fights import attack_is, combatants
 from vsdsl.interp.meaning import Test, UnsaidError, Value, negated
 from vsdsl.interp.outside import is_outside, lies_outside

@@ -15,10 +15,10 @@ from vsdsl.constructs.selectors.post import (
     HasTeam,
     HasThing,
 )
-from vsdsl.core.attack import teams_of
-from vsdsl.core.faces import Setting
-from vsdsl.core.powers import has_keyword
-from vsdsl.core.table import Table
+from vsdsl.core.combat.attack import teams_of
+from vsdsl.core.powers.active_powers import has_keyword
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import count_tally, is_enough, measure, numbers
 from vsdsl.interp.meaning import Test, UnsaidError, Value
 from vsdsl.interp.places import player_of, stands

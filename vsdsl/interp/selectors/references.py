@@ -6,8 +6,8 @@ from attrs import evolve
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.reference import It, Them, They, This, Variable, You
-from vsdsl.core.faces import Setting
-from vsdsl.core.table import Table
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Find, Finder, Test, Value, all_of, finder_of
 from vsdsl.interp.places import is_player, person, player_of
 from vsdsl.interp.reading import PhraseMaker, Posts, Reader

@@ -6,7 +6,7 @@ Rules: 2.1.6, 10.10.8.
 from collections import Counter
 
 from vsdsl.constructs.selectors.post import Sharing
-from vsdsl.core.table import Table
+from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Together, Value
 from vsdsl.interp.reading import Posts
 from vsdsl.interp.selectors.properties import SHARED

@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase, PileNoun
 from vsdsl.constructs.selectors.post import Where
-from vsdsl.core.capturing import captives
-from vsdsl.core.faces import Setting
-from vsdsl.core.table import BACK, FRONT, Table
+from vsdsl.core.characters.capture import captives
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.table import BACK, FRONT, Table
 from vsdsl.interp.fights import attackers, combatants, defenders
 from vsdsl.interp.meaning import Find, Value
 from vsdsl.interp.outside import found_outside, is_outside

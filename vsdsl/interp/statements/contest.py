@@ -10,8 +10,8 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.selector import Target
 from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import Contest
-from vsdsl.core.asking import ask, take_answer
-from vsdsl.core.table import Table
+from vsdsl.core.game.asking import ask, take_answer
+from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Holding, binding
 from vsdsl.interp.places import everyone, person, player_of
 from vsdsl.interp.programs import WHO, Frame, Label, chooser, forget, go, setting, stay

@@ -17,8 +17,8 @@ from vsdsl.constructs.statements.control import (
     Unless,
 )
 from vsdsl.constructs.statements.mode import ChooseMode, Mode
-from vsdsl.core.asking import ask, take_answer
-from vsdsl.core.table import Table
+from vsdsl.core.game.asking import ask, take_answer
+from vsdsl.core.table.table import Table
 from vsdsl.interp.choosing import choosing
 from vsdsl.interp.effects.paying import may_pay
 from vsdsl.interp.meaning import Holding, UnsaidError

@@ -26,8 +26,8 @@ from vsdsl.constructs.modifiers.stats import (
 from vsdsl.constructs.modifiers.strikes import StrikesWith
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.statements.control import WhileTrue
-from vsdsl.core.faces import Setting, Static
-from vsdsl.core.table import Table
+from vsdsl.core.table.faces import Setting, Static
+from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import times
 from vsdsl.interp.durations import until, until_of_bonus
 from vsdsl.interp.granting import printed_powers

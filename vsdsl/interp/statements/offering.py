@@ -12,11 +12,11 @@ from vsdsl.constructs.effects.combat import Pay
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.control import Does
 from vsdsl.constructs.statements.mode import Action
-from vsdsl.core.faces import Setting, Static, Use
-from vsdsl.core.modifiers import Lasts
-from vsdsl.core.offers import OFFER, end_effect
-from vsdsl.core.payment import ways_of_any
-from vsdsl.core.table import Table
+from vsdsl.core.powers.open_actions import OFFER, end_effect
+from vsdsl.core.powers.payment import ways_of_any
+from vsdsl.core.table.faces import Setting, Static, Use
+from vsdsl.core.table.modifiers import Lasts
+from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Holding, UnsaidError, Value
 from vsdsl.interp.modifying import add_modifier
 from vsdsl.interp.places import cards_among, player_of

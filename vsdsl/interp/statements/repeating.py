@@ -8,8 +8,8 @@ from typing import Any
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.statements.control import AnyTimes
-from vsdsl.core.asking import ask, take_answer
-from vsdsl.core.table import Table
+from vsdsl.core.game.asking import ask, take_answer
+from vsdsl.core.table.table import Table
 from vsdsl.interp.programs import Frame, Label, chooser, go, setting
 from vsdsl.interp.writing import Writer
 

@@ -8,9 +8,9 @@ from typing import Final
 
 from vsdsl.constructs.construct import Construct, Pair
 from vsdsl.constructs.modifiers.stats import TOTAL, StatsOf
-from vsdsl.core.faces import Setting
-from vsdsl.core.stats import base_stats, stats
-from vsdsl.core.table import Table
+from vsdsl.core.characters.stats import base_stats, stats
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import UnsaidError
 from vsdsl.interp.writing import Writer
 

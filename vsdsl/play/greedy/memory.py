@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from vsdsl.core.chance import below, seeded
+from vsdsl.core.table.chance import below, seeded
 from vsdsl.play.decision import Option
 
 _MOST_REPEATS: Final = 2

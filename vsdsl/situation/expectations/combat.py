@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from vsdsl.core.attack import attack_words
+from vsdsl.core.combat.attack import attack_words
 from vsdsl.situation.expectations.outcome import Expectation, Outcome, not_so, opposite
 from vsdsl.situation.parsing import Step
 from vsdsl.situation.scene import Scene

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from vsdsl.core.stats import health_of
+from vsdsl.core.characters.stats import health_of
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.expectations.outcome import Expectation, Outcome
 from vsdsl.situation.explaining import what_befell

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from vsdsl.core.reasons import Reason
+from vsdsl.core.table.reasons import Reason
 from vsdsl.situation.expectations.outcome import Expectation, Outcome
 from vsdsl.situation.explaining import in_words
 from vsdsl.situation.legality import (

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from vsdsl.core.powers import abilities, has_keyword, printed_abilities
+from vsdsl.core.powers.active_powers import abilities, has_keyword, printed_abilities
 from vsdsl.situation.expectations.outcome import Expectation, Outcome, opposite
 from vsdsl.situation.parsing import Step
 from vsdsl.situation.refs import quoted, wherever

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from vsdsl.core.stats import base_stats, stats
-from vsdsl.core.status import level_of
-from vsdsl.core.strikes import strike_value
+from vsdsl.core.characters.main_and_supporting import level_of
+from vsdsl.core.characters.stats import base_stats, stats
+from vsdsl.core.combat.strikes import strike_value
 from vsdsl.situation.expectations.outcome import Expectation, Outcome
 from vsdsl.situation.explaining import why_base, why_stats, why_strike
 from vsdsl.situation.parsing import Step

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from vsdsl.core.attack import is_protected
-from vsdsl.core.table import ROWS, Thing
+from vsdsl.core.combat.attack import is_protected
+from vsdsl.core.table.table import ROWS, Thing
 from vsdsl.play.labels import PLACES
 from vsdsl.situation.expectations.outcome import Expectation, Outcome, opposite
 from vsdsl.situation.explaining import what_befell

@@ -7,8 +7,8 @@ naming another one is refused.
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from vsdsl.core.reasons import Reason
-from vsdsl.core.table import Decision
+from vsdsl.core.table.reasons import Reason
+from vsdsl.core.table.table import Decision
 from vsdsl.situation.errors import RefusedError, SituationError
 from vsdsl.situation.parsing import Step
 from vsdsl.situation.questions import ORDINARY

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from vsdsl.core.counters import take_off
-from vsdsl.core.readiness import WAITS
-from vsdsl.core.stats import health_of
-from vsdsl.core.table import GEAR, ROWS, Thing
-from vsdsl.core.zones import drop_equipment, place
+from vsdsl.core.cards.zones import drop_equipment, place
+from vsdsl.core.characters.counters import take_off
+from vsdsl.core.characters.freezing import WAITS
+from vsdsl.core.characters.stats import health_of
+from vsdsl.core.table.table import GEAR, ROWS, Thing
 from vsdsl.situation.description import CardEntry
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.parsing import Step

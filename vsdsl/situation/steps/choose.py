@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from vsdsl.core.reasons import Reason
+from vsdsl.core.table.reasons import Reason
 from vsdsl.situation.errors import RefusedError
 from vsdsl.situation.parsing import Step
 from vsdsl.situation.questions import ORDINARY, standing

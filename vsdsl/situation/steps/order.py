@@ -6,7 +6,7 @@ kept with the scene until it has been followed.
 
 from typing import Final
 
-from vsdsl.core.powers import abilities
+from vsdsl.core.powers.active_powers import abilities
 from vsdsl.situation.errors import RefusedError
 from vsdsl.situation.parsing import Step
 from vsdsl.situation.refs import fits, quoted

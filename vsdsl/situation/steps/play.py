@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from vsdsl.core.reasons import Reason
+from vsdsl.core.table.reasons import Reason
 from vsdsl.situation.legality import play_reasons, power_up_reasons, resource_reasons
 from vsdsl.situation.parsing import Step
 from vsdsl.situation.reach import in_reach

@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from vsdsl.core.reasons import Reason
-from vsdsl.core.table import FRONT
+from vsdsl.core.table.reasons import Reason
+from vsdsl.core.table.table import FRONT
 from vsdsl.situation.legality import equip_reasons, move_reasons, recruit_reasons
 from vsdsl.situation.parsing import Step
 from vsdsl.situation.reach import in_reach

@@ -5,8 +5,8 @@ from typing import Any
 
 from lark import Tree
 
-from vsdsl.core.reasons import Reason
-from vsdsl.core.table import Decision
+from vsdsl.core.table.reasons import Reason
+from vsdsl.core.table.table import Decision
 from vsdsl.situation.errors import RefusedError
 from vsdsl.situation.parsing import Step
 from vsdsl.situation.scene import Scene

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from vsdsl.core.faces import Ability
-from vsdsl.core.payment import ways_to_pay
-from vsdsl.core.reasons import Reason
+from vsdsl.core.powers.payment import ways_to_pay
+from vsdsl.core.table.faces import Ability
+from vsdsl.core.table.reasons import Reason
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.legality import power_reasons, powers_of
 from vsdsl.situation.parsing import Step

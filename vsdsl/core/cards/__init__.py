@@ -1,0 +1,1 @@
+"""Cards: zones, drawing, piles, equipment, and what may be seen."""

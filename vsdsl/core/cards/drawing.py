@@ -1,0 +1,51 @@
+"""Drawing, discarding and shuffling.
+
+Rules: 1.1.2, 1.4.3, 5.2.2, 12.6.1.
+"""
+
+from vsdsl.core.cards.zones import _power_of_place, place
+from vsdsl.core.powers.events import Event, emit
+from vsdsl.core.powers.permissions import forbidden
+from vsdsl.core.powers.replacement import is_replaced
+from vsdsl.core.table.chance import shuffled
+from vsdsl.core.table.table import Table
+
+
+def draw(table: Table, player: int, count: int) -> tuple[int, ...]:
+    """Let a player draw; an empty deck gives none, and a power may forbid it.
+
+    Rules: 1.1.2, 5.2.2, 12.6.1.
+    """
+    drawn = table.players[player].deck[:count]
+    person = table.players[player].self_id
+    if not drawn or forbidden(table, "draw", person) or is_replaced(table, "draw", person):
+        return ()
+    writable = table.edit_player(player)
+    writable.deck = writable.deck[len(drawn) :]
+    writable.hand += drawn
+    for ident in drawn:
+        thing = table.edit(ident)
+        thing.zone = "hand"
+        if _power_of_place(table, thing):
+            table.restructure()
+    emit(table, Event("draw", drawn, (), player, len(drawn)))
+    return drawn
+
+
+def shuffle_deck(table: Table, player: int) -> None:
+    """Shuffle a player's deck."""
+    table.rng, order = shuffled(table.rng, table.players[player].deck)
+    table.edit_player(player).deck = order
+
+
+def discard(table: Table, player: int, cards: tuple[int, ...]) -> None:
+    """Put cards from a hand into the KO pile.
+
+    Rules: 1.4.3.
+    """
+    if not cards or is_replaced(table, "discard", table.players[player].self_id):
+        return
+    for ident in cards:
+        place(table, ident, "ko", table.things[ident].owner)
+    emit(table, Event("discard", cards, (), player, len(cards)))
+    emit(table, Event("leave hand", cards, (), player))

@@ -1,0 +1,118 @@
+"""Equipment: who may play it onto whom, and putting it on.
+
+Its powers are powers of the character that carries it: see `powers`. What ends it is in `zones`.
+
+Rules: 2.3.1, 2.3.2, 2.3.3, 2.3.4, 5.5.2, 5.5.3, 10.9.1, 10.9.3.
+"""
+
+from collections.abc import Iterator
+
+from vsdsl.core.cards.other_zones import PLAY, within_reach
+from vsdsl.core.cards.zones import as_new, drop_equipment, place, take_off_bearer
+from vsdsl.core.powers.events import Event, emit, tell
+from vsdsl.core.powers.permissions import forbidden
+from vsdsl.core.powers.using import not_in_hand, team_missing
+from vsdsl.core.table.reasons import Reason, is_clear
+from vsdsl.core.table.table import GEAR, ROWS, Table
+from vsdsl.core.turn.recruiting import is_affordable
+
+
+def equip_obstacles(table: Table, player: int, card: int, bearer: int) -> Iterator[Reason]:
+    """Return what stands against playing an equipment onto a character.
+
+    Rules: 2.3.1, 2.3.2, 2.3.3, 5.5.2, 5.5.3.
+    """
+    if table.face(card).kind != "equipment":
+        yield Reason("2.3.2", "only equipment is put onto a character", (card,))
+        return
+    yield from not_in_hand(table, player, card)
+    yield from _cannot_play(table, player, card)
+    thing = table.things[bearer]
+    if thing.row not in ROWS or thing.side != player:
+        yield Reason("2.3.2", "it is not a character on that side", (bearer,))
+    if thing.row in ROWS:
+        yield from bearer_unfit(table, bearer)
+
+
+def _cannot_play(table: Table, player: int, card: int) -> Iterator[Reason]:
+    """Object to playing an equipment at all.
+
+    Rules: 1.1.2, 2.3.1, 5.5.2, 5.5.3.
+    """
+    if table.turn_player != player or table.phase != "build" or table.step != "recruit":
+        yield Reason("5.5.2", "it is not that player's Recruit Step")
+    if not is_affordable(table, player, card):
+        yield Reason("5.5.3", "there are too few recruit points", (card,))
+    yield from team_missing(table, player, card)
+    if forbidden(table, "play", table.players[player].self_id, card):
+        yield Reason("1.1.2", "a power forbids playing it", (card,))
+
+
+def bearer_unfit(table: Table, bearer: int) -> Iterator[Reason]:
+    """Object to a character that is face down or that a power forbids to have equipment.
+
+    Rules: 1.1.2, 2.3.3, 13.6.3.
+    """
+    if not table.things[bearer].face_up:
+        yield Reason("2.3.3", "the character is face down", (bearer,))
+    if forbidden(table, "have equipment", bearer):
+        yield Reason("1.1.2", "a power forbids it to have equipment", (bearer,))
+
+
+def equippable(table: Table, player: int) -> Iterator[tuple[int, int]]:
+    """Return what can be equipped now: equipment and character; copies once.
+
+    Rules: 2.3.2, 2.3.4, 17.4.1.
+    """
+    seen: set[tuple[str, str]] = set()
+    for card in within_reach(table, player, PLAY):
+        thing = table.things[card]
+        if (thing.face, thing.zone) in seen or table.face(card).kind != "equipment":
+            continue
+        seen.add((thing.face, thing.zone))
+        if is_clear(_cannot_play(table, player, card)):
+            for bearer in table.side(player):
+                if is_clear(bearer_unfit(table, bearer)):
+                    yield card, bearer
+
+
+def equip(table: Table, card: int, bearer: int) -> bool:
+    """Put an equipment onto a character: an older one is KO'd; returns whether it could be put.
+
+    It appears, unless it was in play already, on another character.
+
+    Rules: 1.4.1, 2.3.2, 2.3.3, 10.9.3.
+    """
+    thing = table.things[bearer]
+    if table.face(card).kind != "equipment" or thing.row not in ROWS or thing.attached == card:
+        return False
+    if not is_clear(bearer_unfit(table, bearer)):
+        return False
+    drop_equipment(table, bearer)
+    origin = table.things[card].zone
+    put_on(table, card, bearer)
+    tell(table, Event("equip", (bearer,), (card,), thing.side))
+    if origin == "hand":
+        emit(table, Event("leave hand", (card,), (), table.things[card].owner))
+    if origin != "play":
+        emit(table, Event("appear", (card,), (), thing.side, origin))
+    return True
+
+
+def put_on(table: Table, card: int, bearer: int) -> None:
+    """Bind an equipment and a character without one together. No event happens.
+
+    Rules: 9.2.2, 10.9.1, 10.9.3.
+    """
+    if table.things[card].bearer:
+        take_off_bearer(table, card)
+    is_new = table.things[card].zone != "play"
+    place(table, card, GEAR, table.things[bearer].side)
+    gear = table.edit(card)
+    if is_new:
+        as_new(gear)
+        gear.turn = table.turn
+    gear.stamp = table.tick()
+    gear.bearer = bearer
+    table.edit(bearer).attached = card
+    table.restructure()

@@ -1,0 +1,27 @@
+"""Memory: cards that a power has noted for the rest of the game.
+
+What is noted belongs to the player who used the power, under the name that the power gives it.
+
+Rules: 9.3.3.
+"""
+
+from vsdsl.core.table.table import Table
+
+
+def remember(table: Table, player: int, name: str, cards: tuple[int, ...]) -> None:
+    """Note cards under a name, behind those noted before."""
+    key = _key(player, name)
+    table.remembered = {
+        **table.remembered,
+        key: tuple(dict.fromkeys((*table.remembered.get(key, ()), *cards))),
+    }
+    table.touch()
+
+
+def remembered(table: Table, player: int, name: str) -> tuple[int, ...]:
+    """Return the cards that a player has noted under a name, wherever they are now."""
+    return table.remembered.get(_key(player, name), ())
+
+
+def _key(player: int, name: str) -> str:
+    return f"{player}: {name}"

@@ -1,0 +1,1 @@
+"""Characters: how they come, stand, change, fall and recover."""

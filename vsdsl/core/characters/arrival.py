@@ -1,0 +1,201 @@
+"""Arrival: how characters and resources come into play, change rows and change sides.
+
+Rules: 1.2.2, 1.4.1, 1.4.2, 1.4.13, 3.1.5, 3.1.6, 3.3.2, 9.2.2, 10.10.3, 10.10.6, 13.4.4.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from vsdsl.core.cards.other_zones import says_of_itself
+from vsdsl.core.cards.zones import COUNTERS, as_new, place, remove_from_combat, turn_resource
+from vsdsl.core.characters.counters import put_counters
+from vsdsl.core.characters.names import can_stand_on, keep_names_single, quarrels
+from vsdsl.core.game.asking import push
+from vsdsl.core.powers.active_powers import active
+from vsdsl.core.powers.events import Event, collect, emit, note, queue
+from vsdsl.core.powers.permissions import forbidden
+from vsdsl.core.powers.replacement import is_replaced
+from vsdsl.core.table.faces import Binds
+from vsdsl.core.table.modifiers import Delayed, Modifier
+from vsdsl.core.table.table import GEAR, RESOURCES, ROWS, Table
+
+Arrival = tuple[str, ...]
+Spot = tuple[int, str]  # a player and a row
+RECRUITED = "recruited from hand"  # how a card appeared that was not put into play by an effect
+
+
+def appear_recruited(table: Table, ident: int, player: int, row: str) -> bool:
+    """Put a recruited character into play; returns whether it could.
+
+    Rules: 1.4.1, 5.5.4, 10.10.6.
+    """
+    way = RECRUITED if table.things[ident].zone == "hand" else ""
+    return bool(appear_together(table, {ident: (player, row)}, way=way))
+
+
+def appear_together(
+    table: Table, spots: Mapping[int, Spot], *, arrival: Arrival = (), way: str = ""
+) -> tuple[int, ...]:
+    """Put characters into play at the same moment, each in a row; returns those that could come.
+
+    They see each other appear, whichever rows they come to. They take the place of namesakes that
+    stood there; of namesakes among themselves the player chooses before anything else happens. A
+    card may say that it cannot appear. The event tells the way they came, or the zone.
+
+    Rules: 1.1.2, 1.4.1, 8.1.8, 10.10.2, 10.10.3, 10.10.6.
+    """
+    able = tuple(
+        ident
+        for ident, (player, _) in spots.items()
+        if can_stand_on(table, ident, player)
+        and not says_of_itself(table, ident, "cannot", "appear")
+        and not is_replaced(table, "appear", ident)
+    )
+    origins = [table.things[ident].zone for ident in able]
+    for ident in able:
+        _enter(table, ident, *spots[ident], arrival)
+    sides: dict[int, tuple[int, ...]] = {}
+    for ident in able:
+        player = spots[ident][0]
+        sides[player] = (*sides.get(player, ()), ident)
+    for player, newcomers in sides.items():
+        keep_names_single(table, player, newcomers)
+    for ident, origin in zip(able, origins, strict=True):
+        emit(table, Event("appear", (ident,), (), spots[ident][0], way or origin))
+    for player, newcomers in sides.items():
+        if len(newcomers) > 1 and quarrels(table, newcomers):
+            push(table, "namesakes", player, newcomers)
+    return able
+
+
+def _enter(table: Table, ident: int, player: int, row: str, arrival: Arrival) -> None:
+    """Put one character into a row: new, ready and face up unless something says otherwise.
+
+    Rules: 1.4.13, 3.3.2, 9.2.2, 13.4.4.
+    """
+    place(table, ident, row, player)
+    _let_go(table, ident)
+    thing = table.edit(ident)
+    as_new(thing, COUNTERS if "with those counters" in arrival else ())
+    thing.stamp = table.tick()
+    thing.turn = table.turn
+    thing.exhausted = "exhausted" in arrival
+    table.restructure()
+    for how in (*arrival, *_appears(table, ident)):
+        if how == "stunned":
+            thing = table.edit(ident)
+            thing.stunned = thing.exhausted = True
+            thing.face_up = False
+            table.restructure()
+        elif not isinstance(how, str):
+            put_counters(table, ident, *how)
+
+
+def _let_go(table: Table, ident: int) -> None:
+    """Let what effects have left behind no longer speak of a card that comes into play anew.
+
+    Rules: 1.4.13.
+    """
+    if any(_speaks_of(one, ident) for one in table.delayed):
+        table.delayed = tuple(one._replace(binds=_without(one, ident)) for one in table.delayed)
+    if any(_speaks_of(one, ident) for one in table.modifiers):
+        table.modifiers = tuple(one._replace(binds=_without(one, ident)) for one in table.modifiers)
+
+
+def _speaks_of(one: Delayed | Modifier, ident: int) -> bool:
+    return any(isinstance(named, tuple) and ident in named for named in one.binds.values())
+
+
+def _without(one: Delayed | Modifier, ident: int) -> Binds:
+    """Return the names of something lasting, all but this card."""
+    return {
+        name: tuple(v for v in named if v != ident) if isinstance(named, tuple) else named
+        for name, named in one.binds.items()
+    }
+
+
+def _appears(table: Table, ident: int) -> list[Any]:
+    """Return how powers let a character appear: in a state, or with counters of both kinds.
+
+    Rules: 3.3.2, 9.1.6, 9.4.6, 13.4.4.
+    """
+    return [
+        static.value
+        for static, setting in active(table).statics.get(("appears", ""), ())
+        if static.subject(table, setting, ident)
+        and (static.condition is None or static.condition(table, setting))
+    ]
+
+
+def stand_beside(table: Table, ident: int, neighbour: int) -> None:
+    """Let a character stand next to another one of its row.
+
+    Rules: 3.2.2.
+    """
+    thing, other = table.things[ident], table.things[neighbour]
+    if ident == neighbour or (thing.side, thing.row) != (other.side, other.row):
+        return
+    holder = table.edit_player(thing.side)
+    row = [card for card in holder.zone(thing.row) if card != ident]
+    row.insert(row.index(neighbour) + 1, ident)
+    setattr(holder, thing.row, tuple(row))
+    table.restructure()
+
+
+def change_side(table: Table, ident: int, player: int, row: str) -> bool:
+    """Move a character to another side: it changes control, leaves the combat and does not appear.
+
+    It keeps its orientation, counters, equipment and modifiers.
+
+    Rules: 1.2.2, 1.4.2, 8.1.3, 10.9.4, 10.10.2, 10.10.6.
+    """
+    if table.things[ident].side == player or not can_stand_on(table, ident, player):
+        return False
+    event = Event("leave side", (ident,), (), table.things[ident].side)
+    found = collect(table, event)
+    note(table, event)
+    queue(table, found)
+    thing = table.edit(ident)
+    thing.came_from = thing.side
+    place(table, ident, row, player)
+    if thing.attached:
+        place(table, thing.attached, GEAR, player)
+    remove_from_combat(table, ident)
+    keep_names_single(table, player, (ident,))
+    return True
+
+
+def can_be_moved(table: Table, ident: int) -> bool:
+    """Return whether no power keeps a character in its place, whoever would move it.
+
+    Rules: 1.1.2, 1.4.11.
+    """
+    return not forbidden(table, "move", ident) and not forbidden(table, "be moved", ident)
+
+
+def change_row(table: Table, ident: int, row: str) -> bool:
+    """Move a character to another row of its side; returns whether it moved.
+
+    Rules: 1.4.9, 3.2.1.
+    """
+    thing = table.things[ident]
+    if thing.zone != "play" or thing.row == row or thing.row not in ROWS:
+        return False
+    place(table, ident, row, thing.side)
+    emit(table, Event("move", (ident,), (), thing.side))
+    return True
+
+
+def add_resource(table: Table, ident: int, *, face_up: bool) -> None:
+    """Put a card into its owner's resource row, where it appears.
+
+    Rules: 1.4.1, 3.1.6, 3.2.3, 5.4.4, C-29.
+    """
+    owner, origin = table.things[ident].owner, table.things[ident].zone
+    place(table, ident, RESOURCES, owner)
+    thing = table.edit(ident)
+    as_new(thing)
+    turn_resource(table, ident, face_up=face_up)
+    table.edit(ident).stamp = table.tick()
+    emit(table, Event("resource", (ident,), (), owner))
+    queue(table, collect(table, Event("appear", (ident,), (), owner, origin)))

@@ -1,0 +1,60 @@
+"""Capture: characters removed from the game as captives of a character in play.
+
+Rules: 12.3.1, 12.3.2, 12.3.3, 12.3.4.
+"""
+
+from vsdsl.core.cards.zones import WOUNDS, leave
+from vsdsl.core.characters.arrival import appear_together
+from vsdsl.core.table.table import BACK, ROWS, Table
+
+
+def capture(table: Table, captor: int, victim: int) -> bool:
+    """Make a character the captive of another; it keeps its wounds. A token ceases to exist.
+
+    Rules: 12.1.2, 12.3.1, 12.3.2, A-140.
+    """
+    things = table.things
+    if things[captor].row not in ROWS or things[victim].row not in ROWS or captor == victim:
+        return False
+    leave(table, victim, "removed", keeps=WOUNDS)
+    if table.things[victim].zone == "play":
+        return False
+    if table.things[victim].zone == "removed":
+        table.edit(victim).captor = captor
+    return True
+
+
+def captives(table: Table, captor: int) -> tuple[int, ...]:
+    """Return the captives of a character.
+
+    Rules: 12.3.3.
+    """
+    return tuple(i for p in table.players for i in p.removed if table.things[i].captor == captor)
+
+
+def release(table: Table) -> bool:
+    """Let captives whose captor has left play return to their owner's back row, stunned.
+
+    Returns whether anybody was free to go.
+
+    This waits for the effect that is resolving: it may do something else with the captive. The
+    captive of a player who is out stays where it is.
+
+    Rules: 8.1.6, 12.3.2, 12.3.4, A-138, A-139.
+    """
+    things = table.things
+    freed = [
+        ident
+        for player in table.players
+        if player.removed
+        for ident in player.removed
+        if things[ident].captor and things[things[ident].captor].row not in ROWS
+    ]
+    if not freed:
+        return False
+    for ident in freed:
+        table.edit(ident).captor = 0
+    home = {i: (things[i].owner, BACK) for i in freed if not table.players[things[i].owner].out}
+    if home:
+        appear_together(table, home, arrival=("stunned", "with those counters"))
+    return True

@@ -1,0 +1,99 @@
+"""+1/+1 and -1/-1 counters: putting them on, cancelling, and who cannot have them.
+
+Rules: 9.4.6, 10.1.1, 10.1.2, 10.2.3, 10.7.2.
+"""
+
+from vsdsl.core.characters.presence import is_character
+from vsdsl.core.powers.events import Event, emit
+from vsdsl.core.powers.permissions import forbidden, permitted
+from vsdsl.core.table.table import Table, Thing
+
+PLUS, MINUS = "+1/+1", "-1/-1"
+LOWERED_BY, LOWERED_AT = "lowered by", "lowered at"
+
+
+def put_counters(table: Table, ident: int, plus: int, minus: int, source: int = 0) -> bool:
+    """Put +1/+1 and -1/-1 counters on a character; opposite ones cancel.
+
+    Who put the last -1/-1 counters on is remembered as the source of a stun they may lead to.
+
+    Rules: 8.3.2, 10.1.1, 10.1.2.
+    """
+    if not is_character(table, ident):
+        return False
+    if plus and _takes_no(table, ident, PLUS):
+        plus = 0
+    if minus and _takes_no(table, ident, MINUS):
+        minus = 0
+    if not plus and not minus:
+        return False
+    thing = table.edit(ident)
+    thing.plus, thing.minus = cancelled(thing.plus + plus, thing.minus + minus)
+    if minus and source:
+        thing.counters = {**thing.counters, LOWERED_BY: source, LOWERED_AT: table.tick()}
+    table.dirty = True
+    _tell(table, ident, f"gain {PLUS}", plus)
+    _tell(table, ident, f"gain {MINUS}", minus)
+    return True
+
+
+def cancelled(plus: int, minus: int) -> tuple[int, int]:
+    """Return what is left of +1/+1 and -1/-1 counters: each takes one of the others with it.
+
+    Rules: 10.1.1.
+    """
+    both = min(plus, minus)
+    return plus - both, minus - both
+
+
+def _tell(table: Table, ident: int, kind: str, count: int) -> None:
+    """Let somebody have gained counters; they have, even if those cancel at once.
+
+    Rules: 9.4.6, 10.1.1.
+    """
+    if count > 0 and kind in table.book.awaited:
+        emit(table, Event(kind, (ident,), (), table.things[ident].side, count))
+
+
+def _takes_no(table: Table, ident: int, counter: str) -> bool:
+    return _cannot_have(table, ident, counter) or forbidden(table, f"gain {counter}", ident)
+
+
+def _cannot_have(table: Table, ident: int, counter: str) -> bool:
+    if table.things[ident].stunned and not may_keep(table, ident, counter):
+        return True
+    return forbidden(table, f"have {counter}", ident)
+
+
+def may_keep(table: Table, ident: int, counter: str) -> bool:
+    """Return whether a power lets a stunned character have a kind of counter.
+
+    Rules: 10.1.2, 13.5.9, 13.5.10.
+    """
+    return permitted(table, f"have {counter} while stunned", ident)
+
+
+def take_off(thing: Thing, *, plus: bool = True, minus: bool = True) -> None:
+    """Take all +1/+1 counters, -1/-1 counters or both off a card; other counters stay.
+
+    Rules: 10.2.3, 10.7.2.
+    """
+    if plus:
+        thing.plus = 0
+    if minus:
+        thing.minus = 0
+        if LOWERED_BY in thing.counters:
+            marks = {LOWERED_BY, LOWERED_AT}
+            thing.counters = {k: v for k, v in thing.counters.items() if k not in marks}
+
+
+def drop_barred(table: Table, ident: int) -> None:
+    """Take off the counters that a character can no longer have: stunned, or by a power.
+
+    Rules: 1.1.2, 10.1.2.
+    """
+    thing = table.things[ident]
+    plus = bool(thing.plus) and _cannot_have(table, ident, PLUS)
+    minus = bool(thing.minus) and _cannot_have(table, ident, MINUS)
+    if plus or minus:
+        take_off(table.edit(ident), plus=plus, minus=minus)

@@ -1,0 +1,291 @@
+"""Stun, wound and KO.
+
+Rules: 8.1.3, 8.3.6, 10.2.1, 10.2.2, 10.2.3, 10.2.5, 10.2.6, 10.2.7, 10.5.1, 10.5.2, 10.5.3, 10.5.4,
+10.5.5.
+"""
+
+from typing import NamedTuple
+
+from vsdsl.core.cards.zones import drop_equipment, leave, losses, remove_from_combat
+from vsdsl.core.characters.counters import MINUS, PLUS, may_keep, take_off
+from vsdsl.core.characters.presence import is_character
+from vsdsl.core.characters.stats import health_of
+from vsdsl.core.game.ending import eliminate, follow_main
+from vsdsl.core.powers.events import Event, collect, note, queue
+from vsdsl.core.powers.permissions import forbidden, is_mentioned
+from vsdsl.core.powers.replacement import is_replaced
+from vsdsl.core.table.modifiers import Waiting
+from vsdsl.core.table.table import ROWS, Table
+
+
+class Blow(NamedTuple):
+    """A stun about to happen: whom, by whom, and whether it wounds, and lethally.
+
+    `struck` tells a stun by a strike in combat from any other; `keeps` lets it keep its equipment.
+    """
+
+    victim: int
+    sources: tuple[int, ...] = ()
+    wounds: bool = True
+    lethal: bool = False
+    struck: bool = False
+    keeps: bool = False
+
+
+def stun(table: Table, blows: tuple[Blow, ...]) -> tuple[int, ...]:
+    """Stun characters at the same moment; returns who was stunned.
+
+    Each turns face down, exhausts, loses its counters and equipment, gets a wound and may be KO'd
+    by it. The state before the first of them decides what triggers and who keeps counters.
+
+    Rules: 8.1.3, 10.2.1, 10.2.2, 10.2.4, 10.2.5, 10.2.6.
+    """
+    due = tuple(b for b in blows if _can_be_stunned(table, b.victim) and not _is_averted(table, b))
+    if not due:
+        return ()
+    wounded = tuple(blow for blow in due if blow.wounds and not _is_spared(table, blow.victim))
+    dying = tuple(blow for blow in wounded if _would_die(table, blow))
+    events = [
+        _event(table, "stun", blow.victim, blow.sources, "struck" if blow.struck else "")
+        for blow in due
+    ]
+    events += [_event(table, "wound", blow.victim, blow.sources, "stunned") for blow in wounded]
+    events += [_event(table, "ko", blow.victim, blow.sources) for blow in dying]
+    events += _leaving(table, tuple(blow.victim for blow in dying))
+    losing = (blow for blow in due if blow in dying or not blow.keeps)
+    events += losses(table, _gear_of(table, tuple(blow.victim for blow in losing)))
+    found = _looking_back(table, events)
+    counters = [_counters_kept(table, blow.victim) for blow in due]
+    for blow, kept in zip(due, counters, strict=True):
+        _turn_down(table, blow.victim, kept)
+        if not blow.keeps:
+            drop_equipment(table, blow.victim, is_seen=True)
+    for blow in wounded:
+        table.edit(blow.victim).wounds += 1
+    _happen(table, events, found)
+    _to_ko_piles(table, tuple(blow.victim for blow in dying))
+    _finish_off(table, wounded)
+    table.dirty = True
+    return tuple(blow.victim for blow in due)
+
+
+def _finish_off(table: Table, wounded: tuple[Blow, ...]) -> None:
+    """KO those who have lost, with their powers, the health that kept them in play.
+
+    Rules: 8.3.5, 10.2.6.
+    """
+    for blow in wounded:
+        if table.things[blow.victim].row in ROWS and is_beaten(table, blow.victim):
+            knock_out(table, (blow.victim,), blow.sources)
+
+
+def _event(
+    table: Table, kind: str, ident: int, sources: tuple[int, ...], value: str | None = None
+) -> Event:
+    return Event(kind, (ident,), sources, table.things[ident].side, value)
+
+
+def _leaving(table: Table, victims: tuple[int, ...]) -> list[Event]:
+    return [_event(table, "leave", i, ()) for i in victims if table.things[i].zone == "play"]
+
+
+def _gear_of(table: Table, bearers: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the equipment on characters, which goes when they go.
+
+    Rules: 10.2.4, 10.9.4.
+    """
+    return tuple(table.things[i].attached for i in bearers if table.things[i].attached)
+
+
+def _looking_back(table: Table, events: list[Event]) -> tuple[Waiting, ...]:
+    """Return what events trigger, asked before anything has happened.
+
+    Rules: 8.1.3.
+    """
+    return tuple(waiting for event in events for waiting in collect(table, event))
+
+
+def _happen(table: Table, events: list[Event], found: tuple[Waiting, ...]) -> None:
+    for event in events:
+        note(table, event)
+    queue(table, found)
+
+
+def _can_be_stunned(table: Table, ident: int) -> bool:
+    """Return whether a character can become stunned: a stunned one cannot again.
+
+    Rules: 1.5.2, 10.2.1, 10.7.5.
+    """
+    return (
+        is_character(table, ident)
+        and not table.things[ident].stunned
+        and not forbidden(table, "be stunned", ident)
+    )
+
+
+def _is_spared(table: Table, ident: int) -> bool:
+    return (
+        forbidden(table, "be wounded", ident)
+        or forbidden(table, "be wounded by stun", ident)
+        or is_replaced(table, "wound", ident)
+    )
+
+
+def _is_averted(table: Table, blow: Blow) -> bool:
+    """Return whether something else happens instead of a stun.
+
+    Rules: 17.1.10.
+    """
+    return is_replaced(table, "stun", blow.victim, "strike" if blow.struck else "")
+
+
+def _is_kept(table: Table, ident: int) -> bool:
+    """Return whether something else happens instead of a KO, or of leaving play by it.
+
+    Rules: 17.1.10.
+    """
+    if is_replaced(table, "ko", ident):
+        return True
+    return table.things[ident].row in ROWS and is_replaced(table, "leave", ident)
+
+
+def _would_die(table: Table, blow: Blow) -> bool:
+    """Return whether the wound of a stun KOs its victim.
+
+    Rules: 10.2.6, 10.5.3, 10.5.4.
+    """
+    if forbidden(table, "be KO'd", blow.victim):
+        return False
+    wounds = table.things[blow.victim].wounds + 1
+    is_deadly = blow.lethal or wounds >= health_of(table, blow.victim)
+    return is_deadly and not _is_kept(table, blow.victim)
+
+
+def _counters_kept(table: Table, ident: int) -> tuple[str, ...]:
+    """Return the kinds of counters that a power lets a character keep when it is stunned.
+
+    Rules: 13.5.9, 13.5.10.
+    """
+    return tuple(counter for counter in (PLUS, MINUS) if may_keep(table, ident, counter))
+
+
+def _turn_down(table: Table, ident: int, kept: tuple[str, ...]) -> None:
+    """Turn a character face down and exhaust it; a player only loses counters and stops defending.
+
+    Rules: 10.2.2, 10.2.3, 6.8.1.
+    """
+    thing = table.edit(ident)
+    take_off(thing, plus=PLUS not in kept, minus=MINUS not in kept)
+    thing.deeds |= {"stunned"}
+    if thing.row in ROWS:
+        thing.face_up = thing.hidden = False
+        thing.stunned = thing.exhausted = True
+    remove_from_combat(table, ident)
+    table.restructure()
+
+
+def wound(
+    table: Table, victims: tuple[int, ...], count: int, sources: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Put wounds on characters at the same moment without stunning them; returns who got some.
+
+    Rules: 8.3.7, 10.5.2, 10.5.3.
+    """
+    due = tuple(
+        ident
+        for ident in dict.fromkeys(victims if count > 0 else ())
+        if is_character(table, ident)
+        and not forbidden(table, "be wounded", ident)
+        and not is_replaced(table, "wound", ident)
+    )
+    if not due:
+        return ()
+    events = [_event(table, "wound", ident, sources) for ident in due]
+    found = _looking_back(table, events)
+    for ident in due:
+        table.edit(ident).wounds += count
+    _happen(table, events, found)
+    knock_out(table, tuple(i for i in due if is_beaten(table, i)), sources)
+    table.dirty = True
+    return due
+
+
+def is_beaten(table: Table, ident: int) -> bool:
+    """Return whether a character has as many wounds as it has health.
+
+    Rules: 2.1.4, 10.5.3.
+    """
+    return table.things[ident].wounds >= health_of(table, ident)
+
+
+def heal(table: Table, ident: int, count: int) -> bool:
+    """Take wounds off a character; returns whether it had one."""
+    thing = table.things[ident]
+    if thing.zone != "play" or thing.wounds == 0:
+        return False
+    thing = table.edit(ident)
+    thing.wounds = max(0, thing.wounds - count)
+    return True
+
+
+def knock_out(table: Table, victims: tuple[int, ...], sources: tuple[int, ...]) -> tuple[int, ...]:
+    """KO cards in play at the same moment; returns those that went.
+
+    Rules: 8.3.6, 10.5.5.
+    """
+    due = tuple(
+        ident
+        for ident in dict.fromkeys(victims)
+        if (table.things[ident].zone == "play" or is_character(table, ident))
+        and not forbidden(table, "be KO'd", ident)
+        and not _is_kept(table, ident)
+    )
+    if not due:
+        return ()
+    events = [_event(table, "ko", ident, sources) for ident in due]
+    events += _leaving(table, due)
+    events += losses(table, tuple(i for i in _gear_of(table, due) if i not in due))
+    found = _looking_back(table, events)
+    _happen(table, events, found)
+    _to_ko_piles(table, due)
+    return due
+
+
+def _to_ko_piles(table: Table, victims: tuple[int, ...]) -> None:
+    """Put cards into their owners' KO piles; players whose main character is among them are out.
+
+    A player who has another main character by an effect is not.
+
+    Rules: 1.2.7, 3.1.4, 10.5.5, 11.1.2, 12.4.4, 12.7.3, A-116.
+    """
+    fallen = [player for ident in victims for player in _falls_with(table, ident)]
+    spared = _who_cannot_be_defeated(table) if fallen else ()
+    for ident in victims:
+        if table.things[ident].zone == "play":
+            leave(table, ident, "ko", is_seen=True)
+    eliminate(table, *(player for player in fallen if player not in spared))
+    for player in spared:
+        follow_main(table, player)
+
+
+def _falls_with(table: Table, ident: int) -> tuple[int, ...]:
+    """Return the player who loses the game with a card or with themselves, if anybody does.
+
+    Rules: 1.2.7, 11.1.2, 12.7.3.
+    """
+    thing = table.things[ident]
+    if thing.zone == "player":
+        return (thing.side,)
+    is_main = thing.is_main >= 0 and table.players[thing.is_main].main == ident
+    return (thing.is_main,) if thing.zone == "play" and is_main else ()
+
+
+def _who_cannot_be_defeated(table: Table) -> tuple[int, ...]:
+    """Return the players whom a power keeps in the game, asked before anybody leaves it.
+
+    Rules: 1.1.2, 12.4.4.
+    """
+    if not is_mentioned(table, "cannot", "be defeated"):
+        return ()
+    people = enumerate(table.players)
+    return tuple(n for n, player in people if forbidden(table, "be defeated", player.self_id))

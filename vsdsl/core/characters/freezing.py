@@ -1,0 +1,52 @@
+"""Freezing: a frozen character stays exhausted through its next turn.
+
+Rules: 10.8.1, 10.8.2, 10.8.3, 10.8.4.
+"""
+
+from typing import Final
+
+from vsdsl.core.powers.events import Event, tell
+from vsdsl.core.table.table import ROWS, Table
+
+# What `Thing.frozen` is made of: a freeze that waits for the next turn, and one that works now.
+WAITS: Final = 1
+
+
+HOLDS: Final = 2
+
+
+def freeze(table: Table, ident: int) -> bool:
+    """Exhaust a character and keep it from readying during its next turn.
+
+    A second freeze before that turn adds nothing; one during that turn reaches on to the next.
+
+    Rules: 10.8.1, 10.8.3, 10.8.4.
+    """
+    thing = table.things[ident]
+    if thing.row not in ROWS:
+        return False
+    thing = table.edit(ident)
+    thing.exhausted = True
+    thing.frozen |= WAITS
+    tell(table, Event("freeze", (ident,), (), thing.side))
+    return True
+
+
+def let_freezes_begin(table: Table, player: int) -> None:
+    """Let the freezes on a side take hold as its player's turn begins.
+
+    Rules: 10.8.1, 10.8.2.
+    """
+    for ident in table.side(player):
+        if table.things[ident].frozen:
+            table.edit(ident).frozen = HOLDS
+
+
+def thaw(table: Table) -> None:
+    """End the freezes that held in the turn that ends, wherever the characters are by now.
+
+    Rules: 10.8.3.
+    """
+    for ident in table.in_play():
+        if table.things[ident].frozen & HOLDS:
+            table.edit(ident).frozen &= WAITS

@@ -1,0 +1,48 @@
+"""Hiding: a hidden character lies face down and ready until its player's next Recovery Phase.
+
+Rules: 5.3.2, 10.7.1, 10.7.2, 10.7.3, 10.9.4.
+"""
+
+from vsdsl.core.cards.zones import drop_equipment, remove_from_combat
+from vsdsl.core.characters.counters import take_off
+from vsdsl.core.characters.freezing import HOLDS
+from vsdsl.core.characters.recovering import is_kept_face_down
+from vsdsl.core.powers.events import Event, tell
+from vsdsl.core.powers.permissions import forbidden
+from vsdsl.core.table.table import ROWS, Table
+
+
+def emerge(table: Table, ident: int) -> bool:
+    """Turn a hidden character face up.
+
+    Rules: 5.3.2.
+    """
+    if not table.things[ident].hidden or is_kept_face_down(table, ident):
+        return False
+    thing = table.edit(ident)
+    thing.hidden, thing.face_up = False, True
+    table.restructure()
+    return True
+
+
+def hide(table: Table, ident: int) -> bool:
+    """Turn a face-up character face down and ready; it loses its counters and leaves the combat.
+
+    A stunned character stays stunned, and a hidden one is hidden already.
+
+    Rules: 10.7.1, 10.7.2, 10.7.3, 10.9.4.
+    """
+    thing = table.things[ident]
+    if thing.row not in ROWS or not thing.face_up or forbidden(table, "hide", ident):
+        return False
+    drop_equipment(table, ident)
+    thing = table.edit(ident)
+    thing.face_up = False
+    thing.hidden = True
+    if not thing.frozen & HOLDS:
+        thing.exhausted = False
+    take_off(thing)
+    remove_from_combat(table, ident)
+    table.restructure()
+    tell(table, Event("hide", (ident,), (), thing.side))
+    return True

@@ -1,0 +1,181 @@
+"""XP and levels of main characters.
+
+Rules: 11.2.2, 11.2.4, 11.2.5, 11.2.6, 11.2.7, 11.2.8, 11.2.9, 11.2.10, 11.3.1, 11.3.2, 11.3.3,
+11.3.4, 11.3.5, 11.3.6.
+"""
+
+from typing import Any
+
+from vsdsl.core.characters.names import keep_names_single
+from vsdsl.core.game.asking import ask, push, take_answer
+from vsdsl.core.powers.events import Event, emit
+from vsdsl.core.powers.permissions import forbidden
+from vsdsl.core.table.faces import Face
+from vsdsl.core.table.modifiers import Modifier
+from vsdsl.core.table.table import Table
+
+
+def gain_xp(table: Table, ident: int, count: int) -> bool:
+    """Give a main character XP and level it up when it has enough.
+
+    Rules: 11.2.2, 11.2.4.
+    """
+    thing = table.things[ident]
+    if thing.zone != "play" or count < 1 or not table.face(ident).xp_needed:
+        return False
+    table.edit(ident).xp += count
+    level_up_if_due(table, ident)
+    return True
+
+
+def level_up_if_due(table: Table, ident: int) -> None:
+    """Level a main character up when its XP suffices and nothing forbids it.
+
+    Where there are several versions of the next level, its owner is asked before anything else.
+
+    Rules: 11.2.4, 11.2.5, 11.2.6, 13.5.8.
+    """
+    if not is_due(table, ident):
+        return
+    following = versions(table, ident, table.face(ident).level + 1)
+    if len(following) == 1:
+        _level_up(table, ident, following[0])
+    elif following:
+        push(table, "level up", ident)
+
+
+def is_due(table: Table, ident: int) -> bool:
+    """Return whether a main character has the XP for the next level and may take it.
+
+    Rules: 11.2.4, 13.5.8.
+    """
+    needed = table.face(ident).xp_needed
+    thing = table.things[ident]
+    return (
+        bool(needed)
+        and thing.zone == "play"
+        and thing.xp >= needed
+        and not forbidden(table, "level up", ident)
+    )
+
+
+def level_up(table: Table, frame: tuple[Any, ...]) -> None:
+    """Let a player choose the version that a main character levels up into.
+
+    Rules: 11.2.3, 11.2.5.
+    """
+    ident = frame[1]
+    answer = take_answer(table)
+    if answer is None and is_due(table, ident):
+        following = versions(table, ident, table.face(ident).level + 1)
+        options = [("version", number) for number in following]
+        owner = table.things[ident].owner
+        ask(table, owner, "level up", "the version to level up into", options)
+        return
+    table.stack.pop()
+    if answer is not None:
+        _level_up(table, ident, answer[1])
+
+
+def _level_up(table: Table, ident: int, number: str) -> None:
+    become(table, ident, number)
+    emit(table, Event("level up", (ident,), (), table.things[ident].side))
+
+
+def become_level(table: Table, ident: int, level: int) -> bool:
+    """Change a main character to another level of the character it is; this is not levelling up.
+
+    Rules: 11.3.1, 11.3.3, 11.3.6, 17.5.5.
+    """
+    face = table.face(ident)
+    found = versions(table, ident, level)
+    if face.kind != "main" or face.level == level or not found:
+        return False
+    become(table, ident, found[0])
+    return True
+
+
+def level_before(table: Table, ident: int) -> str:
+    """Return the version that a main character has apart from levels it has for a time.
+
+    Rules: 11.3.1.
+    """
+    for modifier in table.modifiers:
+        if modifier.kind == "level" and ident in modifier.reach:
+            return str(modifier.value[1])
+    return table.things[ident].face
+
+
+def restore_levels(table: Table, gone: tuple[Modifier, ...]) -> None:
+    """Give main characters whose level for a time is over the very version they had before.
+
+    What still changes the level goes on; progressing is not levelling up, so nothing forbids it.
+
+    Rules: 11.3.1, 11.3.2, 11.3.5, 13.5.8.
+    """
+    for modifier in gone:
+        if modifier.kind != "level":
+            continue
+        for ident in modifier.reach:
+            _restore(table, ident, modifier.value[1])
+
+
+def _restore(table: Table, ident: int, before: str) -> None:
+    left = [m for m in table.modifiers if m.kind == "level" and ident in m.reach]
+    face, old = table.face(ident), table.book.faces[before]
+    if left:
+        become_level(table, ident, left[-1].value[0])
+    elif face.name == old.name and face.level != old.level:
+        become(table, ident, before)
+
+
+def become(table: Table, ident: int, number: str) -> None:
+    """Replace the version of a main character; everything else about it stays as it is.
+
+    Going up removes the XP collected for the new level. Going down sets it aside: it comes back
+    when the same version regains its level.
+
+    Rules: 11.2.7, 11.2.8, 11.2.9, 11.2.10, 11.3.2, 11.3.4, 11.3.5.
+    """
+    old, new = table.face(ident), table.book.faces[number]
+    thing = table.edit(ident)
+    aside = dict(thing.counters)
+    if new.level < old.level and thing.xp:
+        aside[_aside(old)] = thing.xp
+    thing.xp = aside.pop(_aside(new), 0)
+    thing.counters = aside
+    thing.used |= _still_used(old, new, thing.used)
+    thing.used_ever |= _still_used(old, new, thing.used_ever)
+    thing.face = number
+    table.restructure()
+    if new.names != old.names:
+        keep_names_single(table, thing.side, (ident,))
+
+
+def _aside(face: Face) -> str:
+    return f"XP of {face.number}"
+
+
+def _still_used(old: Face, new: Face, used: frozenset[str]) -> frozenset[str]:
+    """Return the powers of a new version that count as used because the old one had them too.
+
+    One with another text is another power, even under the same name.
+
+    Rules: 7.2.3, 11.2.10, A-85.
+    """
+    spent = [ability.text for ability in old.abilities if ability.key in used]
+    return frozenset(
+        ability.key for ability in new.abilities if ability.text and ability.text in spent
+    )
+
+
+def versions(table: Table, ident: int, level: int) -> tuple[str, ...]:
+    """Return the versions of another level that this character's player has brought; copies once.
+
+    Rules: 11.2.5, 11.3.6.
+    """
+    name = table.face(ident).name
+    faces = (table.face(other) for other in table.players[table.things[ident].owner].levels)
+    return tuple(
+        dict.fromkeys(face.number for face in faces if face.name == name and face.level == level)
+    )

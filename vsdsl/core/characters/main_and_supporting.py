@@ -1,0 +1,92 @@
+"""Main and supporting: promotion, demotion, and the limit of one main character.
+
+Rules: 1.2.7, 1.2.8, 11.1.3, 11.4.1, 11.4.2, 11.4.3, 11.4.4, 11.4.5, 11.4.6.
+"""
+
+from vsdsl.core.characters.defeat import knock_out
+from vsdsl.core.characters.names import conflict, share_a_name
+from vsdsl.core.game.asking import ask, push, take_answer
+from vsdsl.core.table.table import Table
+
+
+def level_of(table: Table, ident: int) -> int:
+    """Return the level of a card; a promoted supporting character is Level 1.
+
+    Rules: 11.4.1, 11.4.4.
+    """
+    level = table.face(ident).level
+    return level or int(table.things[ident].is_main >= 0)
+
+
+def is_main_of(table: Table, ident: int, player: int) -> bool:
+    """Return whether a character is what `your main character` means for a player.
+
+    That is the one the player began with or that an effect has made it, while on the own side.
+
+    Rules: 1.2.7, 1.2.8.
+    """
+    thing = table.things[ident]
+    return table.players[player].main == ident and thing.side == player and thing.is_main >= 0
+
+
+def promote(table: Table, ident: int, player: int) -> bool:
+    """Make a character the main character of a player; everything else about it stays as it is.
+
+    Rules: 1.2.7, 11.4.1, 11.4.2, 11.4.3.
+    """
+    thing = table.things[ident]
+    if thing.zone != "play" or (thing.is_main == player and table.players[player].main == ident):
+        return False
+    table.edit(ident).is_main = player
+    table.edit_player(player).main = ident
+    table.restructure()
+    return True
+
+
+def demote(table: Table, ident: int) -> bool:
+    """Make a main character a supporting one; level, XP and counters stay as they are.
+
+    Rules: 11.4.2, 11.4.3, 11.4.4.
+    """
+    thing = table.things[ident]
+    if thing.zone != "play" or thing.is_main < 0:
+        return False
+    table.edit(ident).is_main = -1
+    table.restructure()
+    return True
+
+
+def mains_on(table: Table, player: int) -> tuple[int, ...]:
+    """Return the main characters that a player controls, whosever they are."""
+    return tuple(ident for ident in table.side(player) if table.things[ident].is_main >= 0)
+
+
+def _may_stay(table: Table, one: int, other: int) -> bool:
+    return share_a_name(table, one, other) and not conflict(table, one, other)
+
+
+def keep_one_main(table: Table) -> bool:
+    """Let the turn player keep one main character and KO the others; returns whether they must say.
+
+    Whoever keeps another one of their own is not out: that one is their main character now. Card
+    text that lets namesakes stand together beats the limit, so those may stay beside the one kept.
+
+    Rules: 1.1.1, 11.1.3, 12.4.5, A-09, A-116, A-117.
+    """
+    player = table.turn_player
+    mains = mains_on(table, player)
+    if len(mains) > 1 and all(_may_stay(table, mains[0], other) for other in mains[1:]):
+        return False
+    answer = take_answer(table)
+    if answer is None and len(mains) > 1:
+        options = [("keep main", ident) for ident in mains]
+        ask(table, player, "keep main", "the main character to keep", options)
+        return True
+    if answer is not None:
+        kept = answer[1]
+        if table.things[kept].is_main == player:
+            table.edit_player(player).main = kept
+        gone = (ident for ident in mains if ident != kept and not _may_stay(table, kept, ident))
+        knock_out(table, tuple(gone), ())
+        push(table, "settle")
+    return False

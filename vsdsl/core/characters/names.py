@@ -1,0 +1,101 @@
+"""One character per name and side, and the reserved name of a main character.
+
+Rules: 10.10.1, 10.10.2, 10.10.3, 10.10.4, 10.10.5, 10.10.6, 10.10.7, 10.10.8, 10.10.10, 13.6.1.
+"""
+
+from typing import Any
+
+from vsdsl.core.characters.defeat import knock_out
+from vsdsl.core.game.asking import ask, take_answer
+from vsdsl.core.powers.permissions import permitted
+from vsdsl.core.table.table import Table
+
+
+def share_a_name(table: Table, one: int, other: int) -> bool:
+    """Return whether two cards share one of their names.
+
+    Rules: 10.10.8, 10.10.10.
+    """
+    return not table.face(one).names.isdisjoint(table.face(other).names)
+
+
+def can_stand_on(table: Table, ident: int, player: int) -> bool:
+    """Return whether a side can take a character: its main character's name is reserved.
+
+    Rules: 10.10.4, 10.10.5, 10.10.6, 10.10.7.
+    """
+    main = table.players[player].main
+    standing = table.things[main]
+    if main == ident or standing.zone != "play" or standing.side != player:
+        return True
+    return not share_a_name(table, main, ident) or permitted(table, "share side", main)
+
+
+def conflict(table: Table, one: int, other: int) -> bool:
+    """Return whether two characters cannot stand on one side together.
+
+    Rules: 10.10.1, 13.6.1.
+    """
+    return share_a_name(table, one, other) and not (
+        permitted(table, "share side", one) or permitted(table, "share side", other)
+    )
+
+
+def keep_names_single(table: Table, player: int, newcomers: tuple[int, ...]) -> None:
+    """KO whoever already stood there under the name of a newcomer.
+
+    Rules: 10.10.1, 10.10.2.
+    """
+    older = tuple(
+        ident
+        for ident in table.side(player)
+        if ident not in newcomers and any(conflict(table, ident, new) for new in newcomers)
+    )
+    if older:
+        knock_out(table, older, ())
+
+
+def quarrels(table: Table, newcomers: tuple[int, ...]) -> tuple[int, ...]:
+    """Return those of the newcomers that cannot stand together with another of them.
+
+    Rules: 10.10.3.
+    """
+    here = tuple(ident for ident in newcomers if table.things[ident].zone == "play")
+    return tuple(
+        one for one in here if any(one != other and conflict(table, one, other) for other in here)
+    )
+
+
+def namesakes(table: Table, frame: tuple[Any, ...]) -> None:
+    """Let a player choose which of the namesakes that came together to KO, until none is left.
+
+    Rules: 10.10.3.
+    """
+    _, player, newcomers = frame
+    answer = take_answer(table)
+    if answer is not None:
+        knock_out(table, (answer[1],), ())
+    left = quarrels(table, newcomers)
+    if not left:
+        table.stack.pop()
+        return
+    ask(table, player, "namesakes", "KO one of the namesakes", [("ko", ident) for ident in left])
+
+
+def keep_latest_names(table: Table) -> None:
+    """KO older namesakes when what let them stand together has ended; a main character stays.
+
+    Rules: 10.10.1, 10.10.2, 10.10.4.
+    """
+    for number, player in enumerate(table.players):
+        side = table.side(number)
+        kept: list[int] = []
+        latest_first = sorted(side, key=lambda i: (i != player.main, -table.things[i].stamp))
+        gone = []
+        for ident in latest_first:
+            if any(conflict(table, ident, other) for other in kept):
+                gone.append(ident)
+            else:
+                kept.append(ident)
+        if gone:
+            knock_out(table, tuple(gone), ())

@@ -1,0 +1,41 @@
+"""Ready and exhausted characters.
+
+Rules: 1.5.3, 3.3.1, 10.3.3, 10.8.2.
+"""
+
+from vsdsl.core.characters.freezing import HOLDS
+from vsdsl.core.powers.permissions import forbidden
+from vsdsl.core.table.table import ROWS, Table
+
+
+def ready(table: Table, ident: int) -> bool:
+    """Ready a character; a stunned or frozen one stays as it is.
+
+    Rules: 1.5.3, 10.3.3, 10.8.2.
+    """
+    thing = table.things[ident]
+    if thing.row not in ROWS or not thing.exhausted or _is_kept_exhausted(table, ident):
+        return False
+    table.edit(ident).exhausted = False
+    return True
+
+
+def _is_kept_exhausted(table: Table, ident: int) -> bool:
+    """Return whether a character cannot ready: stunned, frozen, or by a power.
+
+    Rules: 1.1.2, 10.3.3, 10.8.2.
+    """
+    thing = table.things[ident]
+    return thing.stunned or bool(thing.frozen & HOLDS) or forbidden(table, "ready", ident)
+
+
+def exhaust(table: Table, ident: int) -> bool:
+    """Exhaust a character.
+
+    Rules: 1.5.3, 3.3.1.
+    """
+    thing = table.things[ident]
+    if thing.row not in ROWS or thing.exhausted:
+        return False
+    table.edit(ident).exhausted = True
+    return True

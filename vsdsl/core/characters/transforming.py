@@ -1,0 +1,126 @@
+"""Transforming: a character is replaced by another card, and cards come from outside the game.
+
+Rules: 11.5.1, 11.5.2, 11.5.3, 11.5.4, 11.5.5, 11.5.6, 11.5.10, 12.1.1, 12.1.2.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from vsdsl.core.cards.zones import place
+from vsdsl.core.characters.names import can_stand_on, keep_names_single
+from vsdsl.core.game.setup import new_thing
+from vsdsl.core.powers.events import Event, emit
+from vsdsl.core.powers.permissions import forbidden
+from vsdsl.core.table.faces import Face
+from vsdsl.core.table.table import ROWS, Table
+
+_BESIDE: Final = frozenset({"main", "token"})  # the kinds of card that come from outside the game
+
+
+def outside(table: Table, player: int) -> tuple[int, ...]:
+    """Return the cards of a player that lie outside the game, ready to be fetched."""
+    return tuple(
+        ident
+        for ident, thing in table.things.items()
+        if thing.zone == "outside" and thing.owner == player
+    )
+
+
+def fetch(table: Table, player: int, fits: Callable[[int], bool], count: int) -> None:
+    """Let `count` copies lie ready of each card outside the game that fits.
+
+    A token that has ceased to exist is used again before there is a new one.
+
+    Rules: 12.1.1, 12.1.2.
+    """
+    ready = [table.things[ident].face for ident in outside(table, player)]
+    for face in table.book.faces.values():
+        if face.kind in _BESIDE:
+            _fetch_copies(table, player, face, fits, count - ready.count(face.number))
+
+
+def _fetch_copies(
+    table: Table, player: int, face: Face, fits: Callable[[int], bool], count: int
+) -> None:
+    for _ in range(count):
+        thing = new_thing(table, face.number, player)
+        if not fits(thing.id):
+            del table.things[thing.id]
+            table.serial -= 1
+            return
+
+
+def transform(table: Table, ident: int, into: int) -> bool:
+    """Replace a character in play by another card, which takes over everything but its print.
+
+    It keeps row, neighbours, orientation, counters, equipment, modifiers, its timestamp and its
+    part in the combat, and does not appear. The replaced card is removed from the game, or goes
+    into the side pile that the new one comes from.
+
+    Rules: 11.5.1, 11.5.2, 11.5.3, 11.5.4, 11.5.5, 11.5.6, 12.4.11, A-28, A-119.
+    """
+    if not _can_transform(table, ident, into):
+        return False
+    _exchange(table, ident, into)
+    display_levels(table, ident)
+    table.restructure()
+    thing = table.things[ident]
+    keep_names_single(table, thing.side, (ident,))
+    emit(table, Event("transform", (ident,), (), thing.side))
+    return True
+
+
+def _can_transform(table: Table, ident: int, into: int) -> bool:
+    """Return whether a character in play can be replaced by that card.
+
+    Rules: 1.1.2, 11.5.1, 16.3.18.
+    """
+    thing = table.things[ident]
+    if thing.row not in ROWS or table.things[into].zone == "play":
+        return False
+    if forbidden(table, "transform", ident):
+        return False
+    if not table.face(into).is_character:
+        return False
+    return table.players[thing.side].main == ident or can_stand_on(table, into, thing.side)
+
+
+def _exchange(table: Table, ident: int, into: int) -> None:
+    """Let two cards change places; powers used are marked on the card that has them.
+
+    For a card out of a side pile the replaced one goes into that pile, and else out of the game.
+
+    Rules: 7.2.3, 7.5.1, 11.5.1, 12.4.11, A-84.
+    """
+    if table.things[into].zone != "piles":
+        place(table, into, "removed", table.things[into].owner)
+    new, old = table.edit(ident), table.edit(into)
+    new.face, old.face = old.face, new.face
+    new.used_ever, old.used_ever = old.used_ever, new.used_ever
+    new.used = _of_super_powers(table, new.used)
+    new.xp = 0
+
+
+def _of_super_powers(table: Table, used: frozenset[str]) -> frozenset[str]:
+    """Return the marks of super powers: a card that comes back this turn has still used its own.
+
+    Rules: 7.2.3, A-84.
+    """
+    if not used:
+        return used
+    powers = (ability for face in table.book.faces.values() for ability in face.abilities)
+    supers = {ability.key for ability in powers if ability.category == "super"}
+    return frozenset(mark for mark in used if mark.partition("@")[0] in supers)
+
+
+def display_levels(table: Table, ident: int) -> None:
+    """Put the other levels of a main character that has come from outside the game beside it.
+
+    Rules: 11.3.6, 11.5.10.
+    """
+    face, owner = table.face(ident), table.things[ident].owner
+    there = {table.things[level].face for level in table.players[owner].levels}
+    for other in table.book.faces.values():
+        is_level = other.kind == "main" and (other.name, other.teams) == (face.name, face.teams)
+        if is_level and face.kind == "main" and other.number not in there:
+            place(table, new_thing(table, other.number, owner).id, "levels", owner)

@@ -1,0 +1,1 @@
+"""Combat: who may attack whom, declaring, striking, resolving."""

@@ -1,0 +1,310 @@
+"""Who may attack whom.
+
+Each rule is a function of its own name; an attack is legal when none of them objects. The functions
+are generators: a game that asks only whether stops at the first objection.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.core.characters.visits import visited
+from vsdsl.core.powers.active_powers import active
+from vsdsl.core.powers.permissions import forbidden, is_mentioned, permitted
+from vsdsl.core.table.reasons import Reason, is_clear
+from vsdsl.core.table.table import BACK, FRONT, ROWS, Combat, Table
+
+FACE_DOWN: Final = "the attacker is face down"
+
+
+def manner_of(table: Table, ident: int) -> str:
+    """Return whether an attack by this character is melee or ranged: its row decides.
+
+    Whoever stands in an enemy row attacks in melee.
+
+    Rules: 6.1.4, 6.1.5.
+    """
+    is_near = table.things[ident].row == FRONT or (table.modifiers and visited(table, ident))
+    return "melee" if is_near else "ranged"
+
+
+def can_attack(table: Table, attacker: int, defender: int) -> bool:
+    """Return whether one character may attack another alone, now."""
+    return is_clear(obstacles(table, attacker, defender))
+
+
+def obstacles(table: Table, attacker: int, defender: int, *, solo: bool = True) -> Iterator[Reason]:
+    """Return what stands against an attack by one character, alone or in a team.
+
+    Rules: 6.1.1, 6.1.3, 6.1.5, 6.2.1, 6.2.2, 6.2.3, 6.2.5, 6.2.7.
+    """
+    yield from not_your_moment(table, attacker)
+    yield from attacker_unfit(table, attacker)
+    yield from defender_unfit(table, attacker, defender)
+    if table.things[attacker].side != table.things[defender].side:
+        yield from protected_by_front_row(table, attacker, defender, solo=solo)
+    yield from prohibited(table, attacker, defender)
+
+
+def not_your_moment(table: Table, attacker: int) -> Iterator[Reason]:
+    """Object outside the Main Phase of the attacker's player and while a combat is on.
+
+    Rules: 6.1.1, 6.1.3.
+    """
+    if table.phase != "main" or table.combat is not None:
+        yield Reason("6.1.3", "no attack can be declared now")
+    if table.things[attacker].side != table.turn_player:
+        yield Reason("6.1.1", "it is not the attacking side's turn")
+
+
+def attacker_unfit(table: Table, attacker: int) -> Iterator[Reason]:
+    """Object to an attacker that is face down, exhausted, or in the back row without Ranged.
+
+    Rules: 6.1.1, 6.1.5, 10.3.1, 10.7.3.
+    """
+    thing = table.things[attacker]
+    if thing.row not in ROWS:
+        yield Reason("6.1.1", "the attacker is not a character in play", (attacker,))
+        return
+    if not thing.face_up:
+        yield Reason("6.1.1", FACE_DOWN, (attacker,))
+    if thing.exhausted:
+        yield Reason("6.1.1", "the attacker is exhausted", (attacker,))
+    if thing.row == BACK and not permitted(table, "ranged attack", attacker):
+        yield Reason("6.1.5", "it stands in the back row and cannot attack from there", (attacker,))
+
+
+def defender_unfit(table: Table, attacker: int, defender: int) -> Iterator[Reason]:
+    """Object to a defender that is no face-up enemy character, nor what a power lets be attacked.
+
+    Rules: 6.2.1, 10.3.1.
+    """
+    thing = table.things[defender]
+    if thing.side == table.things[attacker].side:
+        yield Reason("6.2.1", "the defender is not an enemy", (defender,))
+    if thing.zone == "player":
+        if not permitted(table, "attack", attacker, defender):
+            yield Reason("6.2.1", "a player cannot be attacked", (defender,))
+    elif thing.row not in ROWS:
+        yield Reason("6.2.1", "the defender is not a character in play", (defender,))
+    elif not thing.face_up:
+        yield Reason("6.2.1", "the defender is face down", (defender,))
+
+
+def protected_by_front_row(
+    table: Table, attacker: int, defender: int, *, solo: bool = True
+) -> Iterator[Reason]:
+    """Object to a protected defender that the attacker gets neither over nor past the front row to.
+
+    Rules: 6.2.3, 6.2.5, 6.2.7, 6.2.8, 6.2.9.
+    """
+    if not is_protected(table, defender) or can_pass(table, attacker, defender, solo=solo):
+        return
+    if permitted(table, "fly over", attacker):
+        yield Reason("6.2.7", "a character in the front row stops flyers", (defender,))
+    else:
+        yield Reason("6.2.3", "the defender is protected by its front row", (defender,))
+
+
+def is_protected(table: Table, ident: int) -> bool:
+    """Return whether a face-up character in the front row protects this one.
+
+    Rules: 6.2.3, 6.2.4, 6.2.6.
+    """
+    return next(protectors(table, ident), None) is not None
+
+
+def protectors(table: Table, ident: int) -> Iterator[int]:
+    """Return who protects a character: those face up in the row before it.
+
+    Rules: 6.2.3, 6.2.4.
+    """
+    things = table.things
+    thing = things[ident]
+    if thing.row == BACK and thing.face_up:
+        yield from (other for other in table.players[thing.side].front if things[other].face_up)
+
+
+def can_pass(table: Table, attacker: int, defender: int, *, solo: bool = True) -> bool:
+    """Return whether an attacker gets past the front row, by flying over it or by stealth.
+
+    Some powers let it past only when it attacks alone.
+
+    Rules: 6.2.5, 6.2.7, 6.2.8, 6.2.9.
+    """
+    if can_fly_over_row(table, attacker, table.things[defender].side):
+        return True
+    manner = manner_of(table, attacker)
+    return permitted(table, "attack", attacker, defender, manner) or (
+        solo and permitted(table, "attack", attacker, defender, f"{manner} solo")
+    )
+
+
+def can_fly_over_row(table: Table, attacker: int, side: int) -> bool:
+    """Return whether an attacker can fly over every face-up character of a front row.
+
+    Rules: 6.2.7, 6.2.8, 13.1.1, 13.1.5.
+    """
+    if not permitted(table, "fly over", attacker):
+        return False
+    things = table.things
+    return not any(
+        things[other].face_up and forbidden(table, "fly over", attacker, other)
+        for other in table.players[side].front
+    )
+
+
+def prohibited(table: Table, attacker: int, defender: int) -> Iterator[Reason]:
+    """Object where a power forbids the attack, from either end.
+
+    Rules: 1.1.2, 6.2.2, 13.1.6.
+    """
+    manner = manner_of(table, attacker)
+    if forbidden(table, "attack", attacker, defender, manner):
+        yield Reason("1.1.2", "a power forbids the attacker to attack it", (attacker,))
+    if forbidden(table, "be attacked", defender, attacker, manner):
+        yield Reason("1.1.2", "a power forbids attacking the defender", (defender,))
+
+
+def team_obstacles(table: Table, attackers: tuple[int, ...], defender: int) -> Iterator[Reason]:
+    """Return what stands against an attack by these characters together.
+
+    Rules: 6.3.1, 6.3.4, 6.3.5, 6.3.6.
+    """
+    for attacker in attackers:
+        yield from obstacles(table, attacker, defender, solo=len(attackers) == 1)
+    if not share_row(table, attackers):
+        yield Reason("6.3.4", "the attackers stand in different rows", attackers)
+    if not share_bond(table, attackers):
+        yield Reason("6.3.1", "the attackers share no team", attackers)
+
+
+def share_row(table: Table, attackers: tuple[int, ...]) -> bool:
+    """Return whether characters stand in one row.
+
+    Rules: 6.3.1, 6.3.4.
+    """
+    return len({table.things[ident].row for ident in attackers}) == 1
+
+
+def share_bond(table: Table, attackers: tuple[int, ...]) -> bool:
+    """Return whether characters may attack together: one team is common to all of them.
+
+    A power may take its place: one character brings along those it may attack beside, and whoever
+    shares a team with it.
+
+    Rules: 6.3.1, 6.3.2, 13.1.7, 13.1.8.
+    """
+    if len(attackers) == 1 or frozenset.intersection(*(teams_of(table, i) for i in attackers)):
+        return True
+    if not is_mentioned(table, "can", "team attack"):
+        return False
+    return any(_brings(table, i, attackers) for i in attackers)
+
+
+def _brings(table: Table, bond: int, attackers: tuple[int, ...]) -> bool:
+    others = [ident for ident in attackers if ident != bond]
+    beside = [ident for ident in others if permitted(table, "team attack", bond, ident)]
+    teams = teams_of(table, bond)
+    return bool(beside) and all(i in beside or teams & teams_of(table, i) for i in others)
+
+
+def can_join(
+    table: Table, attackers: tuple[int, ...], newcomer: int, later: tuple[int, ...]
+) -> bool:
+    """Return whether a character may join attackers, if need be with some that join later.
+
+    Adding two is enough to try: the one that brings the others together, and one it brings.
+
+    Rules: 6.3.1, 13.1.7, 13.1.8.
+    """
+    team = (*attackers, newcomer)
+    if not share_row(table, team):
+        return False
+    if share_bond(table, team):
+        return True
+    if not is_mentioned(table, "can", "team attack"):
+        return False
+    joined = (*team, *later)
+    return any(
+        share_bond(table, tuple(dict.fromkeys((*team, one, other))))
+        for one in joined
+        for other in joined
+    )
+
+
+def attack_words(table: Table, fight: Combat, attacker: int = 0) -> frozenset[str]:
+    """Return what an attack is now: melee or ranged, solo or team.
+
+    The row in which an attacker stands and the number of attackers left decide. Of a team in both
+    rows each attacker is judged by its own.
+
+    Rules: 6.1.4, 6.1.5, 6.1.7, 6.3.2.
+    """
+    attackers = fight.attackers or fight.declared
+    judged = attacker if attacker in attackers else attackers[0]
+    return frozenset({manner_of(table, judged), "team" if len(attackers) > 1 else "solo"})
+
+
+def teams_of(table: Table, ident: int) -> frozenset[str]:
+    """Return the teams of a character, those it has through powers included.
+
+    Rules: 2.1.6, 13.1.9.
+    """
+    teams = table.face(ident).teams
+    for static, setting in active(table).statics.get(("team", ""), ()):
+        if static.condition is not None and not static.condition(table, setting):
+            continue
+        if static.subject(table, setting, ident):
+            teams |= {str(static.value)}
+    return teams
+
+
+def legal_attacks(table: Table, player: int) -> Iterator[tuple[int, int]]:
+    """Return every legal solo attack of a player, as attacker and defender."""
+    yield from _attacks_by(table, table.side(player))
+
+
+def legal_defenders(table: Table, attacker: int) -> tuple[int, ...]:
+    """Return every legal defender for a solo attack."""
+    return tuple(defender for _, defender in _attacks_by(table, (attacker,)))
+
+
+def _attacks_by(table: Table, attackers: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+    """Return the legal solo attacks of some characters of one side.
+
+    What is the same for all of them is asked once: who can be attacked and who is protected. A
+    player can be attacked only by whom a power lets do it.
+    """
+    able = [
+        attacker
+        for attacker in attackers
+        if is_clear(not_your_moment(table, attacker)) and is_clear(attacker_unfit(table, attacker))
+    ]
+    if not able:
+        return
+    enemies = tuple(_enemies(table, able[0]))
+    people = {player.self_id for player in table.players}
+    protected = {enemy for enemy in enemies if is_protected(table, enemy)}
+    is_free = not (
+        is_mentioned(table, "cannot", "attack") or is_mentioned(table, "cannot", "be attacked")
+    )
+    for attacker in able:
+        for enemy in enemies:
+            if enemy in people and not is_clear(defender_unfit(table, attacker, enemy)):
+                continue
+            if enemy in protected and not can_pass(table, attacker, enemy):
+                continue
+            if is_free or is_clear(prohibited(table, attacker, enemy)):
+                yield attacker, enemy
+
+
+def _enemies(table: Table, attacker: int) -> Iterator[int]:
+    """Return the enemies that can be attacked at all, and players if a power lets them be."""
+    for number, player in enumerate(table.players):
+        if number == table.things[attacker].side or player.out:
+            continue
+        for enemy in (*player.front, *player.back):
+            if is_clear(defender_unfit(table, attacker, enemy)):
+                yield enemy
+        if is_mentioned(table, "can", "attack"):
+            yield player.self_id

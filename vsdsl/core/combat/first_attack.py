@@ -1,0 +1,84 @@
+"""Duties: what the first attack of a turn must be like, as far as it can.
+
+Rules: 1.5.2, 16.2.14, 16.2.15, 16.2.16, A-62, A-146.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.core.combat.attack import can_attack, can_join, legal_defenders, team_obstacles
+from vsdsl.core.powers.permissions import is_mentioned, said_of
+from vsdsl.core.table.reasons import Reason, is_clear
+from vsdsl.core.table.table import Table
+
+FIRST: Final = "be in first attack"
+
+
+def bound(table: Table) -> tuple[int, ...]:
+    """Return the characters that must be in the next attack and can be.
+
+    Only the first attack of a turn is bound, and nobody must attack at all.
+
+    Rules: 16.2.14, 16.2.15, 16.2.16, A-146.
+    """
+    if table.attacks or not is_mentioned(table, "must", FIRST):
+        return ()
+    side = table.side(table.turn_player)
+    return tuple(
+        ident
+        for ident in side
+        if any(said_of(table, ("must", FIRST), ident)) and _targets(table, ident)
+    )
+
+
+def _targets(table: Table, ident: int) -> tuple[int, ...]:
+    """Return whom a character may attack to do its duty: whoever it must attack, else anybody.
+
+    Rules: 16.2.14, 16.2.15.
+    """
+    legal = legal_defenders(table, ident)
+    demands = tuple(said_of(table, ("must", "attack"), ident))
+    return tuple(
+        defender
+        for defender in legal
+        if all(static.target and static.target(table, s, defender) for static, s in demands)
+    )
+
+
+def can_start(table: Table, attackers: tuple[int, ...], defender: int) -> bool:
+    """Return whether attackers, and those who may still join them, can do what must be done.
+
+    Rules: 16.2.14, A-62.
+    """
+    due = bound(table)
+    return not due or any(_serves(table, ident, attackers, defender) for ident in due)
+
+
+def _serves(table: Table, ident: int, attackers: tuple[int, ...], defender: int) -> bool:
+    if defender not in _targets(table, ident):
+        return False
+    if ident in attackers:
+        return True
+    later = tuple(i for i in sorted(table.side(table.turn_player)) if i > ident)
+    return ident > attackers[-1] and can_join(table, attackers, ident, later)
+
+
+def neglected(table: Table, attackers: tuple[int, ...], defender: int) -> Iterator[Reason]:
+    """Object to an attack that leaves out who must be in it, or goes for somebody else.
+
+    Of two demands that cannot both be met the attacking player meets one.
+
+    Rules: 1.5.2, 16.2.14, A-62.
+    """
+    due = bound(table)
+    if not due:
+        return
+    if not any(i in attackers and defender in _targets(table, i) for i in due):
+        yield Reason("16.2.14", "a power demands another first attack", due)
+        return
+    for ident in due:
+        team = tuple(sorted((*attackers, ident)))
+        if ident not in attackers and can_attack(table, ident, defender):
+            fits = defender in _targets(table, ident)
+            if fits and is_clear(team_obstacles(table, team, defender)):
+                yield Reason("16.2.14", "another character must be in the first attack", (ident,))

@@ -1,0 +1,174 @@
+"""Strikes: who strikes whom, with how much, and what a strike does.
+
+Rules: 6.5.1, 6.5.2, 6.5.3, 6.5.5, 6.5.7, 6.5.8, 6.5.9, 6.6.1, 6.6.13, 13.2.1 to 13.2.7, 13.2.12.
+"""
+
+from typing import Final
+
+from vsdsl.core.characters.defeat import Blow, stun
+from vsdsl.core.characters.presence import is_character
+from vsdsl.core.characters.stats import atk_of, stats
+from vsdsl.core.combat.attack import manner_of
+from vsdsl.core.powers.active_powers import active
+from vsdsl.core.powers.events import Event, emit
+from vsdsl.core.powers.permissions import forbidden, forbidden_by, permitted, said_of
+from vsdsl.core.table.table import Combat, Table
+
+STRIKE_ANYWAY: Final = "strike in spite of enemy effects"
+
+
+def strike_value(table: Table, ident: int) -> int:
+    """Return the value a character strikes with: its ATK, or the multiple that a power makes of it.
+
+    Several such powers do not multiply further.
+
+    Rules: 6.5.2, 6.5.3, 13.2.2.
+    """
+    said = said_of(table, ("strikes with", ""), ident)
+    most = max((static.value for static, _ in said), default=1)
+    return atk_of(table, ident) * int(most)
+
+
+def is_enough(table: Table, value: int, victim: int) -> bool:
+    """Return whether a strike with this value stuns: it reaches the DEF of whom it strikes.
+
+    Rules: 6.5.2.
+    """
+    return value >= stats(table, victim)[1]
+
+
+def may_strike(table: Table, striker: int, victim: int) -> bool:
+    """Return whether a character strikes another: it needs 1 ATK, and nothing may forbid it.
+
+    Rules: 1.1.2, 6.5.3.
+    """
+    return strike_value(table, striker) > 0 and not (
+        _is_forbidden(table, "strike", striker, victim)
+        or (forbidden(table, "be struck", victim, striker) and not overcomes(table, striker))
+    )
+
+
+def _is_forbidden(table: Table, deed: str, striker: int, victim: int) -> bool:
+    """Return whether a power forbids a strike, and no other overcomes it.
+
+    What is overcome is what enemies forbid, and not what one's own side does.
+
+    Rules: 1.1.2, A-135.
+    """
+    if not forbidden(table, deed, striker, victim):
+        return False
+    side = table.things[striker].side
+    return not overcomes(table, striker) or forbidden_by(table, side, deed, striker, victim)
+
+
+def overcomes(table: Table, striker: int) -> bool:
+    """Return whether a character strikes in spite of what enemy effects say.
+
+    Rules: A-135.
+    """
+    return permitted(table, STRIKE_ANYWAY, striker)
+
+
+def may_strike_back(table: Table, defender: int, attacker: int) -> bool:
+    """Return whether the defender may strike an attacker, judged by the row the attacker stands in.
+
+    Rules: 6.1.7, 6.5.1, 6.5.5, 13.2.3.
+    """
+    if manner_of(table, attacker) == "ranged" and not permitted(
+        table, "strike back", defender, attacker, "ranged"
+    ):
+        return False
+    return may_strike(table, defender, attacker) and not _is_forbidden(
+        table, "strike back", defender, attacker
+    )
+
+
+def struck_by_defender(table: Table, fight: Combat) -> tuple[int, ...]:
+    """Return whom the defender may strike.
+
+    Rules: 6.5.7, 6.6.11, 13.2.4.
+    """
+    return tuple(i for i in fight.attackers if may_strike_back(table, fight.defender, i))
+
+
+def strikes_all(table: Table, ident: int) -> bool:
+    """Return whether a defender strikes every attacker instead of one.
+
+    Rules: 13.2.6.
+    """
+    return _is_said(table, "strikes each", ident)
+
+
+def chooser_of_struck(table: Table, fight: Combat) -> int:
+    """Return who chooses the attacker that the defender strikes.
+
+    Rules: 6.5.8, 13.2.5.
+    """
+    attacking = table.things[fight.attackers[0]].side
+    if _is_said(table, "chooses struck", table.players[attacking].self_id):
+        return attacking
+    return table.things[fight.defender].side
+
+
+def strikes_first(table: Table, ident: int) -> bool:
+    """Return whether a power lets a character strike ahead of the others.
+
+    Rules: 6.6.1, 13.2.1.
+    """
+    return _is_said(table, "strikes first", ident)
+
+
+def eager(table: Table, fight: Combat) -> tuple[int, ...]:
+    """Return those who strike in a Ferocious step: nobody in a ranged combat.
+
+    Rules: 6.6.1, 6.6.2, 6.6.13.
+    """
+    melee = [i for i in fight.attackers if manner_of(table, i) == "melee"]
+    if not melee:
+        return ()
+    return tuple(i for i in (*melee, fight.defender) if strikes_first(table, i))
+
+
+def is_lethal(table: Table, source: int, victim: int) -> bool:
+    """Return whether a wound from one character to another is lethal.
+
+    Rules: 10.5.4, 13.2.7.
+    """
+    for static, setting in active(table).statics.get(("lethal", ""), ()):
+        if setting.source != source or static.target is None:
+            continue
+        if static.condition is not None and not static.condition(table, setting):
+            continue
+        if static.target(table, setting, victim):
+            return True
+    return False
+
+
+def strike(table: Table, striker: int, victims: tuple[int, ...]) -> tuple[int, ...]:
+    """Let a character strike others by an effect; they do not strike in return.
+
+    Each is struck with the full value; a hidden character can be struck, a stunned one not. A card
+    that has left play strikes nobody. Returns who was stunned.
+
+    Rules: 3.2.1, 6.5.2, 6.5.9, 10.7.5.
+    """
+    if not is_character(table, striker):
+        return ()
+    struck = tuple(
+        i for i in victims if not table.things[i].stunned and may_strike(table, striker, i)
+    )
+    blows = tuple(
+        Blow(i, (striker,), lethal=is_lethal(table, striker, i), struck=True)
+        for i in struck
+        if is_enough(table, strike_value(table, striker), i)
+    )
+    for ident in struck:
+        emit(table, Event("strike", (striker,), (ident,), table.things[striker].side))
+    return stun(table, blows)
+
+
+def _is_said(table: Table, kind: str, ident: int) -> bool:
+    own = active(table).own.get((kind, ""))
+    if own is not None and ident in own[""]:
+        return True
+    return next(said_of(table, (kind, ""), ident), None) is not None

@@ -1,0 +1,1 @@
+"""The game: setting up, running, deciding, what the rules check, ending, saving."""

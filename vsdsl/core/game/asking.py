@@ -1,0 +1,44 @@
+"""Asking a player: the one way in which a game stops and goes on."""
+
+from typing import Any
+
+from vsdsl.core.game.ending import next_in
+from vsdsl.core.table.table import Decision, Table
+
+
+def ask(table: Table, player: int, kind: str, prompt: str, options: list[Any]) -> None:
+    """Stop the game until a player has chosen one of the options.
+
+    What a player who is out would have to decide, another decides.
+    """
+    if table.players[player].out:
+        player = _instead_of(table, player)
+    table.decision = Decision(player, kind, prompt, options)
+
+
+def _instead_of(table: Table, player: int) -> int:
+    """Return who decides for a player who is out: whose effect it is, or the next in turn order.
+
+    Rules: A-133.
+    """
+    frame = table.stack[-1]
+    if frame[0] == "run" and not table.players[frame[4]].out:
+        return int(frame[4])
+    return next_in(table, player)
+
+
+def take_answer(table: Table) -> Any:  # noqa: ANN401  whatever the options were
+    """Return the option that was chosen, once; None when nobody was asked."""
+    answer = table.answer
+    table.answer = None
+    return answer
+
+
+def push(table: Table, *frame: Any) -> None:  # noqa: ANN401  frames hold plain data
+    """Put a frame on the stack: it is carried out next."""
+    table.stack.append(frame)
+
+
+def replace(table: Table, *frame: Any) -> None:  # noqa: ANN401  frames hold plain data
+    """Put a frame in the place of the topmost one."""
+    table.stack[-1] = frame

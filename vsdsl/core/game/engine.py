@@ -1,0 +1,98 @@
+"""The engine: runs a table until somebody must decide, and goes on with what they chose."""
+
+from typing import Any, Final
+
+from vsdsl.core.characters import levels, names, stat_gains
+from vsdsl.core.combat import combat, declaration
+from vsdsl.core.game import departure, setup
+from vsdsl.core.powers import reactions, replacement, waiting_triggers
+from vsdsl.core.powers.durations import end_what_is_over
+from vsdsl.core.table.table import Table
+from vsdsl.core.turn import build_phase, options, turn
+
+MOST_STEPS: Final = 50_000
+MOST_ORDERS: Final = 500
+
+
+class EndlessError(RuntimeError):
+    """A loop that no decision can break: the rules do not say how it ends."""
+
+
+class IllegalChoiceError(ValueError):
+    """A choice that is not among the options."""
+
+
+FRAMES: Final = {
+    "answer": reactions.answer,
+    "attack later": declaration.attack_later,
+    "combat": combat.combat,
+    "come back": departure.come_back,
+    "hire": build_phase.hire,
+    "instead": replacement.instead,
+    "join": declaration.join,
+    "level up": levels.level_up,
+    "namesakes": names.namesakes,
+    "play": options.play,
+    "played": options.played,
+    "react": reactions.react,
+    "recruit": build_phase.recruited,
+    "run": waiting_triggers.run,
+    "settle": waiting_triggers.settle,
+    "setup": setup.setup,
+    "turn": turn.turn,
+    "use": options.use,
+}
+
+
+def run(table: Table) -> None:
+    """Run until there is a decision or a result."""
+    for _ in range(MOST_STEPS):
+        if table.decision is not None or table.result is not None:
+            return
+        advance(table)
+    raise endless(table)
+
+
+def endless(table: Table) -> EndlessError:
+    """Return the error about a loop, with the cards that keep it going."""
+    sources = [waiting.source for waiting in table.waiting]
+    sources += [frame[3] for frame in table.stack if frame[0] == "run"]
+    names = sorted({table.face(source).name for source in sources})
+    return EndlessError(
+        "what goes on has no end, and nobody can decide to end it"
+        + (f": it comes from {', '.join(names)}" if names else "")
+    )
+
+
+def advance(table: Table) -> None:
+    """Carry out the topmost frame once."""
+    frame = table.stack[-1]
+    FRAMES[frame[0]](table, frame)
+    if table.leaving:
+        departure.depart(table)
+    if len(table.deeds) != table.checked:
+        end_what_is_over(table)
+    if table.book.watches_stats:
+        stat_gains.watch(table)
+    if table.waiting:
+        reactions.interrupt(table)
+
+
+def choose(table: Table, option: Any) -> None:  # noqa: ANN401  one of the options
+    """Go on with one of the options of the open decision.
+
+    Putting triggers in order ends no loop: after very many such decisions in a row there is none
+    that could.
+    """
+    decision = table.decision
+    if decision is None:
+        raise IllegalChoiceError("nobody is asked to choose")
+    if option not in decision.options:
+        raise IllegalChoiceError(f"{option!r} is not among the {len(decision.options)} options")
+    is_order = decision.kind == "order"
+    if is_order and table.ordered >= MOST_ORDERS:
+        raise endless(table)
+    table.ordered = table.ordered + 1 if is_order else 0
+    table.decision = None
+    table.answer = option
+    run(table)

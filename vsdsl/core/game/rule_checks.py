@@ -1,0 +1,111 @@
+"""What the rules check after every single instruction, and set right at once.
+
+Rules: 8.3.3, 10.1.2, 10.4.1, 10.5.3, 10.10.1, 10.10.2, 13.6.3.
+"""
+
+from itertools import pairwise
+from typing import Final
+
+from vsdsl.core.cards.zones import drop_equipment
+from vsdsl.core.characters.counters import LOWERED_AT, LOWERED_BY, drop_barred
+from vsdsl.core.characters.defeat import Blow, is_beaten, knock_out, stun
+from vsdsl.core.characters.levels import is_due, level_up_if_due
+from vsdsl.core.characters.names import keep_latest_names
+from vsdsl.core.characters.presence import characters
+from vsdsl.core.characters.stats import derivation, stats
+from vsdsl.core.game.departure import depart
+from vsdsl.core.powers.active_powers import active
+from vsdsl.core.powers.permissions import forbidden
+from vsdsl.core.powers.replacement import is_under_way
+from vsdsl.core.table.table import Table
+
+_CHECKED: Final = "checked"
+
+
+def check(table: Table) -> None:
+    """Set right what the last instruction has made wrong, until nothing is.
+
+    Counters cancel as they are put on, so they are settled before DEF is looked at. A character
+    that had the XP levels up as soon as nothing forbids it any more.
+
+    What belongs to a player who has just gone out is gone before anything else is looked at.
+
+    Rules: 10.1.2, 10.4.1, 10.5.3, 10.10.1, 12.7.4, 13.5.8.
+    """
+    if table.leaving:
+        depart(table)
+    while table.result is None and (table.dirty or is_unsettled(table)):
+        table.dirty = False
+        table.cache[_CHECKED] = True
+        if table.crowded and table.stack[-1][0] != "namesakes":  # their player is choosing
+            table.crowded = False
+            keep_latest_names(table)
+        _set_right(table)
+        if table.leaving:
+            depart(table)
+
+
+def is_unsettled(table: Table) -> bool:
+    """Return whether numbers hang on powers, and anything at all has changed since the last look.
+
+    Rules: 9.2.1.
+    """
+    return active(table).is_live and _CHECKED not in table.cache
+
+
+def _set_right(table: Table) -> None:
+    """Look at every character once; those that fall, fall together.
+
+    Rules: 10.1.2, 10.4.1, 10.5.3, 13.5.8, 13.6.3.
+    """
+    low: list[int] = []
+    beaten: list[int] = []
+    for ident in characters(table):
+        thing = table.things[ident]
+        if thing.attached and forbidden(table, "have equipment", ident):
+            drop_equipment(table, ident)
+        if thing.plus or thing.minus:
+            drop_barred(table, ident)
+        if is_without_def(table, ident) and not is_under_way(table, "stun", ident):
+            low.append(ident)
+        if thing.wounds and is_beaten(table, ident) and not is_under_way(table, "ko", ident):
+            beaten.append(ident)
+        if thing.xp and is_due(table, ident):
+            level_up_if_due(table, ident)
+    if beaten:
+        knock_out(table, tuple(beaten), ())
+    if low:
+        _stun_without_def(table, low)
+
+
+def is_without_def(table: Table, ident: int) -> bool:
+    """Return whether a character that is not stunned has no DEF.
+
+    Rules: 10.4.1, A-15, A-16.
+    """
+    return not table.things[ident].stunned and stats(table, ident)[1] <= 0
+
+
+def _stun_without_def(table: Table, low: list[int]) -> None:
+    """Stun characters that have no DEF left, by whatever lowered it.
+
+    Rules: 8.3.2, 8.3.3, 10.4.1.
+    """
+    stun(table, tuple(Blow(ident, lowered_by(table, ident)) for ident in low))
+
+
+def lowered_by(table: Table, ident: int) -> tuple[int, ...]:
+    """Return whose -1/-1 counters or modifier, the latest of them, brought a character to 0 DEF.
+
+    Rules: 8.3.2, 8.3.3.
+    """
+    counters = table.things[ident].counters
+    lowering = [(0, 0)]
+    if table.things[ident].minus and LOWERED_BY in counters:
+        lowering.append((counters.get(LOWERED_AT, 0), counters[LOWERED_BY]))
+    steps = derivation(table, ident)
+    for before, after in pairwise(steps):
+        if after.def_ < before.def_ and after.layer.source != ident:
+            lowering.append((after.layer.stamp, after.layer.source))
+    latest = max(lowering)[1]
+    return (latest,) if latest else ()

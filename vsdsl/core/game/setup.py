@@ -1,0 +1,182 @@
+"""Setting up a game: the first player, the main characters, opening hands, mulligans.
+
+Rules: 1.1.4, 4.1.3, 4.1.4, 4.1.5, 4.2.1, 4.2.2, 4.2.3, 4.2.4, 4.2.5, 11.1.1.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from vsdsl.core.cards.drawing import shuffle_deck
+from vsdsl.core.cards.side_piles import brought
+from vsdsl.core.cards.zones import place
+from vsdsl.core.game.asking import ask, push, take_answer
+from vsdsl.core.table.chance import below, seeded
+from vsdsl.core.table.table import BACK, FRONT, Book, Player, Table, Thing
+
+HAND: Final = 7
+NAMES: Final = "ABCD"
+FEWEST: Final = 2
+MOST: Final = len(NAMES)
+
+
+class Deck(NamedTuple):
+    """A deck as card numbers: the main character's levels, lowest first, then the cards."""
+
+    main: tuple[str, ...]
+    cards: tuple[str, ...]
+
+
+def new_table(book: Book, decks: Sequence[Deck], seed: int) -> Table:
+    """Return a table with shuffled decks; nothing has been decided yet."""
+    table = Table(book, seeded(seed))
+    for number, deck in enumerate(decks):
+        seat(table, number, deck)
+    for number in range(len(decks)):
+        shuffle_deck(table, number)
+    push(table, "setup", "first", 0)
+    return table
+
+
+def seat(table: Table, number: int, deck: Deck) -> None:
+    """Give a player a seat, a main character with its levels, a deck in the order given, and piles.
+
+    Cards that start in a side pile are no part of the deck, and no other level of anybody.
+
+    Rules: 3.1.3, 4.1.7, 12.2.1, 12.4.1, 12.4.6.
+    """
+    aside = brought(table.book, (deck.main[0], *deck.cards))
+    table.players.append(Player(NAMES[number]))
+    player = table.edit_player(number)
+    main = new_thing(table, deck.main[0], number)
+    main.is_main = number
+    player.main = main.id
+    person = new_thing(table, "", number)
+    person.zone = "player"
+    player.self_id = person.id
+    lying_aside = {card for card, _ in aside}
+    for higher in deck.main:
+        if higher not in lying_aside:
+            player.levels += (_in_zone(table, higher, number, "levels"),)
+    faces = table.book.faces
+    dealt = [card for card in deck.cards if not faces[card].starts_in]
+    player.deck = tuple(_in_zone(table, card, number, "deck") for card in dealt)
+    for card, pile in aside:
+        put_aside(table, card, number, pile)
+
+
+def put_aside(table: Table, face: str, owner: int, pile: str) -> int:
+    """Put a card that is new to the game into a side pile; a main character there is its owner's.
+
+    Rules: 4.1.7, 12.4.1, 12.4.5.
+    """
+    thing = new_thing(table, face, owner)
+    thing.zone, thing.pile = "piles", pile
+    if table.book.faces[face].kind == "main":
+        thing.is_main = owner
+    table.edit_player(owner).piles += (thing.id,)
+    return thing.id
+
+
+def _in_zone(table: Table, face: str, owner: int, zone: str) -> int:
+    thing = new_thing(table, face, owner)
+    thing.zone = zone
+    return thing.id
+
+
+def new_thing(table: Table, face: str, owner: int) -> Thing:
+    """Return a card that is new to the game."""
+    table.serial += 1
+    thing = Thing(table.serial, face, owner)
+    thing.generation = table.generation
+    table.things[thing.id] = thing
+    return thing
+
+
+def setup(table: Table, frame: tuple[Any, ...]) -> None:
+    """Carry out the next part of setting up."""
+    _, stage, count = frame
+    _STAGES[stage](table, count)
+
+
+def _first(table: Table, count: int) -> None:
+    """Let a player picked at random decide who goes first.
+
+    Rules: 4.1.3.
+    """
+    answer = take_answer(table)
+    if answer is None:
+        if not count:  # picked once: asking again, as after loading, asks the same player
+            table.rng, picked = below(table.rng, len(table.players))
+            count = picked + 1
+            table.stack[-1] = ("setup", "first", count)
+        options = [("first", number) for number in range(len(table.players))]
+        ask(table, count - 1, "first player", "who goes first", options)
+        return
+    table.turn_player = answer[1]
+    table.stack[-1] = ("setup", "place", 0)
+
+
+def _place(table: Table, count: int) -> None:
+    """Place the main characters in turn order, each in a row of its player's choice.
+
+    Rules: 4.1.4, 4.1.5, 11.1.1.
+    """
+    answer = take_answer(table)
+    number = (table.turn_player + count) % len(table.players)
+    if answer is None:
+        options = [("row", FRONT), ("row", BACK)]
+        ask(table, number, "place", "the row of your main character", options)
+        return
+    main = table.players[number].main
+    place(table, main, answer[1], number)
+    table.edit(main).stamp = table.tick()
+    count += 1
+    done = count == len(table.players)
+    table.stack[-1] = ("setup", "deal" if done else "place", 0 if done else count)
+
+
+def _deal(table: Table, _count: int) -> None:
+    """Deal the opening hands.
+
+    Rules: 4.2.1.
+    """
+    for number in range(len(table.players)):
+        deal_hand(table, number)
+    table.stack[-1] = ("setup", "mulligan", 0)
+
+
+def deal_hand(table: Table, number: int) -> None:
+    """Give a player a hand from the top of the deck; nothing triggers."""
+    player = table.edit_player(number)
+    dealt, player.deck = player.deck[:HAND], player.deck[HAND:]
+    player.hand += dealt
+    for ident in dealt:
+        table.edit(ident).zone = "hand"
+    table.restructure()
+
+
+def _mulligan(table: Table, count: int) -> None:
+    """Let each player, from the first on, change the whole hand once.
+
+    Rules: 4.2.2, 4.2.3.
+    """
+    answer = take_answer(table)
+    number = (table.turn_player + count) % len(table.players)
+    if answer is None:
+        ask(table, number, "mulligan", "change your hand", [("keep",), ("mulligan",)])
+        return
+    if answer == ("mulligan",):
+        player = table.edit_player(number)
+        for ident in player.hand:
+            table.edit(ident).zone = "deck"
+        player.deck, player.hand = player.deck + player.hand, ()
+        shuffle_deck(table, number)
+        deal_hand(table, number)
+    count += 1
+    if count == len(table.players):
+        table.stack[-1] = ("turn", "start")
+    else:
+        table.stack[-1] = ("setup", "mulligan", count)
+
+
+_STAGES: Final = {"deal": _deal, "first": _first, "mulligan": _mulligan, "place": _place}

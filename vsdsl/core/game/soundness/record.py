@@ -1,0 +1,70 @@
+"""The record: what has happened, what is remembered of it, and how the game has ended."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from vsdsl.core.game.soundness.values import are_ids, is_count, is_list, is_text
+from vsdsl.core.table.table import Table
+
+_NOBODYS: Final = frozenset({"discard", "draw", "moment", "reveal"})  # deeds that no card need do
+_OF_TWO: Final = frozenset({"attack", "power up", "strike"})  # deeds that have another side
+_COUNTED: Final = ("discard", "draw", "gain")  # what the kinds begin with whose value is a number
+
+
+def record_wrong(table: Table) -> Iterator[str]:
+    """Tell what is wrong with the records, with what is remembered and with the result."""
+    if not all(map(is_list, (table.deeds, table.past, table.seen))):
+        yield "a record is not a list"
+        return
+    yield from _deeds_wrong(table, table.deeds, "the turn")
+    yield from _deeds_wrong(table, table.past, "earlier turns")
+    if table.checked > len(table.deeds):
+        yield "the record of the turn is shorter than what was read of it"
+    if not _is_memory(table, table.remembered):
+        yield "something is remembered that is not there"
+    if not all(map(_is_sight, table.seen)):
+        yield "the last look at the stats has an entry that cannot be"
+    if table.result is not None and not _is_result(table, table.result):
+        yield "the game has a result that cannot be"
+
+
+def _deeds_wrong(table: Table, deeds: tuple[Any, ...], when: str) -> Iterator[str]:
+    for deed in deeds:
+        kind, subject, others, player, value, combat = deed
+        whole = is_text(kind) and type(player) is int and is_count(combat)
+        if not (whole and -1 <= player < len(table.players) and _is_fact(kind, value)):
+            yield f"the record of {when} has an entry that cannot be"
+            return
+        if not (are_ids(table, subject) and are_ids(table, others)):
+            yield f"the record of {when} names a card that is not there"
+            return
+        if not (subject or kind in _NOBODYS) or not (others or kind not in _OF_TWO):
+            yield f"the record of {when} tells of something that nobody did"
+            return
+
+
+def _is_fact(kind: str, value: object) -> bool:
+    """Return whether a deed can have this number, word or moment with it."""
+    if kind == "moment":
+        return isinstance(value, tuple) and [type(part) for part in value] == [str, str]
+    if kind.startswith(_COUNTED):
+        return is_count(value)
+    return value is None or is_text(value)
+
+
+def _is_memory(table: Table, value: object) -> bool:
+    return isinstance(value, Mapping) and all(
+        is_text(name) and are_ids(table, cards) for name, cards in value.items()
+    )
+
+
+def _is_sight(row: object) -> bool:
+    return isinstance(row, tuple) and [type(part) for part in row] == [int, int, int, int]
+
+
+def _is_result(table: Table, result: object) -> bool:
+    return (
+        isinstance(result, tuple)
+        and [type(part) for part in result] == [tuple, str]
+        and all(type(one) is int and 0 <= one < len(table.players) for one in result[0])
+    )

@@ -1,0 +1,1 @@
+"""Powers: which work now, what they say, what they wait for, and how they are used."""

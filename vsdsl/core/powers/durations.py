@@ -1,0 +1,118 @@
+"""Durations: when modifiers and delayed triggers end.
+
+Rules: 5.7.5, 6.9.1, 8.5.3, 9.3.5, 9.3.6, 9.5.1, A-133.
+"""
+
+from collections.abc import Callable
+
+from vsdsl.core.characters.levels import restore_levels
+from vsdsl.core.powers.active_powers import modifiers_changed
+from vsdsl.core.powers.events import Event, collect, note, queue
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.modifiers import Delayed, Lasts, Modifier
+from vsdsl.core.table.table import Table
+
+Lasting = Modifier | Delayed
+
+
+def come_to(table: Table, edge: str, span: str) -> None:
+    """Let the start or end of a turn, a combat, a phase or a step come.
+
+    What lasts until the start of a span is over before the start triggers anything. At its end
+    triggers trigger and what lasts as long as it runs out at the same moment, before they resolve.
+
+    Rules: 5.2.1, 5.7.5, 6.9.1, 9.3.5.
+    """
+    table.batch += 1
+    event = Event("moment", (), (), table.turn_player, (edge, span))
+    if edge == "start":
+        end_at(table, edge, span)
+    found = collect(table, event)
+    note(table, event)
+    if edge == "end":
+        end_at(table, edge, span)
+        expire(table, span, table.combats if span == "combat" else table.turn)
+    queue(table, found)
+
+
+def expire(table: Table, kind: str, number: int) -> None:
+    """End what lasts for a turn or a combat.
+
+    Rules: 9.3.5.
+    """
+    keep(table, lambda one: one.lasts.kind != kind or one.lasts.value > number)
+
+
+def end_at(table: Table, edge: str, span: str) -> None:
+    """End what lasts until the start or end of a turn, a combat, a phase or a step.
+
+    Rules: 9.3.5.
+    """
+    keep(table, lambda one: not _is_until(table, one.lasts, edge, span))
+
+
+def _is_until(table: Table, lasts: Lasts, edge: str, span: str) -> bool:
+    """Return whether something lasts until the moment that has come."""
+    if lasts.kind != "moment" or tuple(lasts.value[:2]) != (edge, span):
+        return False
+    player, last_turn = lasts.value[2:]
+    return player in {-1, table.turn_player} and table.turn > last_turn
+
+
+def pass_over(table: Table, following: int) -> None:
+    """End what lasts until a turn of players who are out, when theirs would have come.
+
+    Rules: 9.3.5, A-133.
+    """
+    count = len(table.players)
+    ahead = (following - table.turn_player) % count or count
+    skipped = {(table.turn_player + step) % count for step in range(1, ahead)}
+    if skipped:
+        keep(table, lambda one: not _is_of_turn(one.lasts, skipped))
+
+
+def _is_of_turn(lasts: Lasts, players: set[int]) -> bool:
+    return lasts.kind == "moment" and lasts.value[2] in players
+
+
+def end_what_is_over(table: Table) -> None:
+    """End what lasts until an event that has been carried out in the meantime.
+
+    A stun is carried out with its wound and the KO that may follow.
+
+    Rules: 9.5.1.
+    """
+    fresh = table.checked
+    table.checked = len(table.deeds)
+    everything: tuple[Lasting, ...] = table.modifiers + table.delayed
+    if everything and any(one.lasts.kind == "event" for one in everything):
+        events = tuple(Event(*deed[:5]) for deed in table.deeds[fresh:])
+        keep(table, lambda one: not any(_ends_with(table, one, event) for event in events))
+
+
+def _ends_with(table: Table, one: Lasting, event: Event) -> bool:
+    if one.lasts.kind != "event":
+        return False
+    trigger = table.book.triggers[one.lasts.value]
+    if event.kind not in trigger.events:
+        return False
+    setting = Setting(source=one.source, player=one.player, binds=one.binds)
+    return trigger.matches(table, setting, event) is not None
+
+
+def keep(table: Table, stays: Callable[[Lasting], bool]) -> None:
+    """End all modifiers and delayed triggers but those that stay.
+
+    Rules: 9.3.5, 10.10.2.
+    """
+    if table.modifiers:
+        kept = tuple(modifier for modifier in table.modifiers if stays(modifier))
+        if len(kept) != len(table.modifiers):
+            gone = tuple(modifier for modifier in table.modifiers if modifier not in kept)
+            table.modifiers = kept
+            modifiers_changed(table, gone)
+            if any(modifier.kind == "grant" for modifier in gone):
+                table.crowded = table.dirty = True  # namesakes may have stood together by it
+            restore_levels(table, gone)
+    if table.delayed:
+        table.delayed = tuple(delayed for delayed in table.delayed if stays(delayed))

@@ -1,0 +1,216 @@
+"""Events and triggers: what happens, who was waiting for it, and in which order it resolves.
+
+Rules: 8.1.2, 8.1.3, 8.1.4, 8.1.5, 8.1.6, 8.1.7, 8.2.1, 8.5.1, 8.5.3.
+"""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from vsdsl.core.powers.active_powers import active
+from vsdsl.core.powers.event_sequences import completed
+from vsdsl.core.table.faces import Binds, Setting, Trigger
+from vsdsl.core.table.modifiers import REACTION, Delayed, Waiting
+from vsdsl.core.table.table import Table
+
+KO_D = "#ko'd"  # whom an effect, caused by a KO, looks for in a KO pile and nowhere else
+EACH = "#each"  # the names for each card alone, where one event is one for each of several cards
+FACE_DOWN = "face-down"  # how a card was played of which nobody can tell what it is
+
+
+class Event(NamedTuple):
+    """Something that happens: a kind, the cards it is about, the player, and a number or word.
+
+    `subject` does it or suffers it, `others` are the cards on its other side, such as the sources
+    of a stun or the defender of an attack. `symbols` are those in the cost of a power that is used.
+    """
+
+    kind: str
+    subject: tuple[int, ...] = ()
+    others: tuple[int, ...] = ()
+    player: int = -1
+    value: Any = None
+    symbols: tuple[str, ...] = ()
+
+
+def collect(table: Table, event: Event, before: int | None = None) -> tuple[Waiting, ...]:
+    """Return the triggers that an event triggers in the present state.
+
+    For stun, KO and leaving play this is called before the event is carried out. `before` is how
+    much of the turn's record came before the event; all of it, when nothing is said.
+
+    Rules: 8.1.2, 8.1.3, 8.2.1.
+    """
+    found: list[Waiting] = []
+    waits = active(table).triggers.get(event.kind)
+    if waits:
+        past = len(table.deeds) if before is None else before
+        copies: dict[tuple[str, int], int] = {}
+        for trigger, setting in waits:
+            binds = trigger.matches(table, setting, event)
+            if binds is None:
+                continue
+            if trigger.once or trigger.first or trigger.steps:
+                same = (trigger.key, setting.source)
+                copies[same] = copies.get(same, 0) + 1
+                if trigger.steps:
+                    binds = completed(table, trigger, setting, event, copies[same])
+                if binds is None or not _counts(table, trigger, setting, copies[same], past):
+                    continue
+            if event.kind == "ko":
+                binds = {**binds, KO_D: event.subject}
+            is_single = bool(trigger.once or trigger.first or trigger.steps)
+            apart = told_apart(binds, is_single=is_single)
+            found.extend(_waiting(table, trigger, setting, names) for names in apart)
+    if table.delayed:
+        found.extend(_delayed(table, event, len(table.deeds) if before is None else before))
+    return tuple(found)
+
+
+def queue(table: Table, found: tuple[Waiting, ...]) -> None:
+    """Let triggers wait until the effect that is resolving has resolved.
+
+    Rules: 8.1.6.
+    """
+    if found:
+        table.waiting += found
+
+
+def emit(table: Table, event: Event) -> None:
+    """Let an event happen that looks at the state after it."""
+    before = len(table.deeds)
+    note(table, event)
+    queue(table, collect(table, event, before))
+
+
+def emit_untold(table: Table, event: Event) -> None:
+    """Let an event happen of which the log tells under another name."""
+    before = len(table.deeds)
+    record(table, event)
+    queue(table, collect(table, event, before))
+
+
+def note(table: Table, event: Event) -> None:
+    """Keep the record of the turn that conditions ask about, and the log if there is one."""
+    record(table, event)
+    tell(table, event)
+
+
+def record(table: Table, event: Event) -> None:
+    """Keep an event in the record of the turn, untold."""
+    combat = table.combats if table.combat is not None else 0
+    table.deeds += ((event.kind, event.subject, event.others, event.player, event.value, combat),)
+
+
+def tell(table: Table, event: Event) -> None:
+    """Keep an event in the log if there is one, without its symbols; nothing can wait for it."""
+    if table.log is not None:
+        table.log.append((table.turn, table.phase, *event[:-1]))
+
+
+def told_apart(binds: Binds, *, is_single: bool) -> tuple[Binds, ...]:
+    """Return the names for each time that an event triggers; only one, where it can be only once.
+
+    A team attack is one event, but each of its attackers attacks.
+
+    Rules: 6.3.1, A-63.
+    """
+    apart: tuple[Binds, ...] = binds.get(EACH, (binds,))
+    return apart[:1] if is_single else apart
+
+
+def _waiting(table: Table, trigger: Trigger, setting: Setting, binds: Binds) -> Waiting:
+    key, program = trigger.key, trigger.program
+    batch = table.batch if trigger.reaction is None else REACTION
+    return Waiting(batch, key, program, setting.source, setting.player, binds)
+
+
+def _counts(table: Table, trigger: Trigger, setting: Setting, copy: int, past: int) -> bool:
+    """Return whether a trigger that works once in a span still works, and mark it if it does.
+
+    Each copy of a trigger has its own use; a first time that has gone by is gone for all copies.
+
+    Rules: 7.8.3, 13.3.2, 13.3.3, 13.5.3.
+    """
+    span = trigger.once or trigger.first
+    if not span:
+        return True
+    mark = f"{trigger.key}@{span}{table.combats if span == 'combat' else ''}#{copy}"
+    thing = table.things[setting.source]
+    if mark in (thing.used_ever if span == "game" else thing.used):
+        return False
+    if trigger.first and any(_earlier(table, trigger, setting, past)):
+        return False
+    thing = table.edit(setting.source)
+    if span == "game":
+        thing.used_ever |= {mark}
+    else:
+        thing.used |= {mark}
+    return True
+
+
+def _earlier(table: Table, trigger: Trigger, setting: Setting, past: int) -> Iterator[bool]:
+    """Return whether each earlier event of the span was one the trigger waits for.
+
+    What happened to a card before it came into play happened to another card.
+
+    Rules: 1.4.13.
+    """
+    recognises = trigger.recognises or trigger.matches
+    source, is_same_card = setting.source, True
+    for kind, subject, others, player, value, combat in reversed(table.deeds[:past]):
+        if not is_same_card and (source in subject or source in others):
+            continue
+        if kind in trigger.events and (trigger.first != "combat" or combat == table.combats):
+            event = Event(kind, subject, others, player, value)
+            yield recognises(table, setting, event) is not None
+        if kind == "appear" and source in subject:
+            is_same_card = False
+
+
+def _delayed(table: Table, event: Event, past: int) -> Iterator[Waiting]:
+    """Return the delayed triggers that an event triggers; one that works once ends with it.
+
+    Rules: 8.5.1, 8.5.3, 8.5.4.
+    """
+    spent: set[int] = set()
+    marks: dict[int, str] = {}
+    for delayed in table.delayed:
+        trigger = table.book.triggers[delayed.key]
+        if event.kind not in trigger.events:
+            continue
+        setting = _setting_of(delayed)
+        binds = trigger.matches(table, setting, event)
+        if binds is None:
+            continue
+        if trigger.once or trigger.first:
+            mark = _span_now(table, trigger)
+            if mark == delayed.used or any(_before(table, trigger, setting, past)):
+                continue
+            marks[delayed.id] = mark
+        is_single = bool(trigger.once or trigger.first or not delayed.every)
+        for names in told_apart(binds, is_single=is_single):
+            yield _waiting(table, trigger, setting, {**delayed.binds, **names})
+        if not delayed.every:
+            spent.add(delayed.id)
+    if spent or marks:
+        table.delayed = tuple(
+            d._replace(used=marks.get(d.id, d.used)) for d in table.delayed if d.id not in spent
+        )
+
+
+def _span_now(table: Table, trigger: Trigger) -> str:
+    """Return the turn, combat or game that is on, in which a trigger works once.
+
+    Rules: 13.3.2, 13.3.3.
+    """
+    span = trigger.once or trigger.first
+    number = table.combats if span == "combat" else table.turn
+    return span if span == "game" else f"{span} {number}"
+
+
+def _before(table: Table, trigger: Trigger, setting: Setting, past: int) -> Iterator[bool]:
+    return _earlier(table, trigger, setting, past) if trigger.first else iter(())
+
+
+def _setting_of(delayed: Delayed) -> Setting:
+    return Setting(source=delayed.source, player=delayed.player, binds=delayed.binds)

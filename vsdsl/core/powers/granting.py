@@ -1,0 +1,137 @@
+"""Granting and taking powers: what changes the powers of cards now, and their powers after it.
+
+Rules: 7.8.4, 9.1.5, 9.1.6, 9.2.1, 9.2.2, 9.3.1, 9.3.2, 9.3.3, 10.9.1, 10.9.2, 13.5.11, 17.1.4.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.core.powers.power_index import Active, Change, Gained
+from vsdsl.core.powers.settings import setting_of_modifier
+from vsdsl.core.table.faces import Ability, Setting, Static
+from vsdsl.core.table.table import Table, Thing
+
+_CHANGING: Final = ("lose", "grant", "ban")
+
+
+def works_for(thing: Thing, ability: Ability) -> bool:
+    """Return whether a power works for a card as it is: face up in play, or where it says."""
+    if thing.zone != "play":
+        return thing.zone in ability.zones
+    return thing.face_up or ability.works_face_down or ability.is_always_on
+
+
+def changes_now(table: Table, found: Active) -> tuple[Change, ...]:
+    """Return what changes powers now, oldest first; a copy of a copying power adds nothing.
+
+    Rules: 7.8.4, 13.5.11.
+    """
+    changes = list(_lasting_changes(table, found))
+    if any(static.condition is not None for static, _ in found.statics.get(("team", ""), ())):
+        found.restless = True
+    seen: set[tuple[str, int]] = set()
+    for kind in _CHANGING:
+        for static, setting in found.statics.get((kind, ""), ()):
+            if static.is_own:
+                # A card that copies a copying power would copy that again, and so without end.
+                if (static.key, setting.source) in seen:
+                    continue
+                seen.add((static.key, setting.source))
+            changes.extend(_live_changes(table, found, static, setting))
+    changes.sort(key=lambda change: (change.stamp, change.ident))
+    return tuple(changes)
+
+
+def _lasting_changes(table: Table, found: Active) -> Iterator[Change]:
+    """Return what resolved effects change.
+
+    Rules: 9.3.2, 9.3.3.
+    """
+    for modifier in table.modifiers:
+        if modifier.kind not in _CHANGING:
+            continue
+        static = table.book.statics[modifier.key]
+        setting = setting_of_modifier(modifier)
+        if static.condition is not None:
+            found.restless = True
+            if not static.condition(table, setting):
+                continue
+        if modifier.value is None:
+            powers = static.value(table, setting)
+        else:
+            powers = tuple(table.book.faces[face].abilities[at] for face, at in modifier.value)
+        for ident in modifier.reach:
+            yield Change(modifier.stamp, modifier.kind, ident, powers)
+
+
+def _live_changes(
+    table: Table, found: Active, static: Static, setting: Setting
+) -> Iterator[Change]:
+    """Return what a continuous or conditional power changes, with current information.
+
+    A copied power dates from the entry of the card that it is printed on, if that came later.
+
+    Rules: 9.2.1, 9.2.2, A-29.
+    """
+    if not static.is_steady:
+        found.restless = True
+    if static.condition is not None and not static.condition(table, setting):
+        return
+    powers = static.value(table, setting)
+    if powers == ():
+        return
+    dated = [(setting.stamp, powers)]
+    if static.since is not None:
+        entries = zip(static.since(table, setting), powers, strict=True)
+        dated = [(max(setting.stamp, entry), (power,)) for entry, power in entries]
+    for ident in (setting.source,) if static.is_own else table.in_play():
+        if static.is_own or static.subject(table, setting, ident):
+            for stamp, those in dated:
+                yield Change(stamp, static.kind, ident, those)
+
+
+def apply_changes(table: Table, found: Active, printed: dict[int, tuple[Ability, ...]]) -> None:
+    """Change the powers of cards and equipment, oldest change first; what is barred goes last.
+
+    Rules: 9.3.1, 10.9.2, 17.1.4.
+    """
+    kept: dict[int, tuple[Ability, ...]] = {}
+    gained = _carried(table)
+    bans = [change for change in found.changes if change.kind == "ban"]
+    for change in (*found.changes, *bans):
+        ident = change.ident
+        if ident not in printed:
+            continue
+        if change.kind == "grant":
+            thing = table.things[ident]
+            fit = (a for a in change.powers if works_for(thing, a))
+            gained[ident] = gained.get(ident, ()) + tuple(Gained(a, change.stamp) for a in fit)
+        else:
+            lost = change.powers
+            before = kept.get(ident, printed[ident])
+            kept[ident] = tuple(a for a in before if a.is_always_on or not lost(a))
+            if ident in gained:
+                gained[ident] = tuple(
+                    g for g in gained[ident] if g.ability.is_always_on or not lost(g.ability)
+                )
+    found.gained = gained
+    found.abilities = {**printed, **kept}
+    for ident, extra in gained.items():
+        found.abilities[ident] += tuple(g.ability for g in extra)
+
+
+def _carried(table: Table) -> dict[int, tuple[Gained, ...]]:
+    """Return the powers characters have from their equipment, each since it was put on.
+
+    They come before every change, so that whoever loses powers loses these too.
+
+    Rules: 9.2.2, 10.9.1, 10.9.2.
+    """
+    found: dict[int, tuple[Gained, ...]] = {}
+    for player in table.players:
+        for ident in player.gear:
+            gear = table.things[ident]
+            bearer = table.things[gear.bearer]
+            fit = (a for a in table.face(ident).abilities if works_for(bearer, a))
+            found[bearer.id] = tuple(Gained(ability, gear.stamp) for ability in fit)
+    return found

@@ -1,0 +1,125 @@
+"""Payment: power symbols, and the locations that give them.
+
+Rules: 2.4.2, 2.4.5, 7.3.1, 7.3.2, 7.3.3, 7.3.4, 7.3.5.
+"""
+
+from collections.abc import Iterator
+
+from vsdsl.core.cards.drawing import discard
+from vsdsl.core.cards.zones import turn_resource
+from vsdsl.core.combat.attack import teams_of
+from vsdsl.core.powers.active_powers import active
+from vsdsl.core.powers.events import Event, emit
+from vsdsl.core.powers.permissions import Deed, is_about
+from vsdsl.core.table.table import ROWS, Table
+
+Symbols = tuple[tuple[str, ...], ...]
+
+
+def sources(table: Table, player: int, user: int) -> tuple[int, ...]:
+    """Return the locations a player can use for a character: face up in the row, or in hand.
+
+    Rules: 7.3.1.
+    """
+    owner = table.players[player]
+    things = table.things
+    faces = table.book.faces
+    found = [i for i in owner.resources if things[i].face_up and faces[things[i].face].symbols]
+    found += [i for i in owner.hand if faces[things[i].face].symbols]
+    return tuple(i for i in found if serves(table, i, user))
+
+
+def serves(table: Table, location: int, user: int) -> bool:
+    """Return whether a location can be used for a character.
+
+    A special location serves its team, wherever the character is, unless it says otherwise.
+
+    Rules: 7.3.4, 7.3.5, C-09.
+    """
+    face = table.face(location)
+    if face.is_basic:
+        return True
+    if face.for_side_only and table.things[user].row not in ROWS:
+        return False
+    return bool(face.teams & teams_of(table, user))
+
+
+def can_pay(table: Table, player: int, user: int, symbols: Symbols) -> bool:
+    """Return whether a cost can be paid at all.
+
+    Rules: 7.3.1, 7.3.2, 7.3.3.
+    """
+    if not symbols:
+        return True
+    available = sources(table, player, user)
+    if len(available) < len(symbols):
+        return False
+    return next(_ways(table, available, symbols), None) is not None
+
+
+def ways_to_pay(table: Table, player: int, user: int, symbols: Symbols) -> list[tuple[int, ...]]:
+    """Return the different ways to pay a cost, each as the locations used.
+
+    Copies of one location in the same place are one way.
+
+    Rules: 7.3.1, 7.3.2, 7.3.3.
+    """
+    seen: set[tuple[tuple[str, str], ...]] = set()
+    found: list[tuple[int, ...]] = []
+    for way in _ways(table, sources(table, player, user), symbols):
+        shape = tuple(sorted((table.things[i].face, table.things[i].zone) for i in way))
+        if shape not in seen:
+            seen.add(shape)
+            found.append(way)
+    return found
+
+
+def ways_of_any(
+    table: Table, player: int, users: tuple[int, ...], symbols: Symbols
+) -> list[tuple[int, ...]]:
+    """Return the different ways to pay a cost that any one of some characters may pay.
+
+    Rules: 7.3.4, 7.3.5, 17.4.3.
+    """
+    ways = (tuple(sorted(w)) for u in users for w in ways_to_pay(table, player, u, symbols))
+    return list(dict.fromkeys(ways))
+
+
+def ways_instead(table: Table, player: int, card: int) -> list[tuple[int, ...]]:
+    """Return the ways to pay symbols instead of the cost of a card, where a power lets it.
+
+    Rules: 1.1.1, 5.5.3, 7.3.1, 7.3.5.
+    """
+    person = table.players[player].self_id
+    found: list[tuple[int, ...]] = []
+    for static, setting in active(table).statics.get(("can", "pay instead"), ()):
+        if is_about(table, static, setting, Deed(person, card, "")):
+            found += ways_to_pay(table, player, card, static.value)
+    return list(dict.fromkeys(found))
+
+
+def _ways(table: Table, available: tuple[int, ...], symbols: Symbols) -> Iterator[tuple[int, ...]]:
+    if not symbols:
+        yield ()
+        return
+    wanted, rest = symbols[0], symbols[1:]
+    for location in available:
+        if any(symbol in wanted for symbol in table.face(location).symbols):
+            others = tuple(other for other in available if other != location)
+            for way in _ways(table, others, rest):
+                yield (location, *way)
+
+
+def pay(table: Table, player: int, way: tuple[int, ...]) -> bool:
+    """Turn or discard the locations; returns whether one was discarded.
+
+    Rules: 7.3.1, 7.3.2, 7.7.1.
+    """
+    thrown = tuple(i for i in way if table.things[i].zone == "hand")
+    for location in way:
+        if location not in thrown:
+            turn_resource(table, location, face_up=False)
+            table.dirty = True
+            emit(table, Event("turn down", (location,), (), player))
+    discard(table, player, thrown)
+    return bool(thrown)

@@ -1,0 +1,80 @@
+"""Active powers as data: who has which, what they make true, and what has changed them."""
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from vsdsl.core.table.faces import Ability, About, Setting, Static, Trigger
+
+if TYPE_CHECKING:
+    from vsdsl.core.table.modifiers import Modifier
+
+_NOTHING: Final[dict[int, Any]] = {}
+
+Live = tuple[Static, Setting]
+
+
+class Change(NamedTuple):
+    """A change of somebody's powers: `grant` gives abilities, `lose` and `ban` take what fits."""
+
+    stamp: int
+    kind: str
+    ident: int
+    powers: Any
+
+
+class Gained(NamedTuple):
+    """A power a card has beyond what is printed on it, and since when."""
+
+    ability: Ability
+    stamp: int
+
+
+class Active:
+    """What the active powers make true, sorted for quick questions.
+
+    `own` holds the cards that may or may not do something by a plain power of their own, by kind
+    and deed and then by manner, `statics` every other live statement by kind and deed, `stats` the
+    stat modifiers that reach a card, `used` the powers that are used, with their cards, by when.
+    `restless` says that the changes may differ without any card moving or turning, `is_live` that
+    what the rules check of each character may: its numbers, or what it can have.
+    """
+
+    __slots__ = (
+        "abilities",
+        "changes",
+        "gained",
+        "is_live",
+        "own",
+        "restless",
+        "statics",
+        "stats",
+        "triggers",
+        "used",
+    )
+
+    def __init__(self) -> None:
+        """Start with nothing."""
+        self.abilities: dict[int, tuple[Ability, ...]] = {}
+        self.changes: tuple[Change, ...] = ()
+        self.gained: dict[int, tuple[Gained, ...]] = _NOTHING
+        self.is_live = False
+        self.own: dict[About, dict[str, set[int]]] = {}
+        self.restless = False
+        self.statics: dict[About, list[Live]] = {}
+        self.stats: dict[int, list[Modifier]] = _NOTHING
+        self.triggers: dict[str, list[tuple[Trigger, Setting]]] = {}
+        self.used: dict[str, list[tuple[int, Ability]]] = {}
+
+    def with_stats(self, stats: dict[int, list["Modifier"]]) -> "Active":
+        """Return the same powers with other stat modifiers."""
+        twin = Active()
+        twin.abilities = self.abilities
+        twin.changes = self.changes
+        twin.gained = self.gained
+        twin.is_live = self.is_live
+        twin.own = self.own
+        twin.restless = self.restless
+        twin.statics = self.statics
+        twin.stats = stats
+        twin.triggers = self.triggers
+        twin.used = self.used
+        return twin

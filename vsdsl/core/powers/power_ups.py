@@ -1,0 +1,72 @@
+"""Power-ups: discarding a card of the same name for a +1/+1 counter.
+
+Rules: 10.11.1, 10.11.4.
+"""
+
+from collections.abc import Iterator
+
+from vsdsl.core.cards.drawing import discard
+from vsdsl.core.characters.counters import put_counters
+from vsdsl.core.characters.names import share_a_name
+from vsdsl.core.powers.events import Event, emit
+from vsdsl.core.powers.permissions import is_mentioned, permitted
+from vsdsl.core.powers.using import _combatants
+from vsdsl.core.table.reasons import Reason, is_clear
+from vsdsl.core.table.table import ROWS, Table
+
+
+def power_up_obstacles(table: Table, player: int, ident: int, card: int) -> Iterator[Reason]:
+    """Return what stands against powering a character up with a card.
+
+    Rules: 1.1.1, 10.11.1, 10.11.2, 10.11.3, 10.11.4.
+    """
+    thing = table.things[ident]
+    if thing.side != player or thing.row not in ROWS or not thing.face_up:
+        yield Reason("10.11.1", "it is not a face-up character on that side", (ident,))
+    if not fits_power_up(table, player, ident, card):
+        yield Reason("10.11.1", "the card has another name", (card,))
+    if table.combat is not None:
+        if ident not in _combatants(table) or table.combat.stage != "actions":
+            yield Reason("10.11.3", "the character is not in the combat", (ident,))
+    elif table.turn_player != player or table.phase != "main":
+        yield Reason("10.11.2", "it is not that player's Main Phase")
+
+
+def fits_power_up(table: Table, player: int, ident: int, card: int) -> bool:
+    """Return whether a card can power a character up: it has its name, or a power lets it.
+
+    Rules: 1.1.1, 10.10.8, 10.11.1.
+    """
+    if share_a_name(table, ident, card):
+        return True
+    return permitted(table, "power up", table.players[player].self_id, (ident, card))
+
+
+def power_ups(table: Table, player: int) -> Iterator[tuple[int, int]]:
+    """Return the power-ups a player may make now: character and card; copies once."""
+    owner = table.players[player]
+    if table.combat is None and (table.turn_player != player or table.phase != "main"):
+        return
+    standing = _combatants(table) if table.combat is not None else (*owner.front, *owner.back)
+    is_any_name = is_mentioned(table, "can", "power up")
+    hand: dict[str, int] = {}
+    for card in owner.hand:
+        hand.setdefault(table.things[card].face, card)  # of copies, the first
+    for ident in standing:
+        if not ident or table.things[ident].zone == "player":
+            continue
+        names = table.face(ident).names
+        for face, card in hand.items():
+            fits = is_any_name or not table.book.faces[face].names.isdisjoint(names)
+            if fits and is_clear(power_up_obstacles(table, player, ident, card)):
+                yield ident, card
+
+
+def power_up(table: Table, player: int, ident: int, card: int) -> None:
+    """Discard a card to put a +1/+1 counter on a character of its name.
+
+    Rules: 10.11.1, 10.11.4.
+    """
+    discard(table, player, (card,))
+    put_counters(table, ident, 1, 0)
+    emit(table, Event("power up", (ident,), (card,), player))

@@ -1,0 +1,117 @@
+"""Replacement: something else happens in the place of an event.
+
+Whoever is about to carry out an event asks here first. What happens instead is not carried out at
+once but waits for the end of the present step, so that nothing can come between.
+
+The rules do not say what happens when several powers put something in the place of one event. As
+with triggers of one moment the turn player decides which does; the others can still replace the
+event where it comes up again in what happens instead, each of them once.
+
+Rules: 8.1.5, 17.1.10.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from vsdsl.core.game.asking import ask, push, take_answer
+from vsdsl.core.powers.active_powers import active
+from vsdsl.core.table.faces import Setting, Static
+from vsdsl.core.table.modifiers import INSTEAD, Waiting
+from vsdsl.core.table.table import Table
+
+
+def is_replaced(table: Table, kind: str, ident: int, cause: str = "") -> bool:
+    """Return whether an event does not happen to a card or player, and let the other thing happen.
+
+    What happens instead is not replaced by itself again. As long as it has not begun, the event is
+    held up, even when the power is gone that holds it up.
+
+    Rules: 17.1.10.
+    """
+    if _is_held_up(table, kind, ident):
+        return True
+    found = active(table).statics.get(("would", kind))
+    if not found:
+        return False
+    binds = {"it": (ident,), "them": (ident,), "#instead": ident, "#event": kind}
+    fitting = {
+        (static.key, setting.source): Waiting(
+            INSTEAD, static.key, static.value, setting.source, setting.player, binds
+        )
+        for static, setting in found
+        if _fits(table, static, setting, ident, cause)
+        and not _is_running(table, static, setting, ident)
+    }
+    table.waiting += tuple(fitting.values())
+    return bool(fitting)
+
+
+def is_under_way(table: Table, kind: str, ident: int) -> bool:
+    """Return whether what happens instead of an event is being carried out and not yet done.
+
+    Until it is, the rules do not look again at what has made the event due.
+
+    Rules: 17.1.10.
+    """
+    return any(
+        frame[0] == "run"
+        and frame[5].get("#instead") == ident
+        and frame[5].get("#event") == kind
+        and frame[2] < len(table.book.programs[frame[1]])
+        for frame in table.stack
+    )
+
+
+def let_happen(table: Table, waiting: Iterable[Waiting]) -> None:
+    """Let what happens instead of events come next, the first of them first.
+
+    Rules: 8.1.5, 17.1.10.
+    """
+    events: dict[tuple[str, int], tuple[Waiting, ...]] = {}
+    for one in waiting:
+        event = (table.book.statics[one.key].deed, one.binds["#instead"])
+        events[event] = (*events.get(event, ()), one)
+    for rivals in reversed(events.values()):
+        push(table, "instead", rivals)
+
+
+def instead(table: Table, frame: tuple[Any, ...]) -> None:
+    """Carry out what happens instead of an event; of several, the one the turn player wants.
+
+    Rules: 8.1.5, 17.1.10.
+    """
+    rivals = frame[1]
+    answer = take_answer(table)
+    if answer is None and len(rivals) > 1:
+        options = [("resolve", w[1], w[3], at) for at, w in enumerate(rivals)]
+        ask(table, table.turn_player, "order", "which of these happens instead", options)
+        return
+    table.stack.pop()
+    _, _, program, source, player, binds = rivals[0 if answer is None else answer[3]]
+    push(table, "run", program, 0, source, player, binds)
+
+
+def _is_held_up(table: Table, kind: str, ident: int) -> bool:
+    """Return whether something is to happen instead of an event but has not begun to."""
+    held = [w for w in table.waiting if w[0] == INSTEAD]
+    held += [frame[1][0] for frame in table.stack if frame[0] == "instead"]
+    return any(w[5]["#instead"] == ident and table.book.statics[w[1]].deed == kind for w in held)
+
+
+def _fits(table: Table, static: Static, setting: Setting, ident: int, cause: str) -> bool:
+    """Return whether a replacement is about an event; `manner` is the cause it does not mind."""
+    if cause and static.manner == cause:
+        return False
+    if static.condition is not None and not static.condition(table, setting):
+        return False
+    return static.subject(table, setting, ident)
+
+
+def _is_running(table: Table, static: Static, setting: Setting, ident: int) -> bool:
+    return any(
+        frame[0] == "run"
+        and frame[1] == static.value
+        and frame[3] == setting.source
+        and frame[5].get("#instead") == ident
+        for frame in table.stack
+    )

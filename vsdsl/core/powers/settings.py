@@ -1,0 +1,42 @@
+"""Settings: in which a power or a modifier is read.
+
+Rules: 9.1.6, 9.2.2.
+"""
+
+from typing import Any, Final
+
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.modifiers import Modifier
+from vsdsl.core.table.table import Table
+
+NO_BINDS: Final[dict[str, Any]] = {}
+
+
+def setting_of(table: Table, ident: int) -> Setting:
+    """Return the setting of the printed powers of a card.
+
+    Rules: 9.2.2.
+    """
+    thing = table.things[ident]
+    return Setting(ident, thing.side, NO_BINDS, thing.stamp)
+
+
+def setting_of_modifier(modifier: Modifier) -> Setting:
+    """Return the setting in which a modifier was made."""
+    return Setting(
+        source=modifier.source,
+        player=modifier.player,
+        binds={**modifier.binds, "#reach": modifier.reach},
+        stamp=modifier.stamp,
+    )
+
+
+def applies(table: Table, modifier: Modifier) -> bool:
+    """Return whether a modifier counts at this moment: it may hang on a condition.
+
+    Rules: 9.1.6, 13.4.10.
+    """
+    if not modifier.key:
+        return True
+    condition = table.book.statics[modifier.key].condition
+    return condition is None or condition(table, setting_of_modifier(modifier))

@@ -1,0 +1,240 @@
+"""Using powers and playing plot twists: when, by whom, at what cost.
+
+Rules: 2.2.1, 2.2.2, 2.2.4, 2.2.5, 2.2.6, 2.2.10, 5.8.1, 5.8.2, 5.8.3, 5.8.4, 5.8.5, 5.8.7, 7.1.2,
+7.1.3, 7.2.2, 7.2.3, 7.5.1, 10.11.1, 10.11.2, 10.11.3.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from vsdsl.core.cards.other_zones import PLAY, way_to, within_reach
+from vsdsl.core.combat.attack import teams_of
+from vsdsl.core.powers.active_powers import abilities, active
+from vsdsl.core.powers.payment import can_pay
+from vsdsl.core.powers.permissions import forbidden, is_mentioned
+from vsdsl.core.powers.settings import setting_of
+from vsdsl.core.powers.use_limits import uses_left
+from vsdsl.core.table.faces import Ability, Use
+from vsdsl.core.table.reasons import Reason, is_clear
+from vsdsl.core.table.table import Table
+
+LOST: Final = "the character has lost the power"
+UNPAID: Final = "its cost cannot be paid"
+
+
+def wrong_time(table: Table, player: int, timing: str, user: int) -> Iterator[Reason]:
+    """Object outside the time that a timing word allows.
+
+    Rules: 5.8.1, 5.8.2, 5.8.3, 5.8.4, 5.8.5, 5.8.7, 1.3.2, 7.6.1, 7.6.2.
+    """
+    combat = table.combat
+    if timing == "reaction":
+        asked = table.decision
+        if asked is None or asked.kind != "react" or ("use", user) not in _heads(asked.options):
+            yield Reason("7.6.1", "what it answers has not just happened", (user,))
+        return
+    if "combat" not in timing:
+        if table.turn_player != player or table.phase != timing or combat is not None:
+            rule = "5.8.2" if timing == "main" else "5.8.1"
+            yield Reason(rule, f"it is not that player's {timing} phase outside combat")
+        return
+    if combat is None or combat.stage != "actions":
+        yield Reason("5.8.3", "no combat is on in which players act")
+    elif user and timing in {"combat", "any-turn combat"} and user not in _combatants(table):
+        yield Reason("5.8.4", "the character is not in the combat", (user,))
+    if table.turn_player != player and not timing.startswith("any-turn"):
+        yield Reason("5.8.3", "it is another player's turn")
+
+
+def _heads(options: list[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
+    return (option[:2] for option in options)
+
+
+def _combatants(table: Table) -> tuple[int, ...]:
+    combat = table.combat
+    return () if combat is None else (*combat.attackers, combat.defender)
+
+
+def power_obstacles(table: Table, player: int, ident: int, ability: Ability) -> Iterator[Reason]:
+    """Return what stands against using a super power or an action.
+
+    Rules: 5.8.7, 7.1.2, 7.1.3, 7.2.1, 7.2.2, 7.2.3, 7.3.1.
+    """
+    use = ability.use
+    if use is None:
+        yield Reason("7.2.1", "this power is not used", (ident,))
+        return
+    yield from not_the_time(table, player, ident, use)
+    yield from out_of_reach(table, player, ident, ability, use)
+    yield from use_obstacles(table, player, ident, ability, use)
+
+
+def not_the_time(table: Table, player: int, ident: int, use: Use) -> Iterator[Reason]:
+    """Object to a power at another time than its own; one that works outside play is in no combat.
+
+    Rules: 5.8.1, 5.8.4.
+    """
+    return wrong_time(table, player, use.timing, ident if use.zone == "play" else 0)
+
+
+def use_obstacles(
+    table: Table, player: int, ident: int, ability: Ability, use: Use
+) -> Iterator[Reason]:
+    """Return what stands against using a power at a time when it can be used.
+
+    Rules: 7.2.2, 7.2.3, 7.3.1, 7.6.3.
+    """
+    yield from used_up(table, ident, ability, use)
+    if use.condition is not None and not use.condition(table, setting_of(table, ident)):
+        yield Reason("7.2.2", "the power's own condition does not hold", (ident,))
+    if ability.category == "super" and _is_forbidden(table, player, ident, use):
+        yield Reason("1.1.2", "a power forbids using it", (ident,))
+    if not can_pay(table, player, ident, use.symbols):
+        yield Reason("7.3.1", UNPAID, (ident,))
+
+
+def _is_forbidden(table: Table, player: int, ident: int, use: Use) -> bool:
+    """Return whether a power forbids a super power, by itself or by a symbol of its cost.
+
+    Rules: 1.1.2, 7.2.7.
+    """
+    if not is_mentioned(table, "cannot", "use"):
+        return False
+    person = table.players[player].self_id
+    symbols = symbols_of(use) or ("",)
+    return any(forbidden(table, "use", person, ident, symbol) for symbol in symbols)
+
+
+def symbols_of(use: Use) -> tuple[str, ...]:
+    """Return the symbols in the cost of a power, each once, also those it shares the place with.
+
+    Rules: 7.2.7.
+    """
+    return tuple(dict.fromkeys(symbol for either in use.symbols for symbol in either))
+
+
+def out_of_reach(
+    table: Table, player: int, ident: int, ability: Ability, use: Use
+) -> Iterator[Reason]:
+    """Object to a power that its character has not got now, or that another player controls.
+
+    Rules: 5.8.7, 7.1.2, 7.1.3.
+    """
+    thing = table.things[ident]
+    if thing.side != player:
+        yield Reason("5.8.7", "another player controls the character", (ident,))
+    if thing.zone != use.zone:
+        yield Reason("7.1.2", "the power does not work where the card is", (ident,))
+    elif ability not in abilities(table, ident):
+        if thing.face_up:
+            yield Reason("7.1.2", LOST, (ident,))
+        else:
+            yield Reason("7.1.3", "the character is face down and has no powers", (ident,))
+
+
+def used_up(table: Table, ident: int, ability: Ability, use: Use) -> Iterator[Reason]:
+    """Object to a power that has been used: once each turn for each copy of it on a character.
+
+    Rules: 7.2.3, 7.2.4, 7.5.1, 7.5.2, 7.6.3, 7.8.2.
+    """
+    thing = table.things[ident]
+    if use.limit == "turn" and not uses_left(table, ident, ability, thing.used):
+        rule = "7.6.3" if use.timing == "reaction" else "7.2.3"
+        yield Reason(rule, "it has been used this turn", (ident,))
+    elif use.limit in {"game", "level"} and not uses_left(table, ident, ability, thing.used_ever):
+        yield Reason("7.5.1", "it has been used already", (ident,))
+
+
+def usable_powers(table: Table, player: int) -> Iterator[tuple[int, Ability]]:
+    """Return the powers a player may use now; copies on one character once.
+
+    What is sorted in as a power to be used is one that its card has.
+
+    Rules: 5.1.3, 7.2.2, 7.2.5.
+    """
+    used, things = active(table).used, table.things
+    found: dict[tuple[int, str], Ability] = {}
+    for timing in _open_timings(table, player):
+        for ident, ability in used.get(timing, ()):
+            if things[ident].side == player:
+                found[ident, ability.key] = ability
+    for (ident, _), ability in found.items():
+        use = ability.use
+        if (
+            use is not None
+            and things[ident].zone == use.zone
+            and is_clear(not_the_time(table, player, ident, use))
+            and is_clear(use_obstacles(table, player, ident, ability, use))
+        ):
+            yield ident, ability
+
+
+def _open_timings(table: Table, player: int) -> tuple[str, ...]:
+    if table.combat is not None:
+        return _OWN_COMBAT if table.turn_player == player else _OTHER_COMBAT
+    return (table.phase,) if table.turn_player == player else ()
+
+
+_OTHER_COMBAT = ("any-turn combat", "any-turn any combat")
+_OWN_COMBAT = (*_OTHER_COMBAT, "combat", "any combat")
+
+
+def plot_twist_obstacles(table: Table, player: int, card: int, use: Use) -> Iterator[Reason]:
+    """Return what stands against playing a plot twist.
+
+    Rules: 2.2.1, 2.2.2, 2.2.4, 2.2.5, 2.2.10, 5.8.1, 5.8.2, 5.8.3.
+    """
+    yield from wrong_time(table, player, use.timing, 0)
+    yield from team_missing(table, player, card)
+    if use.condition is not None and not use.condition(table, setting_of(table, card)):
+        yield Reason("2.2.2", "its own condition does not hold", (card,))
+    if forbidden(table, "play", table.players[player].self_id, card):
+        yield Reason("1.1.2", "a power forbids playing it", (card,))
+
+
+def not_in_hand(table: Table, player: int, card: int) -> Iterator[Reason]:
+    """Object to a card that is neither in its player's hand nor where a power lets it be played.
+
+    Rules: 2.2.1, 5.5.2, 17.4.1.
+    """
+    if not way_to(table, player, card, PLAY):
+        rule = "5.5.2" if table.face(card).kind == "equipment" else "2.2.1"
+        yield Reason(rule, "it is not where that player can play it from", (card,))
+
+
+def team_missing(table: Table, player: int, card: int) -> Iterator[Reason]:
+    """Object to an affiliated card without enough face-up characters of its team.
+
+    Rules: 2.2.4, 2.2.5, 2.2.6, 2.2.10, 2.3.1.
+    """
+    face = table.face(card)
+    if not face.teams:
+        return
+    counts = [
+        sum(table.things[i].face_up and team in teams_of(table, i) for i in table.side(player))
+        for team in face.teams
+    ]
+    if max(counts) < max(1, face.needs):
+        rule = "2.2.5" if face.needs > 1 else "2.2.4"
+        rule = "2.3.1" if face.kind == "equipment" else rule
+        yield Reason(rule, "too few face-up characters of its team", (card,))
+
+
+def playable_plot_twists(table: Table, player: int) -> Iterator[tuple[int, int]]:
+    """Return the plot twists that can be played now, each with its mode; copies once.
+
+    Rules: 2.2.1, 17.4.1.
+    """
+    timings = _open_timings(table, player)
+    if table.book.played_at.isdisjoint(timings):
+        return
+    seen: set[tuple[str, str]] = set()
+    for card in within_reach(table, player, PLAY):
+        thing = table.things[card]
+        face = table.book.faces[thing.face]
+        if face.kind != "plot twist" or (thing.face, thing.zone) in seen:
+            continue
+        seen.add((thing.face, thing.zone))
+        for mode, use in enumerate(face.modes):
+            if use.timing in timings and is_clear(plot_twist_obstacles(table, player, card, use)):
+                yield card, mode

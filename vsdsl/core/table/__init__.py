@@ -1,0 +1,1 @@
+"""The table: all that a game is at one moment, as plain values."""

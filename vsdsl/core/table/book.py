@@ -1,0 +1,56 @@
+"""The book: all that is printed, and what it means to the engine, found by keys."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from vsdsl.core.table.faces import Face
+
+GAINS: Final = frozenset({"gain ATK", "gain DEF"})  # what happens when stats go up
+
+
+class Book:
+    """What the game is played with: printed faces, programs, statics and triggers by their keys.
+
+    `awaited` are the kinds of event that some trigger waits for. `kept` are the kinds of deed that
+    some card asks about in later turns, each alone or with its value. `watches_stats` says that
+    some trigger waits for ATK or DEF to go up, `work_elsewhere` are the faces with a power that
+    works outside play, `work_in_deck` those with one that works in a deck, `working_locations` the
+    locations with powers, `played_at` the times at which some plot twist can be played.
+    """
+
+    __slots__ = (
+        "awaited",
+        "faces",
+        "kept",
+        "played_at",
+        "programs",
+        "statics",
+        "triggers",
+        "watches_stats",
+        "work_elsewhere",
+        "work_in_deck",
+        "working_locations",
+    )
+
+    def __init__(
+        self,
+        faces: Mapping[str, Face],
+        programs: Mapping[str, tuple[Any, ...]],
+        statics: Mapping[str, Any],
+        triggers: Mapping[str, Any],
+        kept: frozenset[Any] = frozenset(),
+    ) -> None:
+        """Bind the parts together."""
+        self.faces = faces
+        self.programs = programs
+        self.statics = statics
+        self.triggers = triggers
+        self.kept = kept
+        self.awaited = frozenset(kind for one in triggers.values() for kind in one.events)
+        self.watches_stats = not GAINS.isdisjoint(self.awaited)
+        self.played_at = frozenset(use.timing for face in faces.values() for use in face.modes)
+        self.work_elsewhere = frozenset(n for n, face in faces.items() if face.working_zones)
+        self.working_locations = frozenset(
+            n for n, face in faces.items() if face.kind == "location" and face.abilities
+        )
+        self.work_in_deck = frozenset(n for n, f in faces.items() if "deck" in f.working_zones)

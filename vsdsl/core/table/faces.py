@@ -1,0 +1,214 @@
+"""Faces: what is printed on a card, and what its powers are to the rules.
+
+The core knows no language. An ability is handed to it as plain values and small functions; who
+made them from card text is not its business.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from attrs import field, frozen
+
+if TYPE_CHECKING:
+    from vsdsl.core.table.table import Table
+
+Binds = Mapping[str, Any]
+About = tuple[str, str]  # the kind of a statement and its deed
+
+_YES_OR_NO = frozenset({"can", "cannot", "must", "strikes first"})
+_CHARACTERS = frozenset({"main", "supporting", "token"})
+_NUMBERS = frozenset({"bound", "health", "stats"})
+_STATES = ("have ", "level up", "be stunned", "be KO'd")
+
+
+class Setting(NamedTuple):
+    """Where a piece of ability text stands: its source, who controls it, named values, since when.
+
+    One is made for every question put to a power, so it is a plain tuple.
+    """
+
+    source: int
+    player: int
+    binds: Binds
+    stamp: int = 0
+
+
+@frozen(kw_only=True, eq=False)
+class Static:
+    """A live modifier of a continuous or conditional power.
+
+    `kind` says what it is about: `can`, `cannot` or `must` with a deed, or `stats`, `grant` and so
+    on. `subject` finds whom it is about, `condition` whether it holds now. `is_own` says that
+    it is about its own card only, `is_steady` that its answer changes only when a card comes,
+    goes, turns or changes sides, `is_plain` that it says yes or no about its own card, always.
+    `since` tells since when each of the powers that it copies is in play.
+    """
+
+    key: str
+    kind: str
+    deed: str = ""
+    manner: str = ""
+    subject: Callable[["Table", Setting, int], bool]
+    target: Callable[["Table", Setting, Any], bool] | None = None
+    condition: Callable[["Table", Setting], bool] | None = None
+    value: Any = None
+    is_own: bool = False
+    is_steady: bool = False
+    since: Callable[["Table", Setting], tuple[int, ...]] | None = None
+    is_plain: bool = field(init=False)
+
+    @is_plain.default
+    def _is_plain(self) -> bool:
+        is_free = self.condition is None and self.target is None
+        return self.is_own and is_free and self.kind in _YES_OR_NO
+
+
+@frozen(kw_only=True, eq=False)
+class Trigger:
+    """What an ability waits for: the kind of event, a test, and the program to run.
+
+    `once` is the span in which it works once at most; `first` the span of whose events only the
+    first one counts, with `recognises`, the test for such an event without intervening clauses.
+    `reaction` is the super power that must be used for the program to run, if there is one.
+    `steps` are the tests of the events that must come in this order, where it waits for several.
+    """
+
+    key: str
+    events: tuple[str, ...]
+    matches: Callable[["Table", Setting, Any], Binds | None]
+    program: str
+    once: str = ""
+    first: str = ""
+    recognises: Callable[["Table", Setting, Any], Binds | None] | None = None
+    reaction: "Ability | None" = None
+    steps: tuple[Callable[["Table", Setting, Any], Binds | None], ...] = ()
+
+
+@frozen(kw_only=True, eq=False)
+class Use:
+    """How a super power, a reaction or an action is used."""
+
+    timing: str
+    symbols: tuple[tuple[str, ...], ...]
+    limit: str = "turn"
+    zone: str = "play"
+    face_down: bool = False
+    condition: Callable[["Table", Setting], bool] | None = None
+    program: str = ""
+
+
+class Sayings(NamedTuple):
+    """What some powers say, ready to be sorted in: made once for each power and printed card.
+
+    `own` are the plain yes and no about the card itself, each by what it is about and its manner,
+    `statics` every other statement, `waits` the triggers by event, and `used` the powers that are
+    used. `is_live` says that what the rules check of each character may hang on it.
+    """
+
+    own: tuple[tuple[About, str], ...]
+    statics: tuple[tuple[About, Static], ...]
+    waits: tuple[tuple[str, Trigger], ...]
+    used: tuple[tuple[str, "Ability"], ...]
+    is_live: bool
+
+
+@frozen(kw_only=True, eq=False)
+class Ability:
+    """One power of a card: its name and class, and what it does to the game.
+
+    `text` is what is printed of a super power: two are the same when this is equal.
+    """
+
+    key: str
+    name: str
+    category: str
+    statics: tuple[Static, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+    use: Use | None = None
+    zones: tuple[str, ...] = ("play",)
+    is_always_on: bool = False
+    works_face_down: bool = False
+    starts_in: str = ""
+    text: object = None
+    sayings: Sayings = field(init=False, repr=False)
+
+    @sayings.default
+    def _sayings(self) -> Sayings:
+        return sayings_of((self,))
+
+
+def sayings_of(abilities: tuple[Ability, ...]) -> Sayings:
+    """Return what powers say."""
+    statics = [static for ability in abilities for static in ability.statics]
+    triggers = [trigger for ability in abilities for trigger in ability.triggers]
+    return Sayings(
+        own=tuple(((s.kind, s.deed), s.manner) for s in statics if s.is_plain),
+        statics=tuple(((s.kind, s.deed), s) for s in statics if not s.is_plain),
+        waits=tuple((event, trigger) for trigger in triggers for event in trigger.events),
+        used=tuple((a.use.timing, a) for a in abilities if a.use is not None),
+        is_live=any(s.kind in _NUMBERS or s.deed.startswith(_STATES) for s in statics),
+    )
+
+
+class SidePile(NamedTuple):
+    """A pile that a deck with a card brings, and its cards by number.
+
+    Rules: 4.1.7, 12.2.1, 12.4.1, 12.4.6.
+    """
+
+    name: str
+    cards: tuple[str, ...]
+
+
+@frozen(kw_only=True, eq=False)
+class Face:
+    """A printed card.
+
+    `is_character` says that it stands in a row: main and supporting characters, and tokens.
+    `working_zones` are the zones outside play where one of its powers works.
+    """
+
+    number: str
+    name: str
+    kind: str
+    names: frozenset[str]
+    teams: frozenset[str] = frozenset()
+    brand: str = ""
+    good: bool = False
+    evil: bool = False
+    level: int = 0
+    cost: int = 0
+    atk: int = 0
+    def_: int = 0
+    health: int = 0
+    needs: int = 0
+    symbols: tuple[str, ...] = ()
+    is_basic: bool = False
+    for_side_only: bool = False
+    xp_needed: int = 0
+    abilities: tuple[Ability, ...] = ()
+    modes: tuple[Use, ...] = ()
+    brings: tuple[SidePile, ...] = ()
+    is_character: bool = field(init=False)
+    working_zones: frozenset[str] = field(init=False)
+    sayings: Sayings = field(init=False, repr=False)
+
+    @is_character.default
+    def _is_character(self) -> bool:
+        return self.kind in _CHARACTERS
+
+    @sayings.default
+    def _sayings(self) -> Sayings:
+        return sayings_of(self.abilities)
+
+    @working_zones.default
+    def _working_zones(self) -> frozenset[str]:
+        return frozenset(zone for a in self.abilities for zone in a.zones if zone != "play")
+
+    @property
+    def starts_in(self) -> str:
+        """The side pile in which it starts the game, if any.
+
+        Rules: 4.1.7, 12.4.6.
+        """
+        return next((a.starts_in for a in self.abilities if a.starts_in), "")

@@ -1,0 +1,232 @@
+"""The table: everything that a game is at one moment.
+
+Plain slots, written through one door: `Table.edit` returns a thing that may be changed, copying it
+first when a clone still shares it. A clone costs a few microseconds and is independent.
+"""
+
+from itertools import count
+from typing import TYPE_CHECKING, Any, Final
+
+from vsdsl.core.table.book import GAINS, Book
+from vsdsl.core.table.combat_state import Combat
+from vsdsl.core.table.decision import Decision
+from vsdsl.core.table.faces import Face
+from vsdsl.core.table.player import Player
+from vsdsl.core.table.thing import Thing
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from vsdsl.core.table.modifiers import Delayed, Modifier, Waiting
+
+__all__ = [
+    "BACK",
+    "FRONT",
+    "GAINS",
+    "GEAR",
+    "PILE",
+    "RESOURCES",
+    "ROWS",
+    "Book",
+    "Combat",
+    "Decision",
+    "Player",
+    "Table",
+    "Thing",
+]
+
+FRONT, BACK, RESOURCES = "front", "back", "resources"
+GEAR = "gear"  # the equipment on the characters of a side
+ROWS = (FRONT, BACK)
+PILE = "pile "  # a side pile is named by this and its name; the cards of all are in one zone
+
+_GENERATIONS: Final = count(2)  # only ever compared for equality, so no result depends on it
+
+
+class Table:
+    """A game at one moment.
+
+    `cache` holds what was worked out from the state, such as the stats of a card under its id, and
+    is dropped by every change; `structure` holds which powers are active and is dropped when a card
+    comes, goes, turns or changes sides.
+    """
+
+    __slots__ = (
+        "answer",
+        "attacks",
+        "batch",
+        "book",
+        "cache",
+        "checked",
+        "clock",
+        "combat",
+        "combats",
+        "crowded",
+        "decision",
+        "deeds",
+        "delayed",
+        "dirty",
+        "generation",
+        "leaving",
+        "log",
+        "modifiers",
+        "ordered",
+        "past",
+        "phase",
+        "players",
+        "quiet",
+        "remembered",
+        "result",
+        "rng",
+        "seen",
+        "serial",
+        "stack",
+        "step",
+        "structure",
+        "things",
+        "turn",
+        "turn_player",
+        "waiting",
+    )
+
+    def __init__(self, book: Book, rng: int) -> None:
+        """Make an empty table."""
+        self.book = book
+        self.rng = rng
+        self.things: dict[int, Thing] = {}
+        self.players: list[Player] = []
+        self.turn_player = 0
+        self.turn = 0
+        self.phase = ""
+        self.step = ""
+        self.combat: Combat | None = None
+        self.combats = 0
+        self.attacks = 0
+        self.modifiers: tuple[Modifier, ...] = ()
+        self.delayed: tuple[Delayed, ...] = ()
+        self.waiting: tuple[Waiting, ...] = ()
+        self.stack: list[tuple[Any, ...]] = []
+        self.clock = 0
+        self.serial = 0
+        self.batch = 0
+        self.decision: Decision | None = None
+        self.answer: Any = None
+        self.result: tuple[tuple[int, ...], str] | None = None
+        self.deeds: tuple[tuple[Any, ...], ...] = ()
+        self.past: tuple[tuple[Any, ...], ...] = ()  # what the book keeps of earlier turns' deeds
+        self.remembered: Mapping[str, tuple[int, ...]] = {}
+        self.seen: tuple[tuple[int, int, int, int], ...] = ()  # card, its stamp, ATK and DEF
+        self.checked = 0
+        self.crowded = False  # whether two of one name may be left on a side
+        self.quiet = 0  # turns in a row in which nothing could move a stalemate
+        self.ordered = 0  # decisions in a row that were only about the order of triggers
+        self.dirty = True
+        self.cache: dict[Any, Any] = {}
+        self.structure: Any = None
+        self.generation = next(_GENERATIONS)
+        self.leaving: tuple[int, ...] = ()  # players who are out, until their cards have gone
+        self.log: list[tuple[Any, ...]] | None = None
+
+    def clone(self) -> "Table":
+        """Return an independent table in the same state, in the middle of whatever is going on."""
+        twin = Table.__new__(Table)
+        twin.answer = self.answer
+        twin.attacks = self.attacks
+        twin.batch = self.batch
+        twin.book = self.book
+        twin.cache = self.cache.copy()
+        twin.checked = self.checked
+        twin.clock = self.clock
+        twin.combat = self.combat
+        twin.combats = self.combats
+        twin.crowded = self.crowded
+        twin.decision = self.decision
+        twin.deeds = self.deeds
+        twin.delayed = self.delayed
+        twin.dirty = self.dirty
+        twin.leaving = self.leaving
+        twin.log = None if self.log is None else self.log.copy()
+        twin.modifiers = self.modifiers
+        twin.ordered = self.ordered
+        twin.past = self.past
+        twin.phase = self.phase
+        twin.players = self.players.copy()
+        twin.quiet = self.quiet
+        twin.remembered = self.remembered
+        twin.result = self.result
+        twin.rng = self.rng
+        twin.seen = self.seen
+        twin.serial = self.serial
+        twin.stack = self.stack.copy()
+        twin.step = self.step
+        twin.structure = self.structure
+        twin.things = self.things.copy()
+        twin.turn = self.turn
+        twin.turn_player = self.turn_player
+        twin.waiting = self.waiting
+        # Both sides now share every card: whoever writes next copies first. The two generations
+        # must differ from each other and from every stamp a shared card carries.
+        self.generation = next(_GENERATIONS)
+        twin.generation = next(_GENERATIONS)
+        return twin
+
+    def edit(self, ident: int) -> Thing:
+        """Return a card that may be written: the one door through which cards change."""
+        thing = self.things[ident]
+        if thing.generation != self.generation:
+            thing = thing.copy()
+            thing.generation = self.generation
+            self.things[ident] = thing
+        if self.cache:
+            self.cache = {}
+        return thing
+
+    def edit_player(self, number: int) -> Player:
+        """Return a player who may be written."""
+        player = self.players[number]
+        if player.generation != self.generation:
+            player = player.copy()
+            player.generation = self.generation
+            self.players[number] = player
+        if self.cache:
+            self.cache = {}
+        return player
+
+    def edit_combat(self) -> Combat:
+        """Return the combat, to be written; it is copied each time, which is rare."""
+        if self.combat is None:
+            raise RuntimeError("there is no combat to change")
+        self.combat = self.combat.copy()
+        self.touch()
+        return self.combat
+
+    def touch(self) -> None:
+        """Forget what was worked out; something has changed."""
+        if self.cache:
+            self.cache = {}
+
+    def restructure(self) -> None:
+        """Forget which powers are active; a card has come, gone, turned or changed sides."""
+        self.structure = None
+        self.dirty = True
+        self.touch()
+
+    def tick(self) -> int:
+        """Return the next timestamp."""
+        self.clock += 1
+        return self.clock
+
+    def face(self, ident: int) -> Face:
+        """Return what is printed on a card."""
+        return self.book.faces[self.things[ident].face]
+
+    def side(self, player: int) -> tuple[int, ...]:
+        """Return the characters on a player's side, front row first."""
+        return self.players[player].front + self.players[player].back
+
+    def in_play(self) -> tuple[int, ...]:
+        """Return all characters in play."""
+        found: tuple[int, ...] = ()
+        for player in self.players:
+            found += player.front + player.back
+        return found

@@ -1,0 +1,228 @@
+"""The Build Phase: resource, recruit points, recruiting, formation; Build powers at any time.
+
+Rules: 5.4.2, 5.4.3, 5.4.4, 5.5.1 to 5.5.5, 5.6.1, 5.8.1, 8.4.1.
+"""
+
+from typing import Any
+
+from vsdsl.core.cards.drawing import shuffle_deck
+from vsdsl.core.cards.equipment import equip, equippable
+from vsdsl.core.cards.other_zones import RECRUIT, TOP, way_to
+from vsdsl.core.cards.zones import place
+from vsdsl.core.characters.arrival import add_resource, appear_recruited, can_be_moved, change_row
+from vsdsl.core.game.asking import ask, push, replace, take_answer
+from vsdsl.core.powers.durations import come_to
+from vsdsl.core.powers.events import FACE_DOWN, Event, emit, emit_untold
+from vsdsl.core.powers.payment import pay, ways_instead
+from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.modifiers import Modifier
+from vsdsl.core.table.table import BACK, FRONT, ROWS, Table
+from vsdsl.core.turn.options import actions, acts, play_option
+from vsdsl.core.turn.recruiting import cost_of, is_affordable, playable_resources, recruitable
+
+
+def resource(table: Table) -> None:
+    """Put down one resource or none; putting one down is playing it.
+
+    Rules: 5.4.3, 5.4.4, 5.8.1, 17.4.1.
+    """
+    player = table.turn_player
+    answer = take_answer(table)
+    if answer is None:
+        options: list[tuple[Any, ...]] = [("done",)]
+        options += [("resource", *pair) for pair in playable_resources(table, player)]
+        options += actions(table, player)
+        ask(table, player, "resource", "put down a resource", options)
+        return
+    match answer:
+        case ("done",):
+            replace(table, "turn", "points")
+        case ("resource", card, face_up):
+            replace(table, "turn", "built")
+            add_resource(table, card, face_up=face_up)
+            face = None if face_up else FACE_DOWN
+            emit_untold(table, Event("play", (card,), (), player, face))
+            emit(table, Event("leave hand", (card,), (), player))
+            push(table, "settle")
+        case _:
+            play_option(table, player, answer)
+
+
+def built(table: Table) -> None:
+    """Offer Build powers between the resource and the recruit points.
+
+    Rules: 5.8.1.
+    """
+    if not acts(table, "resource", "go on to the Recruit Step"):
+        replace(table, "turn", "points")
+
+
+def points(table: Table) -> None:
+    """Gain one recruit point for each resource, counted once.
+
+    Rules: 5.5.1.
+    """
+    table.step = "recruit"
+    writable = table.edit_player(table.turn_player)
+    writable.points += len(writable.resources)
+    replace(table, "turn", "recruit")
+
+
+def recruit(table: Table) -> None:
+    """Spend recruit points; what is left is lost.
+
+    Rules: 5.5.2, 5.5.3, 5.5.4, 5.5.5, 5.8.1.
+    """
+    player = table.turn_player
+    answer = take_answer(table)
+    if answer is None:
+        options: list[tuple[Any, ...]] = [("done",)]
+        options += [("recruit", card, row) for card in recruitable(table, player) for row in ROWS]
+        options += [("equip", *pair) for pair in equippable(table, player)]
+        options += actions(table, player)
+        ask(table, player, "recruit", "recruit a character", options)
+        return
+    match answer:
+        case ("done",):
+            table.edit_player(player).points = 0
+            table.step = "formation"
+            replace(table, "turn", "formation", ())
+        case ("recruit", card, row) if ways_instead(table, player, card):
+            push(table, "hire", player, card, row)
+        case ("recruit", card, row):
+            _pay_for(table, player, card, row)
+        case ("equip", card, bearer):
+            _play_equipment(table, player, card, bearer)
+        case _:
+            play_option(table, player, answer)
+
+
+def hire(table: Table, frame: tuple[Any, ...]) -> None:
+    """Let a player pay for a character with recruit points or, where a power lets it, symbols.
+
+    Rules: 1.1.1, 5.5.3, 7.3.1, 7.3.2.
+    """
+    _, player, card, row = frame
+    answer = take_answer(table)
+    options: list[tuple[Any, ...]] = [("pay", *way) for way in ways_instead(table, player, card)]
+    if is_affordable(table, player, card):
+        options.insert(0, ("points",))
+    if answer is None and len(options) > 1:
+        ask(table, player, "pay", f"how to pay for {table.face(card).name}", options)
+        return
+    table.stack.pop()
+    chosen = options[0] if answer is None else answer
+    if chosen == ("points",):
+        _pay_for(table, player, card, row)
+        return
+    pay(table, player, tuple(chosen[1:]))
+    _begin_recruiting(table, player, card, row)
+
+
+def _pay_for(table: Table, player: int, card: int, row: str) -> None:
+    """Pay recruit points for a character.
+
+    Rules: 5.5.3.
+    """
+    table.edit_player(player).points -= cost_of(table, player, card)
+    _begin_recruiting(table, player, card, row)
+
+
+def _begin_recruiting(table: Table, player: int, card: int, row: str) -> None:
+    """Recruit what was paid for: it leaves the hand, and what that triggers comes first.
+
+    Until it appears it lies aside, as a plot twist does while it is resolved.
+
+    Rules: 5.5.3, 8.4.1, 17.4.1.
+    """
+    _spend_reductions(table, player, card)
+    way, owner = way_to(table, player, card, RECRUIT), table.things[card].owner
+    push(table, "recruit", player, card, row, way)
+    if table.things[card].zone == "deck":
+        place(table, card, "hand", owner)  # its own recruit triggers see it like any other card
+    emit(table, Event("recruit", (card,), (), player))
+    emit_untold(table, Event("play", (card,), (), player))
+    place(table, card, "removed", owner)
+    if way == "hand":
+        emit(table, Event("leave hand", (card,), (), player))
+    push(table, "settle")
+
+
+def _play_equipment(table: Table, player: int, card: int, bearer: int) -> None:
+    """Pay for an equipment and put it onto a character.
+
+    Rules: 2.3.2, 5.5.3.
+    """
+    table.edit_player(player).points -= cost_of(table, player, card)
+    _spend_reductions(table, player, card)
+    emit(table, Event("play", (card,), (), player))
+    equip(table, card, bearer)
+    push(table, "settle")
+
+
+def recruited(table: Table, frame: tuple[Any, ...]) -> None:
+    """Put a recruited character into play, after its recruit triggers; shuffle a searched deck.
+
+    Rules: 5.5.4, 5.5.7, 8.4.1, 8.4.2.
+    """
+    _, player, card, row, way = frame
+    table.stack.pop()
+    push(table, "settle")
+    if table.things[card].zone == "removed":
+        origin = "deck" if way == TOP else way
+        place(table, card, origin, table.things[card].owner, on_top=True)
+        appear_recruited(table, card, player, row)
+    if way == "deck":
+        shuffle_deck(table, player)
+
+
+def _spend_reductions(table: Table, player: int, card: int) -> None:
+    """Use up what makes only the next character of its kind cheaper.
+
+    Rules: 5.5.3.
+    """
+    kept = tuple(m for m in table.modifiers if not _is_spent(table, m, player, card))
+    if len(kept) != len(table.modifiers):
+        table.modifiers = kept
+        table.restructure()
+
+
+def _is_spent(table: Table, modifier: Modifier, player: int, card: int) -> bool:
+    if modifier.kind != "rule" or modifier.player != player:
+        return False
+    static = table.book.statics[modifier.key]
+    if static.kind != "cost" or static.manner != "next" or static.target is None:
+        return False
+    setting = Setting(source=modifier.source, player=modifier.player, binds=modifier.binds)
+    return bool(static.target(table, setting, card))
+
+
+def formation(table: Table) -> None:
+    """Move characters between the rows, each at most once.
+
+    Rules: 5.6.1, 5.8.1.
+    """
+    player = table.turn_player
+    moved = table.stack[-1][2]
+    answer = take_answer(table)
+    if answer is None:
+        options: list[tuple[Any, ...]] = [("done",)]
+        options += [
+            ("move", ident)
+            for ident in table.side(player)
+            if ident not in moved and can_be_moved(table, ident)
+        ]
+        options += actions(table, player)
+        ask(table, player, "formation", "move a character", options)
+        return
+    match answer:
+        case ("done",):
+            replace(table, "turn", "formed")
+            come_to(table, "end", "formation step")
+            push(table, "settle")
+        case ("move", ident):
+            replace(table, "turn", "formation", (*moved, ident))
+            change_row(table, ident, BACK if table.things[ident].row == FRONT else FRONT)
+            push(table, "settle")
+        case _:
+            play_option(table, player, answer)

@@ -1,0 +1,36 @@
+"""The past: what the table keeps of earlier turns, for the cards that ask about it.
+
+The record of a turn ends with the turn. Of its deeds those stay that the book keeps, which are
+none when no card of it asks.
+
+Rules: 1.4.13.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from vsdsl.core.table.table import Table
+
+Deed = tuple[Any, ...]  # kind, subject, others, player, value, number of the combat
+
+
+def keep(table: Table) -> None:
+    """Keep what may be asked of the turn that is over."""
+    kept = table.book.kept
+    if kept:
+        fresh = (deed for deed in table.deeds if deed[0] in kept or (deed[0], deed[4]) in kept)
+        table.past += tuple(fresh)
+
+
+def latest_first(deeds: Iterable[Deed]) -> Iterator[tuple[Deed, frozenset[int]]]:
+    """Return deeds, the latest first, each with the cards that have appeared since.
+
+    A card that has appeared since is another card than the one in the deed.
+
+    Rules: 1.4.13.
+    """
+    renewed: frozenset[int] = frozenset()
+    for deed in reversed(tuple(deeds)):
+        yield deed, renewed
+        if deed[0] == "appear":
+            renewed |= frozenset(deed[1])

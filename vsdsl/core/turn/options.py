@@ -1,0 +1,160 @@
+"""Options: what a player may do now, and setting it going.
+
+Rules: 5.7.2, 5.7.3, 6.4.4, 5.8.9, 7.2.2, 2.2.3, 10.11.1.
+"""
+
+from typing import Any
+
+from vsdsl.core.cards.zones import place
+from vsdsl.core.combat.attack import legal_attacks
+from vsdsl.core.combat.first_attack import bound, can_start
+from vsdsl.core.game.asking import ask, push, take_answer
+from vsdsl.core.powers.active_powers import abilities
+from vsdsl.core.powers.events import Event, emit
+from vsdsl.core.powers.open_actions import offers, take_up
+from vsdsl.core.powers.payment import pay, ways_to_pay
+from vsdsl.core.powers.power_ups import power_up, power_ups
+from vsdsl.core.powers.use_limits import with_use
+from vsdsl.core.powers.using import playable_plot_twists, symbols_of, usable_powers
+from vsdsl.core.table.faces import Ability
+from vsdsl.core.table.table import Table
+
+Option = tuple[Any, ...]
+
+
+def actions(table: Table, player: int) -> list[Option]:
+    """Return plot twists, powers and power-ups that a player may use now."""
+    found: list[Option] = [("play", *pair) for pair in playable_plot_twists(table, player)]
+    found += [("use", ident, ability.key) for ident, ability in usable_powers(table, player)]
+    found += [("power up", *pair) for pair in power_ups(table, player)]
+    if table.modifiers:
+        found += [("offer", number) for number in offers(table, player)]
+    return found
+
+
+def acts(table: Table, kind: str, prompt: str) -> bool:
+    """Let the turn player act at this point of a phase; returns whether they act or are asked.
+
+    Nobody is asked when there is nothing to use.
+
+    Rules: 5.8.1.
+    """
+    answer = take_answer(table)
+    player = table.turn_player
+    if answer == ("done",):
+        return False
+    if answer is not None:
+        play_option(table, player, answer)
+        return True
+    found = actions(table, player)
+    if found:
+        ask(table, player, kind, prompt, [("done",), *found])
+    return bool(found)
+
+
+def combat_options(table: Table, player: int) -> list[Option]:
+    """Return what a player may do when it is their turn to act in a combat.
+
+    Rules: 6.4.4.
+    """
+    return [("pass",), *actions(table, player)]
+
+
+def main_options(table: Table, player: int) -> list[Option]:
+    """Return what the turn player may do in the Main Phase.
+
+    Rules: 5.7.2, 5.7.3, 5.7.4.
+    """
+    is_free = not bound(table)
+    attacks = [
+        ("attack", attacker, defender)
+        for attacker, defender in legal_attacks(table, player)
+        if is_free or can_start(table, (attacker,), defender)
+    ]
+    return [("end",), *attacks, *actions(table, player)]
+
+
+def play_option(table: Table, player: int, option: Option) -> None:
+    """Set going what a player has chosen; triggers settle when it is done."""
+    push(table, "settle")
+    match option:
+        case ("play", card, mode):
+            push(table, "play", player, card, mode)
+        case ("use", ident, key):
+            push(table, "use", player, ident, key)
+        case ("offer", number):
+            take_up(table, player, number)
+        case ("power up", ident, card):
+            power_up(table, player, ident, card)
+        case _:
+            raise ValueError(f"{option!r} is not an action")
+
+
+def play(table: Table, frame: tuple[Any, ...]) -> None:
+    """Play a plot twist that a player has chosen to play."""
+    _, player, card, mode = frame
+    table.stack.pop()
+    play_plot_twist(table, player, card, mode)
+
+
+def play_plot_twist(table: Table, player: int, card: int, mode: int) -> None:
+    """Play a plot twist from wherever it is: its instructions are followed, then it is KO'd.
+
+    While it resolves it lies aside, in no pile.
+
+    Rules: 2.2.3, 5.8.9.
+    """
+    owner, was_in_hand = table.things[card].owner, table.things[card].zone == "hand"
+    place(table, card, "removed", owner)
+    if was_in_hand:
+        emit(table, Event("leave hand", (card,), (), owner))
+    emit(table, Event("play", (card,), (), player))
+    push(table, "played", card)
+    push(table, "run", table.face(card).modes[mode].program, 0, card, player, {})
+
+
+def played(table: Table, frame: tuple[Any, ...]) -> None:
+    """Put a plot twist that has been played into its owner's KO pile, unless it has gone elsewhere.
+
+    Rules: 2.2.3.
+    """
+    table.stack.pop()
+    card = frame[1]
+    if table.things[card].zone == "removed":
+        place(table, card, "ko", table.things[card].owner)
+
+
+def use(table: Table, frame: tuple[Any, ...]) -> None:
+    """Use a power: pay for it, then its effect resolves.
+
+    Rules: 7.2.2, 7.2.3, 7.3.1, 7.3.2, 7.5.1, 7.7.1, 7.8.2.
+    """
+    _, player, ident, key = frame
+    ability, how = next((a, a.use) for a in abilities(table, ident) if a.key == key and a.use)
+    ways = ways_to_pay(table, player, ident, how.symbols)
+    answer = take_answer(table)
+    if answer is None and len(ways) > 1:
+        ask(table, player, "pay", f"how to pay for {ability.name}", [("pay", *w) for w in ways])
+        return
+    table.stack.pop()
+    way = ways[0] if answer is None else tuple(answer[1:])
+    amplified = spend(table, player, ident, ability, way)
+    push(table, "run", how.program, 0, ident, player, {"#amplified": amplified})
+
+
+def spend(table: Table, player: int, ident: int, ability: Ability, way: tuple[int, ...]) -> bool:
+    """Pay for a power and note its use; returns whether a location was discarded.
+
+    Rules: 7.2.2, 7.2.3, 7.5.1, 7.6.3, 7.7.1, 7.8.2.
+    """
+    limit = ability.use.limit if ability.use is not None else ""
+    thing = table.edit(ident)
+    if limit == "turn":
+        thing.used = with_use(ability.key, thing.used)
+    elif limit in {"game", "level"}:
+        thing.used_ever = with_use(ability.key, thing.used_ever)
+    amplified = pay(table, player, way)
+    if ability.category == "super":
+        symbols = symbols_of(ability.use) if ability.use is not None else ()
+        emit(table, Event("use", (ident,), (), player, ability.name, symbols))
+    return amplified

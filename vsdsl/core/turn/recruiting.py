@@ -1,0 +1,95 @@
+"""Recruiting and resources.
+
+Rules: 5.4.3, 5.4.4, 5.5.1, 5.5.2, 5.5.3, 5.5.4, 5.5.6, 10.10.5.
+"""
+
+from collections.abc import Iterator
+
+from vsdsl.core.cards.other_zones import RECRUIT, says_of_itself, way_to, within_reach
+from vsdsl.core.characters.names import can_stand_on
+from vsdsl.core.powers.active_powers import active
+from vsdsl.core.powers.payment import ways_instead
+from vsdsl.core.powers.permissions import forbidden
+from vsdsl.core.table.reasons import Reason, is_clear
+from vsdsl.core.table.table import Table
+
+
+def recruit_obstacles(table: Table, player: int, card: int) -> Iterator[Reason]:
+    """Return what stands against recruiting a supporting character.
+
+    Rules: 5.5.2, 5.5.3, 10.10.5.
+    """
+    if table.face(card).kind != "supporting":
+        yield Reason("5.5.2", "only supporting characters are recruited", (card,))
+        return
+    if table.turn_player != player or table.phase != "build" or table.step != "recruit":
+        yield Reason("5.5.2", "it is not that player's Recruit Step")
+    if not way_to(table, player, card, RECRUIT):
+        yield Reason("5.5.2", "it is not where that player can recruit it from", (card,))
+    if not is_affordable(table, player, card) and not ways_instead(table, player, card):
+        yield Reason("5.5.3", "there are too few recruit points", (card,))
+    if not can_stand_on(table, card, player):
+        yield Reason("10.10.5", "it shares the name of the main character", (card,))
+    if forbidden(table, "recruit", table.players[player].self_id, card):
+        yield Reason("1.1.2", "a power forbids recruiting it", (card,))
+    if says_of_itself(table, card, "cannot", "appear"):
+        yield Reason("1.1.2", "it cannot appear", (card,))
+
+
+def is_affordable(table: Table, player: int, card: int) -> bool:
+    """Return whether a player has the recruit points for a card.
+
+    Rules: 5.5.3.
+    """
+    return cost_of(table, player, card) <= table.players[player].points
+
+
+def cost_of(table: Table, player: int, card: int) -> int:
+    """Return what a card costs to recruit now.
+
+    Rules: 2.1.7, 5.5.3.
+    """
+    cost = table.face(card).cost
+    for static, setting in active(table).statics.get(("cost", ""), ()):
+        if setting.player == player and static.target is not None:
+            if static.condition is not None and not static.condition(table, setting):
+                continue
+            if static.target(table, setting, card):
+                cost += static.value(table, setting)
+    return max(0, cost)
+
+
+def recruitable(table: Table, player: int) -> Iterator[int]:
+    """Return the cards that can be recruited now, from the hand or elsewhere; copies once.
+
+    Rules: 5.5.2, 5.5.6.
+    """
+    seen: set[tuple[str, str, int]] = set()
+    for card in within_reach(table, player, RECRUIT):
+        thing = table.things[card]
+        shape = (thing.face, thing.zone, thing.side)
+        if shape in seen or table.book.faces[thing.face].kind != "supporting":
+            continue
+        seen.add(shape)
+        if is_clear(recruit_obstacles(table, player, card)):
+            yield card
+
+
+def playable_resources(table: Table, player: int) -> Iterator[tuple[int, bool]]:
+    """Return the cards that can be put down as a resource, and whether face up; copies once.
+
+    Rules: 1.1.2, 5.4.3, 5.4.4.
+    """
+    seen: set[str] = set()
+    for card in table.players[player].hand:
+        number = table.things[card].face
+        if number in seen:
+            continue
+        seen.add(number)
+        if says_of_itself(table, card, "cannot", "be played as a resource"):
+            continue
+        if table.book.faces[number].kind == "location" and not forbidden(
+            table, "play", table.players[player].self_id, card
+        ):
+            yield card, True
+        yield card, False
