@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct, Name
-from vsdsl.constructs.effects.characters import RemoveFrom
+from vsdsl.constructs.effects.moves import RemoveFrom
 from vsdsl.constructs.events.event import Attacks, Deals, DoesThing, Event, Suffers
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.reference import It, Them, This, Variable

@@ -6,8 +6,10 @@ from typing import Final
 from vsdsl.check.place import Place
 from vsdsl.check.referents import meant_by
 from vsdsl.constructs.deeds.table import PlayDeed, RecruitDeed
+from vsdsl.constructs.effects.becoming import Transform
 from vsdsl.constructs.effects.cards import Discard, PlayCard, Put, Shuffle
-from vsdsl.constructs.effects.characters import Capture, Equip, Ko, MoveBack, RemoveFrom, Transform
+from vsdsl.constructs.effects.characters import Ko
+from vsdsl.constructs.effects.moves import Capture, Equip, MoveBack, RemoveFrom
 from vsdsl.constructs.selectors.phrase import Phrase, PileNoun, Possessed, TopAdjective
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf

@@ -4,8 +4,9 @@ from typing import ClassVar, Final
 
 from vsdsl.constructs.amounts.amount import counted_one
 from vsdsl.constructs.construct import Construct, Name, called, construct, say
-from vsdsl.constructs.effects.characters import Become, BecomeLevel, Capture, Transform
+from vsdsl.constructs.effects.becoming import Become, BecomeLevel, Transform
 from vsdsl.constructs.effects.combat import Attack, Strike
+from vsdsl.constructs.effects.moves import Capture
 from vsdsl.constructs.english import by_them, each_of, tidy, with_verb
 from vsdsl.constructs.selectors.reference import You
 from vsdsl.constructs.selectors.selector import Selector

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.effects.characters import Become, BecomeLevel, Transform
+from vsdsl.constructs.effects.becoming import Become, BecomeLevel, Transform
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.core.characters.levels import become_level, level_before
 from vsdsl.core.characters.main_and_supporting import demote, promote

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.effects.characters import Capture
+from vsdsl.constructs.effects.moves import Capture
 from vsdsl.core.characters.capture import capture
 from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Value

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.effects.becoming import Become
 from vsdsl.constructs.effects.cards import NameSomething
-from vsdsl.constructs.effects.characters import Become
 from vsdsl.constructs.effects.choices import Choose, ChooseKeyword, ChooseNumber, LetBe, Say
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.reference import Variable

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.effects.characters import RemoveFrom
 from vsdsl.constructs.effects.combat import Attack, Cancel, LoseGame, Strike, WinGame
+from vsdsl.constructs.effects.moves import RemoveFrom
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.reference import It
 from vsdsl.core.cards.zones import COUNTERS, leaving_together, remove_from_combat

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.effects.characters import Equip
+from vsdsl.constructs.effects.moves import Equip
 from vsdsl.core.cards.equipment import bearer_unfit, equip
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.reasons import is_clear

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.effects.characters import Move, MoveBack, Pull, Push, SwitchPositions
+from vsdsl.constructs.effects.moves import Move, MoveBack, Pull, Push, SwitchPositions
 from vsdsl.core.characters.arrival import can_be_moved, change_row, change_side
 from vsdsl.core.characters.names import can_stand_on
 from vsdsl.core.characters.visits import VISIT, come_home

@@ -9,7 +9,7 @@ from vsdsl.check.place import Place
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.lines import BringsPile
 from vsdsl.constructs.declarations.powers import LevelUp
-from vsdsl.constructs.effects.characters import BecomeLevel, Transform
+from vsdsl.constructs.effects.becoming import BecomeLevel, Transform
 from vsdsl.diagnostics import Severity
 
 _WAYS: Final = (BecomeLevel, BringsPile, LevelUp, Transform)

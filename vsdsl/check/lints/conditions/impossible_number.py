@@ -9,7 +9,7 @@ from vsdsl.check.numbers import value_of
 from vsdsl.check.place import Place
 from vsdsl.constructs.conditions.condition import Compare
 from vsdsl.constructs.conditions.predicate import IsLevel
-from vsdsl.constructs.effects.characters import BecomeLevel
+from vsdsl.constructs.effects.becoming import BecomeLevel
 from vsdsl.constructs.selectors.phrase import LevelAdjective
 from vsdsl.constructs.selectors.post import HasMeasure
 from vsdsl.diagnostics import Severity

@@ -7,7 +7,7 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.opposites import FACE_DOWN
 from vsdsl.check.place import Place
 from vsdsl.check.states import states_of
-from vsdsl.constructs.effects.characters import Equip
+from vsdsl.constructs.effects.moves import Equip
 from vsdsl.diagnostics import Severity
 
 

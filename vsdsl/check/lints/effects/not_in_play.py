@@ -14,8 +14,6 @@ from vsdsl.constructs.effects.characters import (
     Heal,
     Hide,
     Ko,
-    Pull,
-    Push,
     Ready,
     Recover,
     Stun,
@@ -23,6 +21,7 @@ from vsdsl.constructs.effects.characters import (
 )
 from vsdsl.constructs.effects.combat import Attack, DoubleStats, Strike, SwitchStats
 from vsdsl.constructs.effects.counters import PutCounters, PutDivided
+from vsdsl.constructs.effects.moves import Pull, Push
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.control import Does, May
 from vsdsl.diagnostics import Severity

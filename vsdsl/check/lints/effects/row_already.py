@@ -8,7 +8,7 @@ from vsdsl.check.owners import is_yours
 from vsdsl.check.place import Place
 from vsdsl.check.zones import row_of
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.effects.characters import Move, Pull, Push
+from vsdsl.constructs.effects.moves import Move, Pull, Push
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity

@@ -11,6 +11,7 @@ from vsdsl.constructs.conditions.predicate import Attacking
 from vsdsl.constructs.construct import Construct, parts
 from vsdsl.constructs.deeds.combat import AttackDeed, FlyOver, StrikeDeed
 from vsdsl.constructs.deeds.table import LookDeed, PlayDeed, PowerUpDeed, RecruitDeed
+from vsdsl.constructs.effects.becoming import Become, Transform
 from vsdsl.constructs.effects.cards import (
     Discard,
     LookAt,
@@ -22,23 +23,15 @@ from vsdsl.constructs.effects.cards import (
     TurnCard,
 )
 from vsdsl.constructs.effects.characters import (
-    Become,
-    Capture,
     Daze,
-    Equip,
     Exhaust,
     Freeze,
     Heal,
     Hide,
     Ko,
-    Move,
-    Pull,
-    Push,
     Ready,
     Recover,
-    RemoveFrom,
     Stun,
-    Transform,
     Wound,
 )
 from vsdsl.constructs.effects.combat import Attack, Cancel, DoubleStats, Strike, SwitchStats
@@ -49,6 +42,7 @@ from vsdsl.constructs.effects.counters import (
     PutDivided,
     RemoveCounters,
 )
+from vsdsl.constructs.effects.moves import Capture, Equip, Move, Pull, Push, RemoveFrom
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.diagnostics import Severity

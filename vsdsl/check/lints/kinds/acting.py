@@ -6,6 +6,7 @@ from typing import Final
 from vsdsl.check.kinds import Kind, in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
+from vsdsl.constructs.effects.becoming import BecomeLevel, Transform
 from vsdsl.constructs.effects.cards import (
     Discard,
     Draw,
@@ -18,7 +19,6 @@ from vsdsl.constructs.effects.cards import (
     Search,
     Shuffle,
 )
-from vsdsl.constructs.effects.characters import BecomeLevel, Transform
 from vsdsl.constructs.effects.choices import Choose, ChooseKeyword, ChooseNumber, Say
 from vsdsl.constructs.effects.combat import Attack, LoseGame, Strike, WinGame
 from vsdsl.constructs.effects.counters import GainPoints, GainXp

@@ -8,7 +8,7 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.cards import DrawUntil, Put, RevealUntil, Search, Shuffle
-from vsdsl.constructs.effects.characters import Move
+from vsdsl.constructs.effects.moves import Move
 from vsdsl.constructs.selectors.phrase import NamedNoun, Phrase, Possessed
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf, This

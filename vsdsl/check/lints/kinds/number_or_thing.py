@@ -9,7 +9,7 @@ from vsdsl.constructs.amounts.amount import Arithmetic, MeasureOf
 from vsdsl.constructs.conditions.condition import Compare
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.effects.cards import Draw, DrawUntil
-from vsdsl.constructs.effects.characters import Heal, RemoveFrom
+from vsdsl.constructs.effects.characters import Heal
 from vsdsl.constructs.effects.choices import ChooseNumber, LetBe
 from vsdsl.constructs.effects.combat import PayPoints
 from vsdsl.constructs.effects.counters import (
@@ -19,6 +19,7 @@ from vsdsl.constructs.effects.counters import (
     PutDivided,
     RemoveCounters,
 )
+from vsdsl.constructs.effects.moves import RemoveFrom
 from vsdsl.constructs.events.event import GainsStat
 from vsdsl.constructs.modifiers.powers import CostsLess
 from vsdsl.constructs.modifiers.stats import GainsStats

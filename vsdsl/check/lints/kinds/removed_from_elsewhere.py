@@ -5,7 +5,7 @@ from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.constructs.effects.characters import RemoveFrom
+from vsdsl.constructs.effects.moves import RemoveFrom
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.diagnostics import Severity
 

@@ -12,7 +12,7 @@ from vsdsl.check.zones import ROW_WORDS
 from vsdsl.constructs.amounts.amount import ForEach, NumberOf
 from vsdsl.constructs.durations.duration import Moment
 from vsdsl.constructs.effects.cards import Put, Search, Shuffle
-from vsdsl.constructs.effects.characters import Move, RemoveFrom
+from vsdsl.constructs.effects.moves import Move, RemoveFrom
 from vsdsl.constructs.english import with_article
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopAdjective
 from vsdsl.constructs.selectors.post import Where

@@ -7,7 +7,7 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.referents import is_spoken_of
 from vsdsl.constructs.durations.duration import Moment
-from vsdsl.constructs.effects.characters import RemoveFrom
+from vsdsl.constructs.effects.moves import RemoveFrom
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.diagnostics import Severity
 

@@ -7,7 +7,8 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.moments import is_in_combat
 from vsdsl.check.place import Place
 from vsdsl.constructs.declarations.powers import PlayMode
-from vsdsl.constructs.effects.characters import Become, SwitchPositions
+from vsdsl.constructs.effects.becoming import Become
+from vsdsl.constructs.effects.moves import SwitchPositions
 from vsdsl.constructs.modifiers.powers import HasPowers, LosesPowers
 from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, SetBase, SetStats
 from vsdsl.constructs.modifiers.strikes import StrikesWith

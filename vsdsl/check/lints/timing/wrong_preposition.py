@@ -8,7 +8,7 @@ from vsdsl.check.place import Place
 from vsdsl.check.referents import meant_by, phrase_of
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.cards import Put
-from vsdsl.constructs.effects.characters import Move
+from vsdsl.constructs.effects.moves import Move
 from vsdsl.constructs.selectors.phrase import Phrase, PileNoun, Possessed, TopOf
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf
