@@ -1,0 +1,104 @@
+"""Putting a sentence on a card: the lines that it needs before it, and a power it can stand in."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from tools.meaning.filling import LINE_END
+from tools.meaning.grammar import DECLARATION, LINE
+from tools.meaning.layout import indented, lines
+from tools.meaning.sentences import Sentence
+from tools.meaning.words import ACCUSED, CLUB, GIFT, RIVALS, SUM, THING
+
+NUMBER: Final = "TST-900"
+NAME: Final = "Test Pilot"
+_CHARACTER: Final = (
+    f'supporting "{NAME}" {NUMBER}:',
+    "    team Avengers",
+    "    cost 3",
+    "    stats 3/4, health 2",
+    "",
+)
+_PLOT_TWIST: Final = (f'plot twist "{NAME}" {NUMBER}:',)
+_EQUIPMENT: Final = (f'equipment "{NAME}" {NUMBER}:', "    cost 2", "")
+_LOCATION: Final = (f'location "{NAME}" {NUMBER}:', "    gives [Might]", "")
+
+# What a sentence speaks of that something before it must have brought up, and the line for it.
+_BEFORE: Final = (
+    (rf"\b{THING}\b", f"choose an enemy character as {THING}"),
+    (rf"\b{SUM}\b", f"let {SUM} be 2"),
+    (rf"\b{ACCUSED}\b", f"name a card as {ACCUSED}"),
+    (rf"\b{CLUB}\b", f"name a team as {CLUB}"),
+    (rf"\b{GIFT}\b", f"choose one of Flight, Ranged as {GIFT}"),
+    (rf"remembered {RIVALS}\b", f"remember each enemy character as {RIVALS}"),
+    (r"\bthat many\b", "discard any number of cards"),
+    (r"\b(that|those) (player|players)\b", "choose an enemy player"),
+    (r"\b(they|their)\b", "choose an enemy player"),
+    (r"\b(them|those)\b", "choose 2 characters"),
+    (r"\b(it|its|that) (?!is|are|did|has|does|many)", "choose an enemy character"),
+    (r"\bit\b", "choose an enemy character"),
+    (r"\b(you|they|players|player|this) (do|does):", "you may draw 1"),
+    (r"^otherwise\b", "if this is stunned: draw 1"),
+    (r"^amplify instead\b", "draw 1"),
+)
+
+
+class OnCard(NamedTuple):
+    """A sentence on a card: the text of the card file, and how it stands there."""
+
+    sentence: Sentence
+    text: str
+    carrier: str
+
+
+def on_card(sentence: Sentence) -> OnCard:
+    """Return a sentence on a card that it can stand on."""
+    said = lines(sentence.words)
+    if sentence.root == DECLARATION:
+        return OnCard(sentence, _text(said), "declaration")
+    if sentence.root == LINE:
+        return OnCard(sentence, _text((*_CHARACTER, *indented(said, 1))), "line")
+    carrier, text = _carried(said)
+    return OnCard(sentence, _text(text), carrier)
+
+
+def _carried(said: Sequence[str]) -> tuple[str, Sequence[str]]:
+    before = tuple(_before(" / ".join(said)))
+    if not before and _is_standing(said[0]):
+        return "power", (*_CHARACTER, '    power "Trial":', *indented(said, 2))
+    if said[0].startswith("mode"):
+        said = ("choose one:", *indented((*said, "mode: draw 1"), 1))
+    return "super", (*_CHARACTER, '    super "Trial" main [Might]:', *indented((*before, *said), 2))
+
+
+def _before(said: str) -> Iterator[str]:
+    """Yield the lines that bring up what a sentence speaks of, each once."""
+    told: set[str] = set()
+    for wanted, line in _BEFORE:
+        if re.search(wanted, said) and line not in told:
+            told.add(line)
+            yield line
+
+
+_STANDING: Final = re.compile(
+    r"^(when|whenever|at|while|action|deck)\b"
+    r"|\b(can't|can|must|has|have|lose|loses|strike first|strikes first|is also|are also)\b"
+    r"|\b(works|starts the game|counts? as|are doubled|are lethal|costs?|appears? (stunned|with))\b"
+    r"|^if .* would "
+)
+_LASTING: Final = re.compile(
+    r"\b(this turn|this combat|for the rest of the game|until (start|end|this)\b.*)"
+    r"(, timestamp.*)?$"
+)
+
+
+def _is_standing(line: str) -> bool:
+    """Return whether a line says what is so as long as a power works, and not what is done."""
+    is_done = re.match(r"^(if|unless|you may|for each|choose|contest|any number)\b", line)
+    if is_done and " would " not in line:
+        return False
+    return bool(_STANDING.search(line)) and not _LASTING.search(line)
+
+
+def _text(text: Sequence[str]) -> str:
+    return LINE_END.join((*text, ""))

@@ -1,0 +1,49 @@
+"""Reading a card with a sentence as a user's card is read: checked, and then compiled."""
+
+from functools import cache
+from typing import NamedTuple
+
+from tools.meaning.cards import OnCard
+from tools.meaning.verdicts import Fate, Verdict
+from vsdsl.constructs.construct import Construct
+from vsdsl.core.table.book import Book
+from vsdsl.diagnostics import Severity
+from vsdsl.driver.checking import check_sources
+from vsdsl.driver.installed import load_cards
+from vsdsl.interp.compiling import Compiler
+from vsdsl.source import Source
+from vsdsl.syntax.script import parse_script
+
+
+class Understood(NamedTuple):
+    """A card that is accepted: the sentence on it, what it declares, and its own small book."""
+
+    card: OnCard
+    declared: tuple[Construct, ...]
+    book: Book
+
+
+def read(card: OnCard) -> Understood | Verdict:
+    """Return a card as the engine has it, or that it is refused, or accepted without a meaning."""
+    source = Source(name="trial.vscard", text=card.text)
+    found = check_sources([source])
+    errors = [each.code for each in found if each.severity is Severity.ERROR]
+    if errors:
+        return Verdict(Fate.REFUSED, errors[0])
+    declared = tuple(each.construct for each in parse_script(source).declarations)
+    compiler = Compiler([*library(), *declared])
+    try:
+        book = compiler.book()
+    except Exception as error:  # noqa: BLE001  whatever it is, it should have been refused
+        return Verdict(Fate.DIFFERS, f"breaks the compiler: {type(error).__name__}: {error}")
+    if compiler.missing:
+        (lacks, *_) = compiler.missing.values()
+        return Verdict(Fate.DIFFERS, f"accepted without a meaning: {lacks}")
+    return Understood(card, declared, book)
+
+
+@cache
+def library() -> tuple[Construct, ...]:
+    """Return the sets, teams and keywords that every card knows."""
+    installed = load_cards()
+    return (*installed.sets, *installed.teams, *installed.keywords)

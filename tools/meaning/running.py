@@ -1,0 +1,35 @@
+"""Judging many sentences, in several processes."""
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import lru_cache
+from multiprocessing import get_context
+from typing import Final
+
+from tools.meaning.judging import judge
+from tools.meaning.sentences import Sentence, sentences
+from tools.meaning.verdicts import Judged
+
+BATCH: Final = 250
+
+
+def judge_all(seed: int, most: int, jobs: int) -> Iterator[list[Judged]]:
+    """Yield what comes of sentences, batch by batch, in their order."""
+    numbers = range(len(_made(seed, most)))
+    batches = [numbers[at : at + BATCH] for at in range(0, len(numbers), BATCH)]
+    if jobs == 1:
+        yield from (_batch(seed, most, batch) for batch in batches)
+        return
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as workers:
+        running = [workers.submit(_batch, seed, most, batch) for batch in batches]
+        yield from (each.result() for each in running)
+
+
+def _batch(seed: int, most: int, numbers: range) -> list[Judged]:
+    made = _made(seed, most)
+    return [judge(made[number]) for number in numbers]
+
+
+@lru_cache(maxsize=1)
+def _made(seed: int, most: int) -> tuple[Sentence, ...]:
+    return tuple(sentences(seed, most))

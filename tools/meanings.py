@@ -1,0 +1,64 @@
+"""Make sentences from the grammar, and see that each is refused or means what it says.
+
+python tools/meanings.py                          25,000 sentences from seed 1, and the sums
+python tools/meanings.py --show 40                the kinds that differ, with the shortest of each
+python tools/meanings.py --only stats --show 40   only sentences of one family
+
+Exits 1 if a sentence is accepted and does not do what it says.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools.meaning.running import judge_all  # noqa: E402  found from the line above
+from tools.meaning.verdicts import Fate, Tally  # noqa: E402
+
+
+def main() -> int:
+    """Judge as many sentences as asked for."""
+    asked = _asked()
+    tally = Tally()
+    for batch in judge_all(asked.seed, asked.sentences, asked.jobs):
+        for judged in batch:
+            if asked.only in {"", judged.verdict.family}:
+                tally.add(judged)
+        _progress(f"{sum(tally.fates.values()):,} judged, {tally.fates[Fate.DIFFERS]:,} differing")
+    _progress("\n")
+    _show(tally, asked.show)
+    print(", ".join(f"{tally.fates[fate]:,} {fate}" for fate in Fate))
+    return 1 if tally.fates[Fate.DIFFERS] else 0
+
+
+def _show(tally: Tally, most: int) -> None:
+    """Print the kinds of sentences that differ, the most frequent first."""
+    kinds = [each for each in tally.reasons.most_common() if each[0][0] is Fate.DIFFERS]
+    for (fate, reason), count in kinds[:most]:
+        judged = tally.shortest[fate, reason]
+        print(f"{count:,}: {reason}")
+        print("    " + judged.text.strip().replace("\n", "\n    "))
+        if judged.verdict.example:
+            print(f"    -- {judged.verdict.example}")
+
+
+def _asked() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--sentences", type=int, default=25_000, help="how many sentences")
+    parser.add_argument("--seed", type=int, default=1, help="where they begin")
+    parser.add_argument("--jobs", type=int, default=2, help="how many processes")
+    parser.add_argument("--only", default="", help="only the sentences of one family")
+    parser.add_argument("--show", type=int, default=10, help="how many kinds that differ to show")
+    return parser.parse_args()
+
+
+def _progress(said: str) -> None:
+    if sys.stderr.isatty():
+        print(f"\r{said}", end="", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
