@@ -16,6 +16,7 @@ ROOMS: dict[str, frozenset[str]] = {
     room: frozenset(may_import.split())
     for room, may_import in {
         "record": "",
+        "terms": "",
         "uncollected": "",
         "source": "record",
         "core": "",
@@ -28,7 +29,8 @@ ROOMS: dict[str, frozenset[str]] = {
         "diagnostics": "record source",
         "constructs": "record source",
         "syntax": "record source diagnostics constructs resources cache",
-        "check": "record source diagnostics constructs syntax",
+        "resolve": "source constructs",
+        "check": "record source diagnostics constructs syntax resolve",
         "pool": "record source constructs uncollected",
         "interp": "core constructs",
         "driver": "record source diagnostics constructs syntax check pool resources cardsets cache "

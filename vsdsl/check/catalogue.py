@@ -9,6 +9,7 @@ from vsdsl.check.lints import all_lints
 from vsdsl.diagnostics import Severity
 from vsdsl.diagnostics.ignores import TITLES, UNUSED
 from vsdsl.record import Record
+from vsdsl.resolve.codes import TITLES as UNMEANT
 from vsdsl.syntax.codes import Code
 
 
@@ -62,4 +63,8 @@ def entries(lints: Iterable[Lint]) -> tuple[Entry, ...]:
         Entry(code=code, title=title, severity=severity, rules=tried.RULES.get(code, ()))
         for code, (title, severity) in tried.TITLES.items()
     )
-    return tuple(sorted((*of_lints, *syntax, *ignores, *trials), key=lambda each: each.code))
+    refused = (
+        Entry(code=code, title=title, severity=Severity.ERROR) for code, title in UNMEANT.items()
+    )
+    every = (*of_lints, *syntax, *ignores, *trials, *refused)
+    return tuple(sorted(every, key=lambda each: each.code))

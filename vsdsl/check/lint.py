@@ -16,6 +16,7 @@ FAMILIES: Final = {
     "I": "ignore comments",
     "K": "keywords and duplicates",
     "L": "conditions and modes",
+    "M": "text without meaning",
     "N": "names and references",
     "P": "costs and payment",
     "R": "triggers",

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from vsdsl.check.known import Known, known_names, together
 from vsdsl.check.lints import lints_at
+from vsdsl.check.meaningless import meaningless
 from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
 from vsdsl.check.walk import Walked, walk_scripts
@@ -26,6 +27,7 @@ def check_scripts(scripts: Sequence[Script], library: Known = _NOTHING) -> tuple
 
 
 def _findings(walked: Walked, scope: Scope) -> Iterator[Diagnostic]:
+    yield from meaningless(walked.declaration, walked.source)
     for number, construct in enumerate(walked.constructs):
         for lint in lints_at(type(construct).__name__):
             yield from lint.findings(Place(walked, number, scope))
