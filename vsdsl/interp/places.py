@@ -127,6 +127,14 @@ def stands(table: Table, ident: int) -> bool:
     return table.things[ident].row in ROWS
 
 
+def cards_within(table: Table, values: tuple[Value, ...]) -> tuple[int, ...]:
+    """Return the cards among some values, and all cards in the places among them.
+
+    Rules: 1.2.1, 3.1.1.
+    """
+    return cards_among(table, tuple(card for value in values for card in cards_in(table, value)))
+
+
 def cards_among(table: Table, values: tuple[Value, ...]) -> tuple[int, ...]:
     """Return the cards and players among some values."""
     return tuple(v for v in values if isinstance(v, int) and v in table.things)

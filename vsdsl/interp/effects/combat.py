@@ -20,7 +20,7 @@ from vsdsl.core.table.reasons import is_clear
 from vsdsl.core.table.table import ROWS, Table
 from vsdsl.interp.effects.zones import send
 from vsdsl.interp.meaning import UnsaidError, Value
-from vsdsl.interp.places import cards_among, player_of
+from vsdsl.interp.places import cards_among, cards_within, player_of
 from vsdsl.interp.programs import (
     TARGET,
     WHO,
@@ -69,7 +69,7 @@ def _cancel_use(writer: Writer, node: Cancel) -> None:
 def _remove_from(writer: Writer, node: RemoveFrom) -> None:
     """Take characters out of the combat, or cards out of the game, perhaps with their counters.
 
-    Cards removed face down stay unknown to all but their owner.
+    A place stands for its cards. Cards removed face down stay unknown to all but their owner.
 
     Rules: 3.4.1, 3.4.2, 6.8.1.
     """
@@ -78,7 +78,7 @@ def _remove_from(writer: Writer, node: RemoveFrom) -> None:
     from_combat = isinstance(node.place, Phrase) and node.place.noun == "combat"
 
     def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
-        found = tuple(v for v in cards_among(table, values) if is_found(table, where, v))
+        found = tuple(v for v in cards_within(table, values) if is_found(table, where, v))
         if from_combat:
             for ident in found:
                 remove_from_combat(table, ident)

@@ -23,7 +23,14 @@ from vsdsl.core.table.modifiers import Waiting
 from vsdsl.core.table.table import PILE, RESOURCES, ROWS, Table
 from vsdsl.interp.choosing import choosing
 from vsdsl.interp.meaning import Find, Finder, Value, binding
-from vsdsl.interp.places import cards_among, cards_in, is_place, place_of, zone_of_noun
+from vsdsl.interp.places import (
+    cards_among,
+    cards_in,
+    cards_within,
+    is_place,
+    place_of,
+    zone_of_noun,
+)
 from vsdsl.interp.programs import (
     TARGET,
     Frame,
@@ -74,6 +81,8 @@ def send(  # noqa: PLR0913  what goes, where to, and how
 def _put(writer: Writer, node: Put) -> None:
     """Put cards into a zone or into play; a character's player chooses the row.
 
+    A place stands for its cards.
+
     Rules: 1.4.1, 1.4.13, 3.1.4, 3.1.5, 3.3.2, 5.5.4, 10.10.6.
     """
     to = writer.reader.phrase(node.place).find
@@ -120,7 +129,7 @@ def _order(table: Table, frame: Frame) -> None:
     answer = take_answer(table)
     if answer is not None:
         ordered = (*ordered, answer[1])
-    left = tuple(v for v in targets(frame) if v not in ordered)
+    left = tuple(v for v in cards_within(table, targets(frame)) if v not in ordered)
     if len(left) > 1:
         stay(table, frame, {_ORDER: ordered})
         options = [("choose", v) for v in left]
@@ -132,7 +141,7 @@ def _order(table: Table, frame: Frame) -> None:
 def _put_all(to: Find, arrivals: tuple[str, ...], *, on_top: bool) -> Instruction:
     def instruction(table: Table, frame: Frame) -> None:
         where = setting(frame)
-        cards = [v for v in cards_among(table, targets(frame)) if is_found(table, where, v)]
+        cards = [v for v in cards_within(table, targets(frame)) if is_found(table, where, v)]
         open_to = {card: _places_for(table, where, to, card) for card in cards}
         rows: tuple[Value, ...] = frame[5].get(_ROWS, ())
         answer = take_answer(table)
@@ -256,12 +265,13 @@ def _is_any_card(node: Selector) -> bool:
 
 
 def _shuffle(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
-    """Shuffle decks, or cards into their owners' decks.
+    """Shuffle decks, or cards into their owners' decks; a hand or a pile stands for its cards.
 
     Rules: 3.1.4, 12.5.1.
     """
     decks = {value[1] for value in values if is_place(value)}
-    found = [v for v in cards_among(table, values) if is_found(table, where, v)]
+    others = tuple(value for value in values if not is_place(value) or value[2] != "deck")
+    found = [v for v in cards_within(table, others) if is_found(table, where, v)]
     for ident, seen in leaving_together(table, tuple(found)):
         decks.add(table.things[ident].owner)
         send(table, ident, "deck", found=seen)
@@ -280,7 +290,7 @@ def _shuffle_in(writer: Writer, node: Shuffle) -> None:
     zone = zone_of_noun(getattr(node.into, "noun", None)) or "deck"
 
     def into_pile_of_owner(table: Table, _where: Setting, values: tuple[Value, ...]) -> bool:
-        for ident, seen in leaving_together(table, cards_among(table, values)):
+        for ident, seen in leaving_together(table, cards_within(table, values)):
             send(table, ident, zone, found=seen)
         return bool(values)
 
