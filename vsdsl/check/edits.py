@@ -3,13 +3,15 @@
 import re
 from typing import Final
 
+from vsdsl.check.blanks import spelled
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
 from vsdsl.diagnostics import Edit
 from vsdsl.source import Span
 
-_SEPARATOR: Final = re.compile(r"(?: *, *| +or +| +and +)$")
-_NEXT: Final = re.compile(r" *, *| +or +| +and +")
+_JOINING: Final = rf"[ \t]*,[ \t]*|{spelled(' or ')}|{spelled(' and ')}"
+_SEPARATOR: Final = re.compile(f"(?:{_JOINING})$")
+_NEXT: Final = re.compile(_JOINING)
 
 
 def without_line(span: Span, place: Place) -> tuple[Edit, ...]:

@@ -4,13 +4,14 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from vsdsl.check.blanks import spelled
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.declarations.lines import CardTeam, EitherTeam
 from vsdsl.diagnostics import Edit, Severity
 from vsdsl.source import Span
 
-_NEEDS: Final = re.compile(r" *needs +\d+")
+_NEEDS: Final = re.compile(rf"[ \t]*{spelled('needs ')}\d+")
 
 
 def needs_of_plot_twist(line: CardTeam, place: Place) -> Iterator[Found]:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from vsdsl.check.blanks import spelled
 from vsdsl.check.edits import without_part
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
@@ -67,7 +68,7 @@ def _second(word: object, place: Place) -> Span | None:
     """Return where an adjective stands the second time."""
     if isinstance(word, Construct):
         return word.span
-    said = re.compile(rf"(?<![\w-]){str(word).replace(' ', ' +')}(?![\w-])")
+    said = re.compile(rf"(?<![\w-]){spelled(str(word))}(?![\w-])")
     spans = [Span(*each.span()) for each in said.finditer(place.source.text, *place.node.span)]
     return spans[1] if len(spans) > 1 else None
 
@@ -75,7 +76,7 @@ def _second(word: object, place: Place) -> Span | None:
 def _without_word(span: Span, place: Place) -> tuple[Edit, ...]:
     """Return how to drop a word together with the space behind it."""
     behind = place.source.text[span.end :]
-    next_word = span.end + len(behind) - len(behind.lstrip(" "))
+    next_word = span.end + len(behind) - len(behind.lstrip(" \t"))
     return (Edit(Span(span.start, next_word), ""),)
 
 

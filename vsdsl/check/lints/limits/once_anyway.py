@@ -27,9 +27,10 @@ def once_anyway(trigger: Trigger, place: Place) -> Iterator[Found]:
     (head,) = trigger.heads
     if isinstance(head, AtHead) and often.each == "turn" and _comes_once(head.moment):
         start = len(place.source.text[: often.span.start].rstrip())
+        said = place.text(often.span).removeprefix(",").lstrip()
         yield Found(
             span=often.span,
-            title=f"`{place.text(often.span).lstrip(', ')}` is said of what comes once in a turn",
+            title=f"`{said}` is said of what comes once in a turn",
             label="a turn has one such moment",
             help="leave it out",
             edits=(Edit(Span(start, often.span.end), ""),),

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from vsdsl.check.blanks import spelled
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.made_up import MadeUp, made_up_names
 from vsdsl.check.place import Place
@@ -14,7 +15,7 @@ from vsdsl.constructs.selectors.selector import Target
 from vsdsl.diagnostics import Edit, Severity
 from vsdsl.source import Span
 
-_AS: Final = re.compile(r" +as +$")
+_AS: Final = re.compile(spelled(" as $"))
 
 
 def unused_name(_declaration: Construct, place: Place) -> Iterator[Found]:

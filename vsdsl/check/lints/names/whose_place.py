@@ -20,9 +20,9 @@ def whose_place(phrase: Phrase, place: Place) -> Iterator[Found]:
     Rules: 1.2.1, 3.1.2.
     """
     noun, said = phrase.noun, place.text()
-    bare = said.removeprefix("the ")
     is_bare = phrase.determiner is None
     is_the = phrase.determiner is not None and phrase.determiner.words == "the"
+    bare = said.removeprefix("the").lstrip() if is_the else said
     if phrase.of is not None or not (is_bare or is_the):
         return
     if isinstance(next(place.above).node, Moment | RemoveFrom):  # no place is meant there

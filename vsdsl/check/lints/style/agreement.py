@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from vsdsl.check.blanks import spelled
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.amounts.amount import ForEach, NumberOf
@@ -43,7 +44,7 @@ def agreement(phrase: Phrase | Possessed, place: Place) -> Iterator[Found]:
     fitting = {True: _SINGULARS, False: _PLURALS, None: {}}[is_several].get(noun)
     if fitting is None:
         return
-    found = re.search(rf"\b{noun.replace(' ', ' +')}\b", place.text(phrase.span))
+    found = re.search(rf"\b{spelled(noun)}\b", place.text(phrase.span))
     if found:
         span = Span(phrase.span.start + found.start(), phrase.span.start + found.end())
         said = " ".join(place.text(Span(phrase.span.start, span.start)).split())

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from vsdsl.check.blanks import spelled
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.lints.names.one_or_several import has_wrong_number, spoken_of
 from vsdsl.check.place import Place
@@ -17,8 +18,8 @@ from vsdsl.constructs.statements.control import Does, May
 from vsdsl.diagnostics import Severity
 from vsdsl.source import Span
 
-_VERB: Final = re.compile(r" +(?:that +)?(?:(?:melee|ranged|solo|team) +)*([a-zA-Z']+)")
-_THERE: Final = re.compile(r"\bthere +(is|are) +$")
+_VERB: Final = re.compile(spelled(r" (?:that )?(?:(?:melee|ranged|solo|team) )*([a-zA-Z']+)"))
+_THERE: Final = re.compile(spelled(r"\bthere (is|are) $"))
 _FIRST: Final = re.compile(r"[a-zA-Z]+")
 _OF_ONE: Final = re.compile(r"readies|KOs|[a-z]+[^s]s")
 _SAME_FOR_BOTH: Final = re.compile(r"may|can|can't|must|would|didn't|(?:\w+ed|drew|got|made)")

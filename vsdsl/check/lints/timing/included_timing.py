@@ -4,13 +4,14 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from vsdsl.check.blanks import spelled
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.declarations.powers import PlayMode
 from vsdsl.diagnostics import Edit, Severity
 from vsdsl.source import Span
 
-_OR: Final = re.compile(r" +or +")
+_OR: Final = re.compile(spelled(" or "))
 
 
 def included_timing(mode: PlayMode, place: Place) -> Iterator[Found]:
@@ -49,7 +50,7 @@ def _written(mode: PlayMode, place: Place) -> list[tuple[str, Span]]:
     found = []
     start = mode.span.start
     for timing in mode.timings:
-        match = re.compile(timing.replace(" ", " +")).search(place.source.text, start)
+        match = re.compile(spelled(timing)).search(place.source.text, start)
         if match is None:
             return []
         found.append((timing, Span(*match.span())))
