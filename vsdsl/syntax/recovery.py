@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 MOST_FINDINGS: Final = 20  # in one declaration
 DEEPEST_TREE: Final = 100  # constructs one inside the other; a card needs twenty
 _ENDS_READING: Final = frozenset({Problem.TOO_DEEP, Problem.TOO_LONG})
-_MOST_WORDS_READ_AGAIN: Final = 20_000  # so that a huge declaration is not read twenty times
+MOST_WORDS_READ_AGAIN: Final = 20_000  # so that a huge declaration is not read twenty times
 
 
 class Reader(Record):
@@ -70,7 +70,7 @@ class Reader(Record):
             lines = _after(lines, mistake, step)
             stream = stream_of(lines, end)
             read_again += len(stream)
-            if not lines or read_again > _MOST_WORDS_READ_AGAIN:
+            if not lines or read_again > MOST_WORDS_READ_AGAIN:
                 return
 
 

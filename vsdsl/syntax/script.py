@@ -20,11 +20,15 @@ MOST_FINDINGS: Final = 200  # in one file; nobody reads more, and one mistake ma
 
 
 class Script(Record):
-    """What a file declares, and what is wrong with it, both in source order."""
+    """What a file declares, and what is wrong with it, both in source order.
+
+    `broken` are the declarations with mistakes; `salvage` tells what can be known of them.
+    """
 
     source: Source
     declarations: tuple[Declared, ...]
     diagnostics: tuple[Diagnostic, ...]
+    broken: tuple[Piece, ...] = ()
 
 
 @cache
@@ -42,13 +46,16 @@ def parse_script(source: Source, parser: Parser | None = None) -> Script:
     """Return all declarations of a file that can be read, and a finding for each mistake."""
     reader = _load_reader() if parser is None else Reader(parser)
     declarations: list[Declared] = []
+    broken: list[Piece] = []
     found = list(file_faults(source))
     all_pieces = () if is_no_text(source) else pieces(source)
     for piece in all_pieces[:MOST_DECLARATIONS]:
         read = _read(reader, source, piece)
         if isinstance(read, Declaration):
             declarations.append(Declared(construct=read, piece=piece))
-        elif len(found) <= MOST_FINDINGS:
+            continue
+        broken.append(piece)
+        if len(found) <= MOST_FINDINGS:
             found.extend(_not_at_faults(read, source))
     for piece in all_pieces[MOST_DECLARATIONS : MOST_DECLARATIONS + 1]:
         label, action = f"number {MOST_DECLARATIONS + 1:,}", "divide it into several files"
@@ -57,6 +64,7 @@ def parse_script(source: Source, parser: Parser | None = None) -> Script:
         source=source,
         declarations=tuple(declarations),
         diagnostics=_limited(sorted(found, key=_place), source),
+        broken=tuple(each for each in broken if not _is_empty(each)),
     )
 
 
