@@ -10,13 +10,12 @@ from typing import Final, NamedTuple
 
 from attrs import frozen
 
-from vsdsl.constructs.construct import Construct, Name
-from vsdsl.constructs.declarations.deck import DeckLed, DeckLimit, DeckLoyal
-from vsdsl.constructs.declarations.declaration import Keyword
-from vsdsl.constructs.declarations.powers import Keywords, KeywordUse, Power, PrintedKeyword
-from vsdsl.constructs.modifiers.powers import StartsIn
-from vsdsl.constructs.selectors.reference import Variable
-from vsdsl.constructs.statements.block import Block
+from vsdsl.constructs.declarations.deck_texts import (
+    About,
+    DeckText,
+    deck_texts,
+    deck_texts_in,
+)
 from vsdsl.play.pool import Pool
 from vsdsl.play.pool_card import PoolCard
 
@@ -128,7 +127,7 @@ def lying_aside(deck: Contents) -> Iterator[Problem]:
     Rules: 4.1.7, 12.4.6.
     """
     for line, _, card in deck.cards:
-        if any(isinstance(text, StartsIn) for text in deck_texts(card)):
+        if any(text.about is About.ASIDE for text in _texts(card)):
             yield Problem(line, "4.1.7", f"{_said(card)} starts in a side pile, not in the deck")
 
 
@@ -148,7 +147,7 @@ def too_many_copies(deck: Contents) -> Iterator[Problem]:
             counts[shape] += count
             last[shape] = (line, card)
     for shape, (line, card) in last.items():
-        limits = [text.copies for text in deck_texts(card) if isinstance(text, DeckLimit)]
+        limits = [text.copies for text in _texts(card) if text.copies is not None]
         most = min(limits, default=COPIES)
         if counts[shape] > most:
             rule = _rule_of_limit(most) if limits else "15.1.5"
@@ -189,7 +188,7 @@ def disloyal(deck: Contents) -> Iterator[Problem]:
         *((deck.main_line, "15.2.2", card) for card in deck.main),
         *((line, "13.7.1", card) for line, _, card in deck.cards),
     )
-    for card, team in _demanded(deck, DeckLoyal):
+    for card, team in _demanded(deck, About.LOYAL):
         for line, rule, other in everyone:
             if other.teams and team not in other.teams:
                 fact = f"{_said(other)} is not of {team}, to which {_said(card)} is loyal"
@@ -201,21 +200,19 @@ def wrongly_led(deck: Contents) -> Iterator[Problem]:
 
     Rules: 13.7.3, 15.2.1.
     """
-    for card, team in _demanded(deck, DeckLed):
+    for card, team in _demanded(deck, About.LED):
         if not any(team in main.teams for main in deck.main):
             line = next(line for line, _, other in deck.cards if other is card)
             fact = f"{_said(card)} asks for a main character of {team}"
             yield Problem(line, "13.7.3", fact)
 
 
-def _demanded(
-    deck: Contents, kind: type[DeckLoyal] | type[DeckLed]
-) -> Iterator[tuple[PoolCard, str]]:
+def _demanded(deck: Contents, about: About) -> Iterator[tuple[PoolCard, str]]:
     """Return the cards that name a team for the deck, each once, and that team."""
     for card in dict.fromkeys(card for _, _, card in deck.cards):
-        for text in deck_texts(card):
-            if isinstance(text, kind) and isinstance(text.team, Name):
-                yield card, text.team.text
+        for text in _texts(card):
+            if text.about is about and text.team is not None:
+                yield card, text.team
 
 
 def mixed_universes(deck: Contents) -> Iterator[Problem]:
@@ -231,46 +228,14 @@ def mixed_universes(deck: Contents) -> Iterator[Problem]:
             yield Problem(line, "15.3.2", fact)
 
 
-def deck_texts(card: PoolCard) -> tuple[Construct, ...]:
-    """Return what a card says about decks, its keywords included, with their teams filled in."""
-    found: list[Construct] = []
-    for line in card.lines:
-        match line:
-            case Keywords(uses=uses):
-                for use in uses:
-                    keyword = card.found.keywords.get(use.name.text)
-                    if keyword is not None:
-                        found += _texts(keyword.body, _argument(keyword, use))
-            case Power(body=body) | PrintedKeyword(body=body):
-                found += _texts(body, {})
-            case _:
-                pass
-    return tuple(found)
+def _texts(card: PoolCard) -> Iterator[DeckText]:
+    """Yield what a card says about decks, by itself or through its keywords."""
 
+    def of_keyword(name: str) -> Iterator[DeckText]:
+        keyword = card.found.keywords.get(name)
+        return (text for text, _ in deck_texts_in(keyword.body)) if keyword else iter(())
 
-def _argument(keyword: Keyword, use: KeywordUse) -> dict[str, Name]:
-    if keyword.parameter is None or not isinstance(use.argument, Name):
-        return {}
-    return {keyword.parameter.name.text: use.argument}
-
-
-def _texts(body: Block, arguments: dict[str, Name]) -> Iterator[Construct]:
-    for text in body.statements:
-        match text:
-            case DeckLimit() | StartsIn():
-                yield text
-            case DeckLoyal(team=team):
-                yield DeckLoyal(span=text.span, team=_filled(team, arguments))
-            case DeckLed(team=team):
-                yield DeckLed(span=text.span, team=_filled(team, arguments))
-            case _:
-                pass
-
-
-def _filled(team: Name | Construct, arguments: dict[str, Name]) -> Name | Construct:
-    if isinstance(team, Variable):
-        return arguments.get(team.name.text, team)
-    return team
+    return (text for text, _ in deck_texts(card.found.card, of_keyword))
 
 
 def _said(card: PoolCard) -> str:
