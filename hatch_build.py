@@ -44,9 +44,12 @@ def _tables(folder: Path) -> Path:
 
 def _pools(folder: Path, cardscripts: Path) -> Path:
     from vsdsl.driver.compiled_sets import built_in_pools  # noqa: PLC0415  not installed yet
+    from vsdsl.driver.indexed_sets import built_in_indexes  # noqa: PLC0415  the same
 
     pools = folder / "pools"
     pools.mkdir()
     for name, data in built_in_pools(cardscripts):
         (pools / f"{name}.json").write_bytes(data)
+    for name, data in built_in_indexes(cardscripts):
+        (pools / f"{name}.index.txt").write_bytes(data)
     return pools

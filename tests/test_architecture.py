@@ -30,11 +30,12 @@ ROOMS: dict[str, frozenset[str]] = {
         "constructs": "record source",
         "syntax": "record source diagnostics constructs resources cache",
         "resolve": "source constructs",
-        "check": "record source diagnostics constructs syntax resolve",
+        "index": "record source constructs syntax",
+        "check": "record source diagnostics constructs syntax resolve index",
         "pool": "record source constructs uncollected",
         "interp": "core constructs",
-        "driver": "record source diagnostics constructs syntax check pool resources cardsets cache "
-        "uncollected",
+        "driver": "record source diagnostics constructs syntax index check pool resources "
+        "cardsets cache uncollected",
         "play": "source diagnostics core constructs interp driver resources uncollected",
         "situation": "source diagnostics constructs syntax core interp driver resources play",
         "trying": "source diagnostics constructs syntax check core interp driver",

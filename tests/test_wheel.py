@@ -131,6 +131,7 @@ def test_the_installed_package_has_its_parse_tables_and_needs_no_lark(
 
     assert text == "checked 1 file: no findings\n0 False\n"
     assert list(cache.rglob("tables-*")) == []
+    assert list(cache.rglob("index-*")) == []
 
 
 POOL = """

@@ -5,6 +5,8 @@ folder that holds the set's `.vscard` files. The built-in sets are registered in
 those of any other package.
 """
 
+from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from vsdsl.record import Record
@@ -18,6 +20,7 @@ GROUP = "vsdsl.cardsets"
 LIBRARY = "library"
 SUFFIX = ".vscard"
 BUILT_IN = "vsdsl.cardsets:built_in"
+Files = tuple[tuple[str, bytes], ...]
 
 
 class CardSet(Record):
@@ -25,7 +28,7 @@ class CardSet(Record):
 
     name: str
     provider: str
-    files: tuple[tuple[str, bytes], ...]
+    files: Files
     is_built_in: bool = False
 
 
@@ -77,7 +80,7 @@ def _folder(entry: Registered) -> "Traversable":
     return found
 
 
-def card_files(name: str, folder: "Traversable") -> tuple[tuple[str, bytes], ...]:
+def card_files(name: str, folder: "Traversable") -> Files:
     """Return a display name and the content of each card file of a set's folder, sorted by name."""
     if not folder.is_dir():
         raise FileNotFoundError(f"there is no folder for `{name}`")
@@ -88,6 +91,13 @@ def card_files(name: str, folder: "Traversable") -> tuple[tuple[str, bytes], ...
     if not cards:
         raise FileNotFoundError(f"the folder of `{name}` holds no {SUFFIX} file")
     return tuple((f"{name}/{card.name}", card.read_bytes()) for card in cards)
+
+
+def built_in_files(folder: Path) -> Iterator[tuple[str, Files]]:
+    """Yield the name and the card files of each set of a folder of card scripts, for a wheel."""
+    for each in (folder, *sorted(path for path in folder.iterdir() if path.is_dir())):
+        name = LIBRARY if each == folder else each.name
+        yield name, card_files(name, each)
 
 
 def _reason(error: BaseException) -> str:

@@ -56,6 +56,12 @@ def compiled_set(name: str) -> bytes | None:
     return stored.read_bytes() if stored.is_file() else None
 
 
+def indexed_set(name: str) -> bytes | None:
+    """Return the index of a built-in set that was made when the wheel was built, if any."""
+    stored = _package() / "pools" / f"{name}.index.txt"
+    return stored.read_bytes() if stored.is_file() else None
+
+
 def _package() -> "Traversable":
     if _PACKAGE.is_dir():
         return _PACKAGE

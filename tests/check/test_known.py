@@ -1,14 +1,14 @@
-"""The names that sources define, read off the first lines of their declarations."""
+"""What scripts may speak of, as the indexes of files have it."""
 
-import pytest
-
-from vsdsl.check import Known, known_names, may_define_names
-from vsdsl.check.known import CardHead, plain_text, together
+from vsdsl.check import Known
+from vsdsl.index.file_index import index_script
 from vsdsl.source import Source
+from vsdsl.syntax.script import parse_script
 
 
-def known(text: str) -> Known:
-    return known_names([Source(name="lab.vscard", text=text)])
+def known(*texts: str, besides: Known | None = None) -> Known:
+    scripts = [parse_script(Source(name="lab.vscard", text=text)) for text in texts]
+    return Known(files=tuple(map(index_script, scripts)), besides=besides)
 
 
 def test_keywords_are_known_with_the_kind_of_their_parameter() -> None:
@@ -25,50 +25,38 @@ def test_a_keyword_with_a_mistake_in_its_text_is_known() -> None:
     assert known("keyword Eager:\n    drwa everything\n").keywords == {"Eager": None}
 
 
-def test_the_team_of_a_card_defines_nothing() -> None:
-    assert known('token "Rat" TST-001:\n    team Avengers\n') == Known()
-
-
 def test_half_a_declaration_defines_nothing() -> None:
-    assert known("keyword\nteam\nkeyword 7\nteam:\n") == Known()
+    nothing = known("keyword\nteam\nkeyword 7\nteam:\n")
+
+    assert (nothing.keywords, nothing.teams, nothing.cards) == ({}, frozenset(), ())
 
 
 def test_of_two_keywords_of_one_name_the_first_is_known() -> None:
-    own, other = Known(keywords={"A": "team"}), Known(keywords={"A": None, "B": None})
+    other = known("keyword A: draw 1\nkeyword B: draw 1\n")
 
-    assert together(own, other).keywords == {"A": "team", "B": None}
+    both = known("keyword A (team x): draw 1\n", "keyword A: draw 1\n", besides=other)
+
+    assert both.keywords == {"A": "team", "B": None}
 
 
-def test_cards_are_known_by_their_first_lines_and_other_names() -> None:
+def test_cards_are_known_by_their_names_and_other_names() -> None:
     text = (
         'main "Lab Lead" TST-001 level 2:\n    aka "Chief", "Boss"\n\n'
         'plot  twist "Trick" TST-002b:\n    main: draw 1\n'
     )
+    other = known('token "Rat" TST-003:\n    cost 1\n')
 
-    assert known(text).cards == (
-        CardHead("main", "Lab Lead", "TST-001", 2),
-        CardHead("plot twist", "Trick", "TST-002b", None),
+    both = known(text, besides=other)
+
+    assert [card.number for card in both.cards] == ["TST-001", "TST-002b", "TST-003"]
+    assert [card.kind for card in both.cards] == ["main", "plot twist", "token"]
+    assert both.card_names == {"Lab Lead", "Chief", "Boss", "Trick", "Rat"}
+
+
+def test_keywords_without_a_parameter_are_known_by_their_plain_text() -> None:
+    text = (
+        "keyword Eager:\n  when this appears:\n      draw 1  # at once\n\n"
+        "keyword Bold: draw 1\n\nkeyword Loyal (team x): draw 2\n\nkeyword Half: drwa\n"
     )
-    assert known(text).card_names == {"Lab Lead", "Chief", "Boss", "Trick"}
 
-
-def test_keywords_are_known_by_their_text_in_the_plainest_layout() -> None:
-    text = "keyword Eager:\n  when this appears:\n      draw 1  # at once\n\nkeyword Bold: draw 1\n"
-
-    assert known(text).keyword_texts == {
-        plain_text("\n    when  this appears:\n        draw 1"): "Eager",
-        plain_text(" draw 1"): "Bold",
-    }
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["team Rats: good", "\nkeyword Eager:", "# a\rteam Rats: good", 'set "Lab" TST, universe x'],
-)
-@pytest.mark.parametrize("codec", ["utf-8", "utf-8-sig", "utf-16"])
-def test_a_file_that_defines_a_name_is_worth_reading(text: str, codec: str) -> None:
-    assert may_define_names(text.encode(codec))
-
-
-def test_a_file_of_cards_is_passed_over() -> None:
-    assert not may_define_names(b'token "Rat" TST-001:\n    team Avengers\n    set aside\n')
+    assert known(text).keyword_texts == {"when this appears : draw 1": "Eager", "draw 1": "Bold"}

@@ -24,7 +24,7 @@ def told() -> dict[str, frozenset[str]]:
 
 def drawn() -> dict[str, int]:
     """Return the floor on which each room is drawn."""
-    drawing = PAGE[PAGE.index("```diagram\n9 ") :].splitlines()[1:]
+    drawing = PAGE[PAGE.index("```diagram\n10 ") :].splitlines()[1:]
     floors = [line.split() for line in drawing[: drawing.index("```")] if line[0] != " "]
     return {room: int(floor) for floor, *rooms in floors for room in rooms}
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.test_architecture import PACKAGE, ROOMS, ROOT
 from vsdsl.diagnostics import Diagnostic
 from vsdsl.driver import check_sources, checking, recall
 from vsdsl.source import Source
@@ -28,7 +29,7 @@ def checks(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     made: list[int] = []
     real = checking._all_findings  # noqa: SLF001  what the recall stands in for
 
-    def count(sources: Sequence[Source], installed: checking.Files) -> Sequence[Diagnostic]:
+    def count(sources: Sequence[Source], installed: checking.Sets) -> Sequence[Diagnostic]:
         made.append(1)
         return real(sources, installed)
 
@@ -105,3 +106,12 @@ def test_where_nothing_can_be_kept_the_check_is_made_all_the_same(
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
 
     assert check_sources([SOURCE], recall=True) == check_sources([SOURCE])
+
+
+def test_a_change_in_any_room_that_checking_uses_is_noticed() -> None:
+    used = {"check"}
+    while more := frozenset().union(*(ROOMS[room] for room in used)) - used:
+        used |= more
+
+    folders = {room for room in used if (ROOT / PACKAGE / room).is_dir()}
+    assert set(recall._ROOMS) == folders  # noqa: SLF001  where the program's files are looked for

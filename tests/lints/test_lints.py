@@ -7,13 +7,14 @@ import pytest
 import yaml
 
 from tests.lints.fixtures import HERE, PAGES, Case, cases, page
-from vsdsl.check import check_scripts, known_names
+from vsdsl.check import Known, check_scripts
 from vsdsl.check.catalogue import Entry, catalogue
 from vsdsl.check.lint import FAMILIES
 from vsdsl.check.lints import all_lints
 from vsdsl.diagnostics import Diagnostic, Severity, render
 from vsdsl.diagnostics.selection import Selection
 from vsdsl.driver import check_sources, fix_sources
+from vsdsl.index.file_index import index_script
 from vsdsl.rulebook import load_catalogue
 from vsdsl.source import Source, decode
 from vsdsl.syntax.codes import Code
@@ -172,19 +173,16 @@ def test_a_lint_that_promises_a_fix_has_one(entry: Entry) -> None:
 
 # What findings about names say in full.
 
-LIBRARY = known_names(
-    [
-        Source(
-            name="library.vscard",
-            text=(
-                "team Avengers: good\nteam X-Men: good\nteam Guardians of the Galaxy: good\n"
-                "keyword Flight:\n    this can fly over enemy characters\n"
-                "keyword Ranged:\n    this can ranged attack\n"
-                "keyword Team Up (team friends):\n    this is also friends\n"
-            ),
-        )
-    ]
+LIBRARY = Source(
+    name="library.vscard",
+    text=(
+        "team Avengers: good\nteam X-Men: good\nteam Guardians of the Galaxy: good\n"
+        "keyword Flight:\n    this can fly over enemy characters\n"
+        "keyword Ranged:\n    this can ranged attack\n"
+        "keyword Team Up (team friends):\n    this is also friends\n"
+    ),
 )
+KNOWN = Known(files=(index_script(parse_script(LIBRARY)),))
 
 
 def said_cases() -> list[tuple[str, dict[str, Any]]]:
@@ -202,7 +200,7 @@ def said(case: dict[str, Any]) -> str:
     scripts = [parse_script(Source(name=name, text=text)) for name, text in texts.items()]
     assert all(script.diagnostics == () for script in scripts)
     sources = {script.source.name: script.source for script in scripts}
-    found = check_scripts(scripts, LIBRARY)
+    found = check_scripts(scripts, KNOWN)
     return "\n\n".join(render(each, sources[each.source_name]) for each in found)
 
 
@@ -214,7 +212,7 @@ def test_a_finding_says_what_it_should_and_nothing_else(case: dict[str, Any]) ->
 def test_findings_come_in_the_order_of_the_text() -> None:
     text = 'token "Rat" TST-001:\n    team Avegners\n    Flihgt\n    basic [Migth]\n'
 
-    found = check_scripts([parse_script(Source(name="lab.vscard", text=text))], LIBRARY)
+    found = check_scripts([parse_script(Source(name="lab.vscard", text=text))], KNOWN)
 
     assert [each.code for each in found] == ["N112", "N110", "N113"]
 

@@ -10,18 +10,19 @@ from typing import Final, NamedTuple
 
 from tools.mistaking.names import texts
 from tools.mistaking.passage import Change, Passage
-from vsdsl.check import check_scripts, known_names
+from vsdsl.check import check_scripts
 from vsdsl.check.known import Known
 from vsdsl.check.lint import Lint  # noqa: TC001  its findings are called
 from vsdsl.check.lints import all_lints
 from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
-from vsdsl.check.walk import Walked, walk_scripts
+from vsdsl.check.walk import Walked, walk_script
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
 from vsdsl.constructs.declarations.lines import Aka, BringsPile
 from vsdsl.constructs.declarations.powers import LevelUp, Power, Reaction, SuperPower
 from vsdsl.diagnostics import Diagnostic
+from vsdsl.index.file_index import FileIndex, Passed, index_of, index_script
 from vsdsl.source import Source
 from vsdsl.syntax.script import Script, parse_script
 
@@ -46,9 +47,8 @@ class Reader:
         """Parse the real scripts."""
         sources = [Source(name=name, text=text) for name, text in texts().items()]
         self.scripts: dict[str, Script] = {each.name: parse_script(each) for each in sources}
-        self._walked = {
-            name: tuple(walk_scripts([script])) for name, script in self.scripts.items()
-        }
+        self._walked = {name: tuple(walk_script(script)) for name, script in self.scripts.items()}
+        self._indexes = {name: index_script(script) for name, script in self.scripts.items()}
         self._by_class: dict[type[Construct], list[Lint]] = {}
         for lint in all_lints():
             for kind in lint.at:
@@ -70,17 +70,17 @@ class Reader:
 
     def read(self, passage: Passage, change: Change) -> Reading:
         """Return what becomes of a changed declaration, and what is found in it and its kin."""
-        name, text = passage.source.name, passage.source.text
+        name = passage.source.name
         script = parse_script(Source(name=name, text=_alone(passage, change)))
-        own = tuple(walk_scripts([script]))
+        own = tuple(walk_script(script))
         before = passage.piece.body.start
         here = self._walked[name]
         others = [each for each in here if each.declaration is not passage.construct]
         above = tuple(each for each in others if each.declaration.span.start < before)
         below = tuple(each for each in others if each.declaration.span.start > before)
-        whole = Source(name=name, text=text[: change.start] + change.text + text[change.end :])
+        changed = (_index(passage, above), index_script(script), _index(passage, below))
         scope = Scope(
-            declarations=self._all(name, (*above, *own, *below)), known=self._known(whole)
+            declarations=self._all(name, (*above, *own, *below)), known=self._known(name, changed)
         )
         found = [_placed(script.source, each) for each in script.diagnostics]
         before_it = next(each for each in here if each.declaration is passage.construct)
@@ -98,11 +98,19 @@ class Reader:
             for each in (own if file == name else walked)
         )
 
-    def _known(self, changed: Source) -> Known:
-        return known_names(
-            changed if name == changed.name else script.source
-            for name, script in self.scripts.items()
+    def _known(self, changed: str, own: tuple[FileIndex, ...]) -> Known:
+        return Known(
+            files=tuple(
+                each
+                for name, index in self._indexes.items()
+                for each in (own if name == changed else (index,))
+            )
         )
+
+
+def _index(passage: Passage, walked: tuple[Walked, ...]) -> FileIndex:
+    """Return the index of other declarations of the file of a passage."""
+    return index_of(passage.source, (Passed(each.constructs) for each in walked))
 
 
 def _alone(passage: Passage, change: Change) -> str:

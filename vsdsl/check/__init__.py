@@ -1,6 +1,6 @@
 """What a parser cannot see: names that nothing has, and text that the rules make senseless."""
 
-from vsdsl.check.known import Known, known_names, may_define_names
+from vsdsl.check.known import Known
 from vsdsl.check.scripts import check_scripts
 
-__all__ = ["Known", "check_scripts", "known_names", "may_define_names"]
+__all__ = ["Known", "check_scripts"]

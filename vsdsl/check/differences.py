@@ -1,12 +1,10 @@
 """Differences: the first word in which two texts are not the same."""
 
-import re
 from itertools import zip_longest
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from vsdsl.source import Span
-
-_WORD: Final = re.compile(r"""#[^\n]*|"[^"\n]*"|\[\w+\]|[+-]?\w[\w'/+-]*|[^\w\s]""")
+from vsdsl.syntax.plain import plain_words
 
 
 class Difference(NamedTuple):
@@ -21,13 +19,13 @@ def first_difference(text: str, span: Span, other: str) -> Difference | None:
 
     Layout and comments make no difference, nor does the level behind `level`.
     """
-    words = [each for each in _WORD.finditer(text, *span) if not each[0].startswith("#")]
-    others = [each[0] for each in _WORD.finditer(other) if not each[0].startswith("#")]
+    words = plain_words(text, span)
+    others = [each.text for each in plain_words(other)]
     before = ""
     for here, there in zip_longest(words, others):
         if here is None:
             return Difference(Span(span.end, span.end), there)
-        if here[0] != there and before != "level":
-            return Difference(Span(*here.span()), there)
-        before = here[0]
+        if here.text != there and before != "level":
+            return Difference(here.span, there)
+        before = here.text
     return None

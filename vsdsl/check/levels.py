@@ -3,14 +3,14 @@
 from collections import defaultdict
 from collections.abc import Mapping
 
-from vsdsl.check.known import CardHead, letters_of
 from vsdsl.check.place import Place
 from vsdsl.check.pool import pool, set_letters
 from vsdsl.check.scope import Scope
 from vsdsl.constructs.declarations.declaration import Card
+from vsdsl.index.entries import CardEntry, letters_of
 
 
-def same_level(card: Card, place: Place) -> tuple[CardHead, ...]:
+def same_level(card: Card, place: Place) -> tuple[CardEntry, ...]:
     """Return the cards of a set that have the name and level of a card, if there are several."""
     letters = letters_of(card.number.text)
     if card.kind != "main" or card.level is None or letters not in place.scope.once(set_letters):
@@ -19,10 +19,10 @@ def same_level(card: Card, place: Place) -> tuple[CardHead, ...]:
     return same if len(same) > 1 else ()
 
 
-def _levels(scope: Scope) -> Mapping[tuple[str, str, int], tuple[CardHead, ...]]:
+def _levels(scope: Scope) -> Mapping[tuple[str, str, int], tuple[CardEntry, ...]]:
     """Return the main characters by set, name and level."""
-    found: defaultdict[tuple[str, str, int], list[CardHead]] = defaultdict(list)
+    found: defaultdict[tuple[str, str, int], list[CardEntry]] = defaultdict(list)
     for card in scope.once(pool):
-        if card.head.kind == "main" and card.head.level is not None:
-            found[card.letters, card.head.name, card.head.level].append(card.head)
-    return {key: tuple(heads) for key, heads in found.items()}
+        if card.kind == "main" and card.level is not None:
+            found[card.letters, card.name, card.level].append(card)
+    return {key: tuple(cards) for key, cards in found.items()}

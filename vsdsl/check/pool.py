@@ -1,147 +1,60 @@
-"""The pool: what the cards that are known have in common, read from their printed lines."""
+"""The pool: what the cards that are known have in common."""
 
-import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
-from vsdsl.check.known import CardHead, Known, card_around, cards_with_text, plain_text
+from vsdsl.check.known import Known
 from vsdsl.check.scope import Scope
 from vsdsl.constructs.declarations.declaration import Card
+from vsdsl.index.entries import CardEntry, PowerEntry, PowerKind
 
-MANY_CARDS: Final = 20  # a set that has grown so far has its teams, and is numbered through
-
-_TEAM: Final = re.compile(r"^[ \t]++team +(.+?) *(?:needs\b.*|#.*)?$", re.MULTILINE)
-_COST: Final = re.compile(r"^[ \t]++cost +(\d+)", re.MULTILINE)
-_STATS: Final = re.compile(r"^[ \t]++stats +(\d+|\*)/(\d+|\*) *, *health +(\d+|\*)", re.MULTILINE)
-_GIVES: Final = re.compile(r"^[ \t]++(?:basic|gives) +(.+)", re.MULTILINE)
-_SYMBOL: Final = re.compile(r"\[(\w+)\]")
-_POWER: Final = re.compile(
-    r'^[ \t]++(power|super|reaction|level +up +\d+) +"([^"\n]*)"', re.MULTILINE
-)
-_POWER_LINE: Final = '\n    power "'
-_SET: Final = re.compile(
-    r'^set +"[^"\n]*" +(?P<letters>\w+)(?: *, *universe +(?P<universe>\w+))?', re.MULTILINE
-)
-_BRAND: Final = re.compile(r'^set +"[^\n]*?\bbrand +([A-Z][\w -]*\w)', re.MULTILINE)
-_PILE: Final = re.compile(r'pile +"([^"\n]*)"')
-_STARTS_IN_IT: Final = "starts the game in your"
-_NEXT_LINE: Final = re.compile(r"\n(?: {0,4}|\t)(?=[^\s#])")
-_JOINED: Final = re.compile(r" *, *| +or +")
+MANY_CARDS: Final = 20  # a set this large has all its teams, and no gaps in its numbers
 
 
 class PoolPower(NamedTuple):
-    """A power as a card prints it: the file, what it begins with, its name, and where that ends."""
+    """A power, the card that prints it, and whether that card is one of those checked."""
 
-    text: str
-    word: str
-    name: str
-    end: int
-
-    @property
-    def plain(self) -> str:
-        """What it says in the plainest layout, behind the colon of its first line."""
-        colon = self.text.find(":", self.end)
-        over = _NEXT_LINE.search(self.text, colon)
-        return plain_text(self.text[colon + 1 : over.start() if over else None])
-
-    @property
-    def card(self) -> CardHead | None:
-        """The card that prints it."""
-        return card_around(self.text, self.end)
+    power: PowerEntry
+    card: CardEntry
+    is_at_hand: bool
 
 
-class PoolCard(NamedTuple):
-    """A card as its lines print it; each fact is read when a lint asks for it."""
-
-    head: CardHead
-    text: str
-
-    @property
-    def letters(self) -> str:
-        """The letters of its set."""
-        return self.head.letters
-
-    @property
-    def teams(self) -> frozenset[str]:
-        """The teams it has."""
-        found = _TEAM.search(self.text)
-        return (
-            frozenset(each.strip('" ') for each in _JOINED.split(found[1]))
-            if found
-            else frozenset()
-        )
-
-    @property
-    def cost(self) -> int | None:
-        """Its recruit cost."""
-        found = _COST.search(self.text)
-        return int(found[1]) if found else None
-
-    @property
-    def stats(self) -> tuple[int | None, int | None, int | None]:
-        """ATK, DEF and health; nothing for a star."""
-        found = _STATS.search(self.text)
-        if found is None:
-            return (None, None, None)
-        atk, defence, health = (None if each == "*" else int(each) for each in found.groups())
-        return (atk, defence, health)
-
-    @property
-    def symbols(self) -> frozenset[str]:
-        """The power symbols that it gives."""
-        return frozenset(
-            each for line in _GIVES.findall(self.text) for each in _SYMBOL.findall(line)
-        )
-
-
-def pool(scope: Scope) -> tuple[PoolCard, ...]:
+def pool(scope: Scope) -> tuple[CardEntry, ...]:
     """Return the cards that are known; one that is at hand goes before an installed one."""
-    found: dict[str, PoolCard] = {}
-    for text in all_texts(scope.known):
-        for head, lines in cards_with_text(text):
-            found.setdefault(head.number, PoolCard(head, lines))
+    found: dict[str, CardEntry] = {}
+    for card in scope.known.cards:
+        found.setdefault(card.number, card)
     return tuple(found.values())
 
 
-def cards_in(known: Known) -> tuple[PoolCard, ...]:
-    """Return the cards of card files, as they are there."""
-    return tuple(PoolCard(*card) for text in all_texts(known) for card in cards_with_text(text))
-
-
-def cards_of_set(scope: Scope, letters: str) -> tuple[PoolCard, ...]:
+def cards_of_set(scope: Scope, letters: str) -> tuple[CardEntry, ...]:
     """Return the cards of the pool that have the letters of a set."""
-    start = f"{letters}-"
-    return tuple(each for each in scope.once(pool) if each.head.number.startswith(start))
+    return tuple(each for each in scope.once(pool) if each.letters == letters)
 
 
-def namesakes(scope: Scope) -> Mapping[str, tuple[PoolCard, ...]]:
+def namesakes(scope: Scope) -> Mapping[str, tuple[CardEntry, ...]]:
     """Return the cards of the pool by name."""
-    found: defaultdict[str, list[PoolCard]] = defaultdict(list)
+    found: defaultdict[str, list[CardEntry]] = defaultdict(list)
     for card in scope.once(pool):
-        found[card.head.name].append(card)
+        found[card.name].append(card)
     return {name: tuple(cards) for name, cards in found.items()}
 
 
 def powers_by_name(scope: Scope) -> Mapping[str, tuple[PoolPower, ...]]:
-    """Return the powers of all files by name; installed cards may also be at hand."""
+    """Return the powers of all files by name; an installed card may also be at hand."""
+    own = _by_name(_powers(scope.known, is_at_hand=True))
+    installed = scope.known.besides.once(_installed_powers) if scope.known.besides else {}
+    return {**installed, **{name: (*own[name], *installed.get(name, ())) for name in own}}
+
+
+def powers_by_text(scope: Scope) -> Mapping[str, tuple[PoolPower, ...]]:
+    """Return the powers at hand that work without being used, by their plain text."""
     found: defaultdict[str, list[PoolPower]] = defaultdict(list)
-    for text in all_texts(scope.known):
-        for power in _powers_in(text):
-            found[power.name].append(power)
-    return {name: tuple(powers) for name, powers in found.items()}
-
-
-def powers_around(line: str, scope: Scope) -> Iterator[PoolPower]:
-    """Yield the powers, without super powers, in whose text a line stands."""
-    for text in all_texts(scope.known):
-        start = text.find(line)
-        while start >= 0:
-            head = _POWER.match(text, text.rfind(_POWER_LINE, 0, start) + 1)
-            if head:
-                yield PoolPower(text, head[1], head[2], head.end())
-            start = text.find(line, start + 1)
+    for each in _powers(scope.known, is_at_hand=True):
+        if each.power.kind == PowerKind.POWER:
+            found[each.power.text].append(each)
+    return {text: tuple(powers) for text, powers in found.items()}
 
 
 def numbers_at_hand(scope: Scope) -> frozenset[str]:
@@ -150,53 +63,40 @@ def numbers_at_hand(scope: Scope) -> frozenset[str]:
     return frozenset(card.number.text for card in cards if isinstance(card, Card))
 
 
-def set_letters(scope: Scope) -> Mapping[str, str]:
+def set_letters(scope: Scope) -> Mapping[str, str | None]:
     """Return the letters of the sets that are declared, each with its universe if it has one."""
-    found: dict[str, str] = {}
-    for text in all_texts(scope.known):
-        for letters, universe in _sets_in(text):
-            found.setdefault(letters, universe)
+    found: dict[str, str | None] = {}
+    for file in scope.known.all_files:
+        for declared in file.sets:
+            found.setdefault(declared.letters, declared.universe)
     return found
 
 
 def brands(scope: Scope) -> frozenset[str]:
     """Return the brands that sets have."""
-    return frozenset(name for text in all_texts(scope.known) for name in _brands_in(text))
+    sets = (declared for file in scope.known.all_files for declared in file.sets)
+    return frozenset(declared.brand for declared in sets if declared.brand)
 
 
 def piles(scope: Scope) -> frozenset[str]:
     """Return the piles that cards bring, and those in which a card starts the game."""
-    return frozenset(name for text in all_texts(scope.known) for name in _piles_in(text))
+    return frozenset(name for file in scope.known.all_files for name in file.piles)
 
 
-def all_texts(known: Known) -> tuple[str, ...]:
-    """Return the card files that are known, those at hand first; each once."""
-    besides = all_texts(known.besides) if known.besides else ()
-    return tuple(dict.fromkeys((*known.texts, *besides)))
+def _installed_powers(known: Known) -> Mapping[str, tuple[PoolPower, ...]]:
+    return _by_name(_powers(known, is_at_hand=False))
 
 
-@lru_cache(maxsize=512)
-def _brands_in(text: str) -> tuple[str, ...]:
-    return tuple(found[1].strip() for found in _BRAND.finditer(text))
+def _powers(known: Known, *, is_at_hand: bool) -> Iterator[PoolPower]:
+    """Yield the powers of the files of a library, those besides left out."""
+    for file in known.files:
+        for card in file.cards:
+            for power in card.powers:
+                yield PoolPower(power, card, is_at_hand)
 
 
-@lru_cache(maxsize=512)
-def _piles_in(text: str) -> tuple[str, ...]:
-    """Return the piles that stand at the start of a line, and those in which a card starts."""
-    return tuple(found[1] for found in _PILE.finditer(text) if _is_given(text, found.start()))
-
-
-def _is_given(text: str, at: int) -> bool:
-    before = text[text.rfind("\n", 0, at) + 1 : at].split()
-    return not before or " ".join(before).endswith(_STARTS_IN_IT)
-
-
-@lru_cache(maxsize=512)
-def _powers_in(text: str) -> tuple[PoolPower, ...]:
-    found = _POWER.finditer(text)
-    return tuple(PoolPower(text, each[1], each[2], each.end()) for each in found)
-
-
-@lru_cache(maxsize=512)
-def _sets_in(text: str) -> tuple[tuple[str, str], ...]:
-    return tuple((each["letters"], each["universe"] or "") for each in _SET.finditer(text))
+def _by_name(powers: Iterable[PoolPower]) -> Mapping[str, tuple[PoolPower, ...]]:
+    found: defaultdict[str, list[PoolPower]] = defaultdict(list)
+    for each in powers:
+        found[each.power.name].append(each)
+    return {name: tuple(same) for name, same in found.items()}

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 
-from vsdsl.check.known import Known, known_names, together
+from vsdsl.check.known import Known
 from vsdsl.check.lints import lints_at
 from vsdsl.check.meaningless import meaningless
 from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
-from vsdsl.check.walk import Walked, walk_scripts
+from vsdsl.check.walk import Walked, walk_script
 from vsdsl.diagnostics import Diagnostic
+from vsdsl.index.file_index import FileIndex, Passed, index_of, salvaged
 from vsdsl.syntax.script import Script
 
 _NOTHING = Known()
@@ -19,11 +20,21 @@ def check_scripts(scripts: Sequence[Script], library: Known = _NOTHING) -> tuple
 
     `library` is known besides what the scripts define themselves.
     """
-    own = known_names(script.source for script in scripts)
-    scope = Scope(declarations=tuple(walk_scripts(scripts)), known=together(own, library))
+    walked = [tuple(walk_script(script)) for script in scripts]
+    own = tuple(_index(*each) for each in zip(scripts, walked, strict=True))
+    scope = Scope(
+        declarations=tuple(each for declared in walked for each in declared),
+        known=Known(files=own, besides=library),
+    )
     place = {script.source.name: number for number, script in enumerate(scripts)}
     findings = (finding for walked in scope.declarations for finding in _findings(walked, scope))
     return tuple(sorted(findings, key=lambda each: (place[each.source_name], each.span, each.code)))
+
+
+def _index(script: Script, declared: Sequence[Walked]) -> FileIndex:
+    """Return the index of a script whose declarations have been walked through already."""
+    whole = (Passed(each.constructs) for each in declared)
+    return index_of(script.source, (*whole, *salvaged(script)))
 
 
 def _findings(walked: Walked, scope: Scope) -> Iterator[Diagnostic]:

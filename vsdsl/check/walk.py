@@ -1,6 +1,6 @@
 """Going through the constructs of declarations, once for all lints."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from vsdsl.constructs.construct import Construct, Name, parts
@@ -48,11 +48,10 @@ class Walked(Record):
         return tuple(each for each in self.names if span.start <= each.name.span.start < span.end)
 
 
-def walk_scripts(scripts: Iterable[Script]) -> Iterator[Walked]:
+def walk_script(script: Script) -> Iterator[Walked]:
     """Yield every declaration that could be parsed."""
-    for script in scripts:
-        for declared in script.declarations:
-            yield walk(declared.construct, script.source)
+    for declared in script.declarations:
+        yield walk(declared.construct, script.source)
 
 
 def walk(declaration: Construct, source: Source) -> Walked:
@@ -67,13 +66,6 @@ def walk(declaration: Construct, source: Source) -> Walked:
         ends=tuple(way.ends),
         names=tuple(way.names),
     )
-
-
-def constructs_in(declaration: Construct) -> tuple[Construct, ...]:
-    """Return a declaration and all constructs in it."""
-    way = _Way("")
-    way.go(declaration, 0)
-    return tuple(way.constructs)
 
 
 class _Way:

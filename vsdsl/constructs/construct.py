@@ -218,6 +218,25 @@ def parts(node: Construct) -> tuple[Any, ...]:
     return tuple([getattr(node, name) for name in node.PARTS])
 
 
+def constructs_in(node: Construct) -> tuple[Construct, ...]:
+    """Return a construct and all that are parts of it, in the order of the text."""
+    found: list[Construct] = []
+    _gather(node, found)
+    return tuple(found)
+
+
+def _gather(node: Construct, found: list[Construct]) -> None:
+    found.append(node)
+    for name in node.PARTS:
+        part = getattr(node, name)
+        if isinstance(part, Construct):
+            _gather(part, found)
+        elif type(part) is tuple:
+            for each in part:
+                if isinstance(each, Construct):
+                    _gather(each, found)
+
+
 def changed(node: Made, **new: object) -> Made:
     """Return the same construct with some parts changed."""
     held: Any = node

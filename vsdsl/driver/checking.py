@@ -8,7 +8,7 @@ from vsdsl.cardsets import CardSet, installed_sets
 from vsdsl.diagnostics.diagnostic import Diagnostic
 from vsdsl.diagnostics.ignores import with_ignores
 from vsdsl.diagnostics.selection import EVERYTHING, Selection
-from vsdsl.source import Source, decode
+from vsdsl.source import Source
 from vsdsl.uncollected import uncollected
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from vsdsl.syntax.script import Script
 
 TRIED = "X"  # what the codes of findings begin with that only trying shows
-Files = tuple[tuple[str, bytes], ...]
+Sets = tuple[CardSet, ...]
 
 
 def check_sources(
@@ -31,7 +31,7 @@ def check_sources(
     With `recall`, findings are kept on disk, and read from there as long as nothing has changed.
     `tried` is what trying the powers has shown; without it, no comment can silence such findings.
     """
-    found = _recalled(sources) if recall else _all_findings(sources, _installed_files())
+    found = _recalled(sources) if recall else _all_findings(sources, _installed())
     if tried is None:
         return _reported(found, sources, selection.changed(ignore=(*selection.ignore, TRIED)))
     return _reported((*found, *tried), sources, selection)
@@ -39,13 +39,8 @@ def check_sources(
 
 def check_parsed(scripts: "Sequence[Script]") -> tuple[Diagnostic, ...]:
     """Return the findings about sources that have been parsed already, as `check_sources` does."""
-    found = _script_findings(scripts, _installed_files())
+    found = _script_findings(scripts, _installed())
     return _reported(found, [each.source for each in scripts], Selection(ignore=(TRIED,)))
-
-
-def installed_names() -> "Known":
-    """Return the keywords, teams and cards that the installed sets define."""
-    return _names_in(_installed_files())
 
 
 def _reported(
@@ -69,8 +64,8 @@ def _wanted(
 def _recalled(sources: Sequence[Source]) -> Sequence[Diagnostic]:
     from vsdsl.driver.recall import Recall  # noqa: PLC0415  not for a check anew
 
-    installed = _installed_files()
-    kept = Recall(sources, installed)
+    installed = _installed()
+    kept = Recall(sources, [file for each in installed for file in each.files])
     found = kept.findings()
     if found is None:
         found = _all_findings(sources, installed)
@@ -82,17 +77,17 @@ def _recalled(sources: Sequence[Source]) -> Sequence[Diagnostic]:
 
 
 @uncollected()
-def _all_findings(sources: Sequence[Source], installed: Files) -> tuple[Diagnostic, ...]:
+def _all_findings(sources: Sequence[Source], installed: Sets) -> tuple[Diagnostic, ...]:
     from vsdsl.syntax.script import parse_script  # noqa: PLC0415
 
     return _script_findings([parse_script(source) for source in sources], installed)
 
 
-def _script_findings(scripts: "Sequence[Script]", installed: Files) -> tuple[Diagnostic, ...]:
+def _script_findings(scripts: "Sequence[Script]", installed: Sets) -> tuple[Diagnostic, ...]:
     from vsdsl.check import check_scripts  # noqa: PLC0415
 
     unread = (finding for script in scripts for finding in script.diagnostics)
-    return (*unread, *check_scripts(scripts, _names_in(installed)))
+    return (*unread, *check_scripts(scripts, _known(installed)))
 
 
 def _codes() -> Collection[str]:
@@ -101,16 +96,14 @@ def _codes() -> Collection[str]:
     return tuple(entry.code for entry in catalogue())
 
 
-def _installed_files() -> Files:
-    sets = (each for each in installed_sets() if isinstance(each, CardSet))
-    return tuple(file for each in sets for file in each.files)
+def _installed() -> Sets:
+    return tuple(each for each in installed_sets() if isinstance(each, CardSet))
 
 
 @lru_cache(maxsize=1)
-def _names_in(files: Files) -> "Known":
-    """Return the names that files define; kept as long as their content stays the same."""
-    from vsdsl.check import known_names, may_define_names  # noqa: PLC0415
+def _known(installed: Sets) -> "Known":
+    """Return what sets define; kept as long as their content stays the same."""
+    from vsdsl.check import Known  # noqa: PLC0415
+    from vsdsl.driver.indexed_sets import set_index  # noqa: PLC0415
 
-    naming = known_names(decode(data, name) for name, data in files if may_define_names(data))
-    cards = (data.decode("utf-8", "replace") for _, data in files if not may_define_names(data))
-    return naming.changed(texts=(*naming.texts, *cards))
+    return Known(files=tuple(file for each in installed for file in set_index(each)))

@@ -5,7 +5,7 @@ from pathlib import Path
 from zlib import crc32
 
 from vsdsl.cache import keep, kept
-from vsdsl.cardsets import LIBRARY, CardSet, card_files
+from vsdsl.cardsets import CardSet, built_in_files
 from vsdsl.pool import PoolFileError, PoolScript, pool_bytes, read_pool
 from vsdsl.pool.files import VERSION
 from vsdsl.resources import compiled_set
@@ -43,9 +43,7 @@ def compile_sources(
 
 def built_in_pools(folder: Path) -> Iterator[tuple[str, bytes]]:
     """Yield the name and the pool file of each set of a folder of card scripts, for a wheel."""
-    for each in (folder, *sorted(path for path in folder.iterdir() if path.is_dir())):
-        name = LIBRARY if each == folder else each.name
-        files = card_files(name, each)
+    for name, files in built_in_files(folder):
         scripts, faulty = compile_sources(name, tuple(decode(data, of) for of, data in files))
         if faulty:
             raise ValueError(f"{', '.join(faulty)}: mistakes; `vsdsl check` shows them")

@@ -5,14 +5,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from vsdsl.cardsets import CardSet, installed_sets
-from vsdsl.check import may_define_names
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.diagnostics import Diagnostic, Severity
 from vsdsl.driver.checking import check_parsed
 from vsdsl.driver.compiled_sets import compile_sources
+from vsdsl.driver.indexed_sets import defining_sources
 from vsdsl.pool import PoolScript
 from vsdsl.record import Record
-from vsdsl.source import Source, decode
+from vsdsl.source import Source
 from vsdsl.uncollected import uncollected
 
 if TYPE_CHECKING:
@@ -62,10 +62,8 @@ def _definitions(besides: Collection[str]) -> Iterator[PoolScript]:
     """Yield what the installed sets define beside their cards, in other texts than these."""
     for installed in installed_sets():
         if isinstance(installed, CardSet):
-            naming = (
-                decode(data, name) for name, data in installed.files if may_define_names(data)
-            )
-            sources = tuple(each for each in naming if each.text not in besides)
+            defining = defining_sources(installed)
+            sources = tuple(each for each in defining if each.text not in besides)
             for script in compile_sources(installed.name, sources)[0]:
                 others = tuple(
                     each for each in script.declarations if not isinstance(each.construct, Card)

@@ -5,7 +5,7 @@ from textwrap import fill, indent
 from typing import Final
 
 from vsdsl.check.uses import used_keywords
-from vsdsl.check.walk import constructs_in
+from vsdsl.constructs.construct import constructs_in
 from vsdsl.constructs.declarations.declaration import Card, Keyword
 from vsdsl.constructs.declarations.lines import AllTeams, CardTeam, Cost, EitherTeam, Stats
 from vsdsl.constructs.declarations.powers import Keywords, PrintedKeyword

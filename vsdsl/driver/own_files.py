@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 
 from vsdsl.cardsets import CardSet, installed_sets
-from vsdsl.check import may_define_names
 from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
+from vsdsl.driver.indexed_sets import defining_sources
 from vsdsl.driver.installed import Library, LibraryCard, letters_of_card
-from vsdsl.source import Source, decode
+from vsdsl.source import Source
 from vsdsl.syntax.script import Script, parse_script
 
 
@@ -45,6 +45,5 @@ def _installed_scripts() -> Iterator[Script]:
     """Yield the installed files that define more than cards."""
     for each in installed_sets():
         if isinstance(each, CardSet):
-            for name, data in each.files:
-                if may_define_names(data):
-                    yield parse_script(decode(data, name))
+            for source in defining_sources(each):
+                yield parse_script(source)

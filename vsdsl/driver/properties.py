@@ -3,8 +3,7 @@
 from attrs import frozen
 
 from vsdsl.check.uses import used_keywords
-from vsdsl.check.walk import constructs_in
-from vsdsl.constructs.construct import Construct, Name
+from vsdsl.constructs.construct import Construct, Name, constructs_in
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.lines import Basic, Gives, PowerCost
 from vsdsl.constructs.events.event import Event

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from vsdsl.check.walk import constructs_in
-from vsdsl.constructs.construct import Construct, Name, parts
+from vsdsl.constructs.construct import Construct, Name, constructs_in, parts
 from vsdsl.constructs.declarations.declaration import Card, Keyword
 from vsdsl.constructs.selectors.reference import Remembered
 from vsdsl.interp.remembering import memory_of

@@ -7,8 +7,7 @@ from attrs import evolve
 
 from vsdsl import driver
 from vsdsl.check.tried import CRASH, ENDLESS, NO_OPTION, NOTHING, RULES, TITLES, UNSAID
-from vsdsl.check.walk import constructs_in
-from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.construct import Construct, constructs_in
 from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
 from vsdsl.constructs.effects.cards import LookAt
 from vsdsl.constructs.statements.mode import Mode

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from tools.mistaking.passage import Change, Passage
-from vsdsl.check.walk import constructs_in
+from vsdsl.constructs.construct import constructs_in
 from vsdsl.constructs.selectors.selector import Target
 
 

@@ -4,7 +4,6 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from vsdsl.check.known import letters_of
 from vsdsl.check.levels import same_level
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
@@ -12,6 +11,7 @@ from vsdsl.check.scope import Scope
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.powers import LevelUp
 from vsdsl.diagnostics import Severity
+from vsdsl.index.entries import letters_of
 
 
 def broken_levels(card: Card, place: Place) -> Iterator[Found]:

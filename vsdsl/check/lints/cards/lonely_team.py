@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.known import letters_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.pool import MANY_CARDS, cards_of_set
 from vsdsl.check.scope import Scope
 from vsdsl.constructs.declarations.lines import AllTeams, CardTeam, EitherTeam
 from vsdsl.diagnostics import Severity
+from vsdsl.index.entries import letters_of
 
 
 def lonely_team(line: CardTeam, place: Place) -> Iterator[Found]:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from vsdsl.check.known import letters_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.pool import set_letters
@@ -11,6 +10,7 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.lines import CardTeam, Cost, Gives, Stats
 from vsdsl.diagnostics import Severity
+from vsdsl.index.entries import letters_of
 
 _NEEDED: Final[Mapping[str, tuple[type[Construct], ...]]] = {
     "main": (Stats,),

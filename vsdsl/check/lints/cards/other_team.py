@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.known import letters_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.pool import namesakes
 from vsdsl.constructs.declarations.lines import AllTeams, CardTeam
 from vsdsl.diagnostics import Severity
+from vsdsl.index.entries import letters_of
 
 
 def other_team(line: CardTeam, place: Place) -> Iterator[Found]:
@@ -24,13 +24,14 @@ def other_team(line: CardTeam, place: Place) -> Iterator[Found]:
     before = [
         each
         for each in place.scope.once(namesakes).get(card.name.text, ())
-        if each.head.kind == "main" and each.head.level == (card.level or 0) - 1
+        if each.kind == "main" and each.level == (card.level or 0) - 1
         if each.letters == letters_of(card.number.text)
+        if each.teams or each.is_whole  # or else its teams are not known
     ]
     teams = frozenset(name.text for name in line.teams.names)
     if not teams <= place.known.teams:  # N112 speaks of those
         return
-    if before and all(each.teams != teams for each in before):
+    if before and all(frozenset(each.teams) != teams for each in before):
         known = " or ".join(f"`{', '.join(sorted(each.teams))}`" for each in before if each.teams)
         yield Found(
             span=line.teams.span,

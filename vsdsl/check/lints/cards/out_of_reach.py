@@ -1,18 +1,13 @@
 """C116: a side card that nothing brings into the game."""
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.pool import all_texts
 from vsdsl.check.scope import Scope
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.diagnostics import Severity
-
-_QUOTED: Final = re.compile(r'"([^"\n]*)"(?! *[A-Z][A-Z0-9]*-\d)')  # but in the head of a card
-_NUMBER: Final = re.compile(r'(?<!" )\b[A-Z][A-Z0-9]*-\d+[A-Za-z]?\b')
 
 
 def out_of_reach(card: Card, place: Place) -> Iterator[Found]:
@@ -33,12 +28,8 @@ def out_of_reach(card: Card, place: Place) -> Iterator[Found]:
 
 
 def _spoken_of(scope: Scope) -> frozenset[str]:
-    """Return the names and numbers of cards that stand anywhere but in the head of a card."""
-    return frozenset(
-        said
-        for text in all_texts(scope.known)
-        for said in (*_QUOTED.findall(text), *_NUMBER.findall(text))
-    )
+    """Return the names and numbers of cards that piles hold or powers speak of."""
+    return frozenset(name for file in scope.known.all_files for name in file.named)
 
 
 LINT: Final = Lint(

@@ -4,15 +4,16 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
-from vsdsl.check.known import Known, letters_of
+from vsdsl.check.known import Known
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.lints.cards.number_too_large import MOST
 from vsdsl.check.place import Place
-from vsdsl.check.pool import PoolCard, cards_in, set_letters
+from vsdsl.check.pool import set_letters
 from vsdsl.check.printed import printed_cost
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.lines import Stats
 from vsdsl.diagnostics import Severity
+from vsdsl.index.entries import CardEntry, letters_of
 
 _FAR: Final = 4
 _NEAR_COSTS: Final = (-1, 0, 1)
@@ -23,7 +24,7 @@ class _Most(NamedTuple):
     """The highest printed values of a group of cards."""
 
     atk: int
-    defence: int
+    defense: int
     health: int
 
 
@@ -46,7 +47,7 @@ def unusual_stats(stats: Stats, place: Place) -> Iterator[Found]:
         return
     values = (
         ("ATK", stats.pair.atk, most.atk, _FAR),
-        ("DEF", stats.pair.def_, most.defence, _FAR),
+        ("DEF", stats.pair.def_, most.defense, _FAR),
         ("health", stats.health, most.health, 0),
     )
     for name, value, highest, far in values:
@@ -76,14 +77,14 @@ def _highest(card: Card, installed: Known) -> _Most | None:
 def _most(installed: Known, kind: str, cost: int | None) -> _Most | None:
     """Return the highest values of the characters of a kind and cost; main ones have no cost."""
     alike = installed.once(_by_cost).get((kind, cost), ())
-    printed = [tuple(value or 0 for value in card.stats) for card in alike]
+    printed = [(card.atk or 0, card.defense or 0, card.health or 0) for card in alike]
     return _Most(*map(max, *printed, printed[0])) if printed else None
 
 
-def _by_cost(installed: Known) -> Mapping[tuple[str, int | None], list[PoolCard]]:
-    found: defaultdict[tuple[str, int | None], list[PoolCard]] = defaultdict(list)
-    for card in installed.once(cards_in):
-        found[card.head.kind, card.cost].append(card)
+def _by_cost(installed: Known) -> Mapping[tuple[str, int | None], list[CardEntry]]:
+    found: defaultdict[tuple[str, int | None], list[CardEntry]] = defaultdict(list)
+    for card in installed.cards:
+        found[card.kind, card.cost].append(card)
     return found
 
 

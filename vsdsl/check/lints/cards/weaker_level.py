@@ -24,11 +24,10 @@ def weaker_level(stats: Stats, place: Place) -> Iterator[Found]:
         return
     total = stats.pair.atk + stats.pair.def_
     before = [
-        atk + defence
+        each.atk + each.defense
         for each in place.scope.once(namesakes).get(card.name.text, ())
-        for atk, defence, _ in (each.stats,)
-        if each.head.kind == "main" and each.head.level == card.level - 1
-        if atk is not None and defence is not None
+        if each.kind == "main" and each.level == card.level - 1
+        if each.atk is not None and each.defense is not None
     ]
     if before and total < min(before):
         yield Found(

@@ -4,7 +4,6 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from vsdsl.check.known import letters_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.lints.names.unknown_symbol import SYMBOLS
 from vsdsl.check.place import Place
@@ -12,6 +11,7 @@ from vsdsl.check.pool import pool, set_letters
 from vsdsl.check.scope import Scope
 from vsdsl.constructs.declarations.lines import AllSymbols, OneSymbol
 from vsdsl.diagnostics import Severity
+from vsdsl.index.entries import letters_of
 
 
 def unpayable_symbol(cost: AllSymbols | OneSymbol, place: Place) -> Iterator[Found]:
@@ -45,8 +45,8 @@ def _given(scope: Scope) -> Mapping[str, frozenset[str]]:
     found: defaultdict[str, frozenset[str]] = defaultdict(frozenset)
     for card in scope.once(pool):
         universe = universes.get(card.letters)
-        if universe and card.head.kind == "location":
-            found[universe] |= card.symbols
+        if universe and card.kind == "location":
+            found[universe] |= frozenset(card.gives)
     return found
 
 

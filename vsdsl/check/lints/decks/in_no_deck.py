@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.deck_texts import deck_texts
+from vsdsl.check.deck_texts import texts_about
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
+from vsdsl.constructs.declarations.deck_texts import About
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.diagnostics import Severity
 
@@ -23,14 +24,13 @@ def in_no_deck(card: Card, place: Place) -> Iterator[Found]:
     """
     if card.kind not in _IN_NO_DECK:
         return
-    for text in deck_texts(card, place):
-        if text.what == "limit":
-            yield Found(
-                span=text.span,
-                title=f"`{card.name.text}` is in no deck and has a limit of copies",
-                label=_IN_NO_DECK[card.kind],
-                help="leave it out, or correct the kind of the card",
-            )
+    for _, span in texts_about(About.LIMIT, card, place):
+        yield Found(
+            span=span,
+            title=f"`{card.name.text}` is in no deck and has a limit of copies",
+            label=_IN_NO_DECK[card.kind],
+            help="leave it out, or correct the kind of the card",
+        )
 
 
 LINT: Final = Lint(

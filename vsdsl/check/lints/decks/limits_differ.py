@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.deck_texts import deck_texts
+from vsdsl.check.deck_texts import texts_about
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
+from vsdsl.constructs.declarations.deck_texts import About
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.diagnostics import Label, Severity
 
@@ -15,16 +16,16 @@ def limits_differ(card: Card, place: Place) -> Iterator[Found]:
 
     Rules: 13.7.2, 13.7.4, 15.2.1.
     """
-    limits = [each for each in deck_texts(card, place) if each.what == "limit"]
-    for other in limits[1:]:
-        first = limits[0]
-        differ = other.number != first.number
+    limits = tuple(texts_about(About.LIMIT, card, place))
+    for other, span in limits[1:]:
+        first, first_span = limits[0]
+        differ = other.copies != first.copies
         yield Found(
-            span=other.span,
+            span=span,
             title="a card has one limit of copies in a deck",
-            label=f"at most {other.number} here" if differ else "the same limit again",
+            label=f"at most {other.copies} here" if differ else "the same limit again",
             help="keep the limit that the card has" if differ else "leave it out",
-            also=(Label(first.span, f"at most {first.number} here"),),
+            also=(Label(first_span, f"at most {first.copies} here"),),
         )
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.deck_texts import deck_texts
+from vsdsl.check.deck_texts import texts_about
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
+from vsdsl.constructs.declarations.deck_texts import About
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.lines import AllTeams, CardTeam, EitherTeam
 from vsdsl.diagnostics import Severity
@@ -19,11 +20,11 @@ def loyal_to_others(card: Card, place: Place) -> Iterator[Found]:
     teams = _teams(card)
     if not teams <= place.known.teams:  # N112 speaks of those
         return
-    for text in deck_texts(card, place):
-        if text.what == "loyal" and text.team and teams and text.team not in teams:
+    for text, span in texts_about(About.LOYAL, card, place):
+        if text.team and teams and text.team not in teams:
             own = " or ".join(f"`{each}`" for each in sorted(teams))
             yield Found(
-                span=text.span,
+                span=span,
                 title=f"`{card.name.text}` is loyal to `{text.team}` and does not belong to it",
                 label="no deck can hold this card",
                 help=f"write a team of the card: {own}",

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.known import plain_text
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.declarations.powers import Power
 from vsdsl.diagnostics import Severity
+from vsdsl.syntax.plain import plain_text
 
 
 def keyword_spelled_out(power: Power, place: Place) -> Iterator[Found]:
@@ -15,8 +15,8 @@ def keyword_spelled_out(power: Power, place: Place) -> Iterator[Found]:
 
     Rules: 7.1.4.
     """
-    body = place.text(power.body.span).removeprefix(":")
-    keyword = place.known.keyword_texts.get(plain_text(body))
+    text = plain_text(place.source.text, power.body.span)
+    keyword = place.known.keyword_texts.get(text)
     if keyword is not None:
         what = f'the power `"{power.name.text}"`' if power.name else "this power"
         yield Found(

@@ -11,12 +11,12 @@ from vsdsl.constructs.statements.mode import Mode
 from vsdsl.diagnostics import Label, Severity
 
 
-def line_again(block: Block, place: Place) -> Iterator[Found]:
+def line_again(block: Block, _place: Place) -> Iterator[Found]:
     """Yield a finding for each statement that says just what the one before it says."""
     for first, second in pairwise(block.statements):
         if isinstance(second, Mode):  # L107 speaks of those
             continue
-        if _words(place.text(first.span)) == _words(place.text(second.span)):
+        if first == second:
             yield Found(
                 span=second.span,
                 title="the line says again what the line before it says",
@@ -24,11 +24,6 @@ def line_again(block: Block, place: Place) -> Iterator[Found]:
                 help="leave one of them out, or say the number of times",
                 also=(Label(first.span, "said here"),),
             )
-
-
-def _words(text: str) -> tuple[str, ...]:
-    lines = (line.partition("#")[0] for line in text.split("\n"))
-    return tuple(word for line in lines for word in line.split())
 
 
 LINT: Final = Lint(

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from vsdsl.check.differences import first_difference
-from vsdsl.check.known import letters_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
@@ -15,6 +14,7 @@ from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.powers import Power, Reaction, SuperPower
 from vsdsl.constructs.limits.limit import OnceWhileLevelLimit
 from vsdsl.diagnostics import Severity
+from vsdsl.index.entries import letters_of
 
 NamedPower = Power | Reaction | SuperPower
 _LevelOfCharacter = tuple[str, str, int]

@@ -1,15 +1,15 @@
 """K108: a power that differs in one word from a power of the same name."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from vsdsl.check.differences import first_difference
-from vsdsl.check.known import CardHead, plain_text
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.pool import PoolPower, numbers_at_hand, powers_by_name
 from vsdsl.constructs.declarations.powers import Power, Reaction, SuperPower
 from vsdsl.diagnostics import Severity
+from vsdsl.syntax.plain import plain_text, plain_words
+from vsdsl.syntax.words import Word
 
 _ENOUGH_WORDS: Final = 3
 
@@ -27,43 +27,40 @@ def power_nearly_same(power: Power | Reaction | SuperPower, place: Place) -> Ite
     others = place.scope.once(powers_by_name).get(power.name.text, ())
     if len(others) <= 1:
         return
-    words = plain_text(place.text(power.body.span).removeprefix(":")).split()
-    alike = [(head, other.plain) for other in others if (head := _other(other, place))]
-    if words in (text.split() for _, text in alike):
+    alike = [other for other in others if _is_another(other, place)]
+    text = plain_text(place.source.text, power.body.span)
+    if text in (other.power.text for other in alike):
         return
-    for head, text in alike:
-        is_level = head.kind == card.kind == "main" and head.name == card.name.text
-        differing = None if is_level else _differing(words, text.split())
+    words = plain_words(place.source.text, power.body.span)[1:]  # all that follows the colon
+    for other in alike:
+        is_level = other.card.kind == card.kind == "main" and other.card.name == card.name.text
+        differing = None if is_level else _differing(words, plain_words(other.power.text))
         if differing is not None:
-            at = first_difference(place.source.text, power.body.span, _without_depths(text))
+            here, there = differing
+            number = other.card.number
             yield Found(
-                span=at.span if at else power.name.span,
-                title=f"`{power.name.text}` differs in one word from the power of {head.number}",
-                label=f"`{differing[0]}` here and `{differing[1]}` there",
+                span=here.span,
+                title=f"`{power.name.text}` differs in one word from the power of {number}",
+                label=f"`{here.text}` here and `{there.text}` there",
                 help="compare the two cards: one of them may have a slip",
             )
             return
 
 
-def _other(power: PoolPower, place: Place) -> CardHead | None:
-    """Return the card that prints a power, if it is another one and not replaced by one at hand."""
-    head = power.card
-    if head is None or place.card is None or head.number == place.card.number.text:
-        return None
-    is_at_hand = power.text in place.known.texts
-    return head if is_at_hand or head.number not in place.scope.once(numbers_at_hand) else None
+def _is_another(power: PoolPower, place: Place) -> bool:
+    """Whether a power is on a card that is not looked at here, nor replaced by one at hand."""
+    number = power.card.number
+    if place.card is None or number == place.card.number.text:
+        return False
+    return power.is_at_hand or number not in place.scope.once(numbers_at_hand)
 
 
-def _without_depths(plain: str) -> str:
-    """Return a text in the plainest layout as it stands behind the name of a power."""
-    return ": " + "\n".join(line.partition(" ")[2] for line in plain.split("\n"))
-
-
-def _differing(one: list[str], other: list[str]) -> tuple[str, str] | None:
+def _differing(one: Sequence[Word], other: Sequence[Word]) -> tuple[Word, Word] | None:
     """Return the only word in which two texts differ, and what stands in its place."""
     if len(one) != len(other) or len(one) < _ENOUGH_WORDS:
         return None
-    differing = [(left, right) for left, right in zip(one, other, strict=True) if left != right]
+    pairs = zip(one, other, strict=True)
+    differing = [(left, right) for left, right in pairs if left.text != right.text]
     return differing[0] if len(differing) == 1 else None
 
 

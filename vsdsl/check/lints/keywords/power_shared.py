@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.known import letters_of, plain_text
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.pool import powers_around, set_letters
+from vsdsl.check.pool import powers_by_text, set_letters
 from vsdsl.constructs.declarations.powers import Power
 from vsdsl.diagnostics import Severity
+from vsdsl.index.entries import letters_of
+from vsdsl.syntax.plain import plain_text
 
 
 def power_shared(power: Power, place: Place) -> Iterator[Found]:
@@ -25,17 +26,13 @@ def power_shared(power: Power, place: Place) -> Iterator[Found]:
         return
     if letters_of(card.number.text) not in place.scope.once(set_letters):
         return
-    said = place.text(power.body.span).removeprefix(":")
-    body = plain_text(said)
-    for other in powers_around(said.strip().partition("\n")[0].rstrip(), place.scope):
-        head = other.card
-        if head is None or head.name == card.name.text or other.plain != body:
-            continue
-        if other.text in place.known.texts:
+    text = plain_text(place.source.text, power.body.span)
+    for other in place.scope.once(powers_by_text).get(text, ()):
+        if other.card.name != card.name.text:
             yield Found(
                 span=power.name.span,
-                title=f"`{head.name}` has a power with the same text",
-                label=f"the text of `{other.name}`",
+                title=f"`{other.card.name}` has a power with the same text",
+                label=f"the text of `{other.power.name}`",
                 help="define a keyword, and write it on both cards",
             )
             return

@@ -89,8 +89,7 @@ def _is_slip_in_character(named: Named, other: str, place: Place) -> bool:
 
 
 def _characters(scope: Scope) -> frozenset[str]:
-    heads = (each.head for each in scope.once(pool))
-    return frozenset(each.name for each in heads if each.kind in CHARACTER_CARDS)
+    return frozenset(each.name for each in scope.once(pool) if each.kind in CHARACTER_CARDS)
 
 
 def _by_ends(scope: Scope, kind: type[Named]) -> Mapping[str, list[str]]:

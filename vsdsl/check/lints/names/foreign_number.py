@@ -6,12 +6,12 @@ from functools import lru_cache
 from pathlib import PurePath
 from typing import Final
 
-from vsdsl.check.known import letters_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
 from vsdsl.constructs.declarations.declaration import Card, Set
 from vsdsl.diagnostics import Severity
+from vsdsl.index.entries import letters_of
 
 
 def foreign_number(card: Card, place: Place) -> Iterator[Found]:

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.known import letters_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.pool import MANY_CARDS, cards_of_set
 from vsdsl.check.scope import Scope
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.diagnostics import Severity
+from vsdsl.index.entries import letters_of
 
 
 def number_out_of_line(card: Card, place: Place) -> Iterator[Found]:
@@ -30,7 +30,7 @@ def number_out_of_line(card: Card, place: Place) -> Iterator[Found]:
 def _numbers(scope: Scope, letters: str) -> tuple[int, ...]:
     """Return the numbers of the cards of a set, in their order."""
     cards = scope.once(cards_of_set, letters)
-    return tuple(sorted(_digits(card.head.number) for card in cards))
+    return tuple(sorted(_digits(card.number) for card in cards))
 
 
 def _digits(number: str) -> int:

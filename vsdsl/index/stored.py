@@ -1,0 +1,82 @@
+"""Stored indexes: bytes to keep, and bytes to read back if nothing has changed since.
+
+What is stored begins with a key made of all that an index depends on, and with a sum of the rest.
+Anything odd about it means that the index is made again.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from typing import Any, Final
+from zlib import crc32
+
+from vsdsl.constructs.declarations.deck_texts import About, DeckText
+from vsdsl.index.entries import CardEntry, KeywordEntry, PowerEntry, PowerKind, SetEntry, TeamEntry
+from vsdsl.index.file_index import FileIndex
+from vsdsl.syntax.tables import grammar_text
+
+VERSION: Final = 1  # a construct that comes to contribute something else makes it one more
+_ENTRIES: Final = (SetEntry, TeamEntry, KeywordEntry, DeckText, CardEntry, PowerEntry)
+_TABLES: Final = ("sets", "teams", "keywords", "cards", "piles", "named")
+
+
+def index_key(files: Sequence[tuple[str, bytes]]) -> str:
+    """Return what tells an index from others: what entries hold, the grammar, names and content."""
+    key = sha256(repr((VERSION, _TABLES, [each._fields for each in _ENTRIES])).encode())
+    for piece in (grammar_text().encode(), *_pieces(files)):
+        key.update(b"%d:" % len(piece))
+        key.update(piece)
+    return key.hexdigest()
+
+
+def index_bytes(files: Sequence[FileIndex], key: str) -> bytes:
+    """Return the indexes of files as bytes to store."""
+    rows = [[each.name, *(getattr(each, table) for table in _TABLES)] for each in files]
+    plain = json.dumps(rows, ensure_ascii=False, separators=(",", ":")).encode()
+    return b"%s\n%08x\n%s" % (key.encode(), crc32(plain), plain)
+
+
+def read_index(stored: bytes, key: str) -> tuple[FileIndex, ...] | None:
+    """Return the indexes that are stored under a key; nothing if it is another, or they are odd."""
+    try:
+        own, sum_, plain = stored.split(b"\n", 2)
+        if own != key.encode() or int(sum_, 16) != crc32(plain):
+            return None
+        return tuple(_file(*row) for row in json.loads(plain))
+    except (TypeError, ValueError):
+        return None
+
+
+def _pieces(files: Sequence[tuple[str, bytes]]) -> Iterator[bytes]:
+    for name, data in files:
+        yield name.encode("utf-8", "surrogatepass")
+        yield data
+
+
+def _file(name: str, *tables: Sequence[Any]) -> FileIndex:
+    sets, teams, keywords, cards, piles, named = tables
+    return FileIndex(
+        name=name,
+        sets=tuple(SetEntry(*row) for row in sets),
+        teams=tuple(TeamEntry(*row) for row in teams),
+        keywords=tuple(_keyword(*row) for row in keywords),
+        cards=tuple(_card(row) for row in cards),
+        piles=tuple(piles),
+        named=tuple(named),
+    )
+
+
+def _keyword(name: str, parameter: str | None, text: str, decks: Sequence[Any]) -> KeywordEntry:
+    about = tuple(DeckText(About(what), copies, team) for what, copies, team in decks)
+    return KeywordEntry(name, parameter, text, about)
+
+
+def _card(row: Sequence[Any]) -> CardEntry:
+    card = CardEntry._make(tuple(each) if type(each) is list else each for each in row)
+    return card._replace(powers=tuple(_power(*each) for each in row[-1]))
+
+
+def _power(
+    kind: str, name: str, timing: str | None, symbols: Sequence[str], text: str
+) -> PowerEntry:
+    return PowerEntry(PowerKind(kind), name, timing, tuple(symbols), text)
