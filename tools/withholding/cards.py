@@ -5,7 +5,7 @@ from typing import Any
 from tools.withholding.removal import Function, Make, Removal, answers, becomes
 from vsdsl.core.cards.drawing import draw, shuffle_deck
 from vsdsl.core.cards.side_piles import pile
-from vsdsl.core.cards.zones import _cease, as_new, end_modifiers_of, place
+from vsdsl.core.cards.zones import as_new, cease, end_modifiers_of, place
 from vsdsl.core.characters.arrival import _enter, add_resource, change_row, change_side
 from vsdsl.core.characters.capture import capture, release
 from vsdsl.core.characters.levels import _still_used, become, is_due, versions
@@ -188,7 +188,7 @@ REMOVALS = (
     ),
     Removal("11.5.6", "transforming is appearing", {transform: _appearing}),
     Removal("1.2.7", "any main character on your side is yours", {is_main_of: becomes(_any_main)}),
-    Removal("12.1.2", "tokens go to other zones", {_cease: answers(None)}),
+    Removal("12.1.2", "tokens go to other zones", {cease: answers(None)}),
     Removal("12.2.2", "nobody borrows a pile", {pile: answers(())}),
     Removal("12.3.2", "captives lose their wounds", {capture: _healed}),
     Removal("12.3.4", "captives are never released", {release: answers(None)}),

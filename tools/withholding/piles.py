@@ -6,7 +6,7 @@ from typing import Any
 from tools.withholding.removal import Function, Removal, answers, becomes
 from vsdsl.core.cards.revealing import _spoken_up, reveal
 from vsdsl.core.cards.side_piles import brought, into_pile, is_open
-from vsdsl.core.cards.zones import _cease, place
+from vsdsl.core.cards.zones import cease, place
 from vsdsl.core.characters.capture import captives
 from vsdsl.core.characters.defeat import _who_cannot_be_defeated, knock_out
 from vsdsl.core.characters.main_and_supporting import _may_stay
@@ -90,7 +90,7 @@ REMOVALS = (
     Removal("12.2.5", "revealed tokens do nothing", {_spoken_up: _silent_tokens}),
     Removal("12.2.6", "nothing inside an effect costs symbols", {_ways: answers([()])}),
     Removal("12.2.7", "effects bring nobody out of a hand", {_arrive: _not_out_of_hands}),
-    Removal("12.2.8", "tokens do not go back to a pile", {_cease: becomes(_outside)}),
+    Removal("12.2.8", "tokens do not go back to a pile", {cease: becomes(_outside)}),
     Removal("12.3.3", "nobody knows who holds whom", {captives: answers(())}),
     Removal("12.4.1", "no deck brings a pile", {brought: answers(())}),
     Removal(

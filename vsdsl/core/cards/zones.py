@@ -127,7 +127,7 @@ def leave(  # noqa: PLR0913  what leaves, where to, and how
         note(table, event)
         queue(table, found)
     if table.face(ident).kind == "token":
-        _cease(table, ident)
+        cease(table, ident)
 
 
 def leaving_together(
@@ -160,7 +160,7 @@ def is_demoted(table: Table, ident: int) -> bool:
     return table.things[ident].is_main < 0 and table.face(ident).kind == "main"
 
 
-def _cease(table: Table, ident: int) -> None:
+def cease(table: Table, ident: int) -> None:
     """Let a token that has left play cease to exist, or go back to its side pile.
 
     Rules: 12.1.2, 12.2.8, C-15.

@@ -6,7 +6,7 @@ Rules: 11.5.1, 11.5.2, 11.5.3, 11.5.4, 11.5.5, 11.5.6, 11.5.10, 12.1.1, 12.1.2.
 from collections.abc import Callable
 from typing import Final
 
-from vsdsl.core.cards.zones import place
+from vsdsl.core.cards.zones import cease, place
 from vsdsl.core.characters.names import can_stand_on, keep_names_single
 from vsdsl.core.game.setup import new_thing
 from vsdsl.core.powers.events import Event, emit
@@ -88,9 +88,10 @@ def _can_transform(table: Table, ident: int, into: int) -> bool:
 def _exchange(table: Table, ident: int, into: int) -> None:
     """Let two cards change places; powers used are marked on the card that has them.
 
-    For a card out of a side pile the replaced one goes into that pile, and else out of the game.
+    For a card out of a side pile the replaced one goes into that pile, and else out of the game,
+    where a token ceases to exist.
 
-    Rules: 7.2.3, 7.5.1, 11.5.1, 12.4.11, A-84.
+    Rules: 7.2.3, 7.5.1, 11.5.1, 12.1.2, 12.4.11, A-84.
     """
     if table.things[into].zone != "piles":
         place(table, into, "removed", table.things[into].owner)
@@ -99,6 +100,8 @@ def _exchange(table: Table, ident: int, into: int) -> None:
     new.used_ever, old.used_ever = old.used_ever, new.used_ever
     new.used = _of_super_powers(table, new.used)
     new.xp = 0
+    if old.zone == "removed" and table.face(into).kind == "token":
+        cease(table, into)
 
 
 def _of_super_powers(table: Table, used: frozenset[str]) -> frozenset[str]:
