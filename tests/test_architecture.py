@@ -27,7 +27,7 @@ ROOMS: dict[str, frozenset[str]] = {
         "cardsets": "record registered resources",
         "rulebook": "diagnostics",
         "diagnostics": "record source",
-        "constructs": "record source",
+        "constructs": "record source terms",
         "syntax": "record source diagnostics constructs resources cache",
         "resolve": "source constructs",
         "index": "record source constructs syntax",

@@ -12,6 +12,7 @@ class State(StrEnum):
     FACE_UP = "face-up"
     FACE_DOWN = "face-down"
     STUNNED = "stunned"
+    UNSTUNNED = "unstunned"
     READY = "ready"
     EXHAUSTED = "exhausted"
     HIDDEN = "hidden"
@@ -22,3 +23,5 @@ class State(StrEnum):
     PROTECTED = "protected"
     UNPROTECTED = "unprotected"
     EQUIPPED = "equipped"
+    FRONT_ROW = "front-row"
+    BACK_ROW = "back-row"

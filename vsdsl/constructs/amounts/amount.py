@@ -6,6 +6,7 @@ from vsdsl.constructs.construct import Construct, Pair, changed, construct, say
 from vsdsl.constructs.english import each_of, tidy
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.terms.things import Load
 
 
 @construct
@@ -135,6 +136,11 @@ class CounterTally(Construct):
 
     counter: Pair
 
+    @property
+    def load(self) -> Load:
+        """What is counted."""
+        return Load.PLUS if (self.counter.atk or 0) > 0 else Load.MINUS
+
 
 @construct
 class WoundTally(Construct):
@@ -146,6 +152,11 @@ class WoundTally(Construct):
     SAYS: ClassVar[str] = "wounds"
     EXAMPLE: ClassVar[str] = "put 1 wound on a stunned character"
 
+    @property
+    def load(self) -> Load:
+        """What is counted."""
+        return Load.WOUNDS
+
 
 @construct
 class XpTally(Construct):
@@ -156,6 +167,11 @@ class XpTally(Construct):
 
     SAYS: ClassVar[str] = "XP"
     EXAMPLE: ClassVar[str] = "remove all XP from an enemy main character"
+
+    @property
+    def load(self) -> Load:
+        """What is counted."""
+        return Load.XP
 
 
 @construct
@@ -197,6 +213,9 @@ class Every(Construct):
 
     SAYS: ClassVar[str] = "all"
     EXAMPLE: ClassVar[str] = "remove all -1/-1 counters from this"
+
+
+Tally = CounterTally | WoundTally | XpTally
 
 
 def one(tally: object, this: str) -> str:

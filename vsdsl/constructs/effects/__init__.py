@@ -1,9 +1,9 @@
 """Effects: what a resolving power does."""
 
-from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects import becoming, cards, characters, choices, combat, counters, moves
+from vsdsl.constructs.facts import Verb
 
-EFFECTS: tuple[type[Construct], ...] = (
+EFFECTS: tuple[type[Verb], ...] = (
     *becoming.EFFECTS,
     *cards.EFFECTS,
     *characters.EFFECTS,

@@ -5,19 +5,44 @@ from typing import ClassVar, Final
 from vsdsl.constructs.amounts.amount import some
 from vsdsl.constructs.construct import Construct, Name, called, construct, many
 from vsdsl.constructs.english import spoken, tidy
+from vsdsl.constructs.facts import (
+    A_PLAYER,
+    EVERYWHERE,
+    IN_DECKS,
+    IN_HANDS,
+    IN_KO_PILES,
+    IN_PLAY,
+    Facts,
+    Naming,
+    Outcome,
+    Sort,
+    Verb,
+    party,
+)
 from vsdsl.constructs.selectors.selector import Selector, Target
+from vsdsl.constructs.selectors.zones import is_resource_row, zone_of
+from vsdsl.terms.states import State
+from vsdsl.terms.things import CARDS, CARDS_AND_PLACES, CHARACTERS, Kind
+from vsdsl.terms.zones import Zone
 
 _STATES: Final = frozenset({"stunned", "exhausted"})
+_ARRIVING: Final = frozenset({*_STATES, "face-up", "face-down"})
 
 
 @construct
-class Draw(Construct):
+class Draw(Verb):
     """`draw N`: the player draws that many cards; an empty deck gives none.
 
     Rules: 12.6.1.
     """
 
     EXAMPLE: ClassVar[str] = "draw 2"
+    FACTS: ClassVar[Facts] = Facts(
+        doer=A_PLAYER,
+        on=(party("", Kind.CARD, zones=IN_DECKS, goes_to=IN_HANDS),),
+        amount="amount",
+        is_gain=True,
+    )
 
     amount: Construct
 
@@ -27,13 +52,21 @@ class Draw(Construct):
 
 
 @construct
-class DrawUntil(Construct):
+class DrawUntil(Verb):
     """`draw until your hand has N cards`: as many as are missing, if any, and the deck has.
 
     Rules: 12.6.1.
     """
 
     EXAMPLE: ClassVar[str] = "draw until your hand has 3 cards"
+    FACTS: ClassVar[Facts] = Facts(
+        doer=A_PLAYER,
+        on=(party("", Kind.CARD, zones=IN_DECKS, goes_to=IN_HANDS),),
+        outcome=Outcome.OPEN,
+        amount="amount",
+        place="hand",
+        is_gain=True,
+    )
 
     hand: Construct
     amount: Construct
@@ -44,7 +77,7 @@ class DrawUntil(Construct):
 
 
 @construct
-class Discard(Construct):
+class Discard(Verb):
     """`discard ...`: from hand to KO pile.
 
     Rules: 1.4.3.
@@ -52,12 +85,15 @@ class Discard(Construct):
 
     SAYS: ClassVar[str] = "discard {target}"
     EXAMPLE: ClassVar[str] = "discard a card"
+    FACTS: ClassVar[Facts] = Facts(
+        doer=A_PLAYER, on=(party("target", CARDS_AND_PLACES, zones=IN_HANDS, goes_to=IN_KO_PILES),)
+    )
 
     target: Target
 
 
 @construct
-class Reveal(Construct):
+class Reveal(Verb):
     """`reveal ...`: shows cards to every player.
 
     Rules: 1.4.4.
@@ -65,12 +101,15 @@ class Reveal(Construct):
 
     SAYS: ClassVar[str] = "reveal {target}"
     EXAMPLE: ClassVar[str] = "reveal the top 5 cards of your deck"
+    FACTS: ClassVar[Facts] = Facts(
+        doer=A_PLAYER, on=(party("target", CARDS_AND_PLACES),), outcome=Outcome.NONE
+    )
 
     target: Target
 
 
 @construct
-class RevealUntil(Construct):
+class RevealUntil(Verb):
     """`reveal cards from ... until ...`: card by card, up to the first that fits.
 
     It gets the name behind `as`; the cards turned over before it that behind `rest as`.
@@ -82,6 +121,13 @@ class RevealUntil(Construct):
         "reveal cards from your deck until a character as catch, rest as others\n"
         "put catch into your hand\n"
         "shuffle others into your deck"
+    )
+    FACTS: ClassVar[Facts] = Facts(
+        doer=A_PLAYER,
+        on=(party("found", CARDS),),
+        outcome=Outcome.NONE,
+        place="deck",
+        names=(Naming("name", Sort.THING, "found"), Naming("rest", Sort.THING)),
     )
 
     deck: Construct
@@ -97,7 +143,7 @@ class RevealUntil(Construct):
 
 
 @construct
-class LookAt(Construct):
+class LookAt(Verb):
     """`look at ...`: only the player who looks sees the cards.
 
     Rules: 1.4.4.
@@ -105,12 +151,15 @@ class LookAt(Construct):
 
     SAYS: ClassVar[str] = "look at {target}"
     EXAMPLE: ClassVar[str] = "look at the top 3 cards of your deck"
+    FACTS: ClassVar[Facts] = Facts(
+        doer=A_PLAYER, on=(party("target", CARDS_AND_PLACES),), outcome=Outcome.NONE, is_gain=True
+    )
 
     target: Target
 
 
 @construct
-class Search(Construct):
+class Search(Verb):
     """`search ... for ...`: looks through zones; a searched deck is shuffled afterwards.
 
     Whoever looks for a kind of card may fail to find one.
@@ -119,6 +168,13 @@ class Search(Construct):
     """
 
     EXAMPLE: ClassVar[str] = "search your deck for an equipment as gear\nput gear into your hand"
+    FACTS: ClassVar[Facts] = Facts(
+        doer=A_PLAYER,
+        on=(party("target", CARDS),),
+        outcome=Outcome.NONE,
+        place="place",
+        is_gain=True,
+    )
 
     place: Construct
     target: Target
@@ -129,16 +185,24 @@ class Search(Construct):
 
 
 @construct
-class Shuffle(Construct):
+class Shuffle(Verb):
     """`shuffle your deck`, `shuffle it into its owner's deck`.
 
     Rules: 12.5.1.
     """
 
     EXAMPLE: ClassVar[str] = "shuffle each character in your KO pile into your deck"
+    FACTS: ClassVar[Facts] = Facts(
+        doer=A_PLAYER, on=(party("target", CARDS_AND_PLACES, goes_to=IN_DECKS),), place="into"
+    )
 
     target: Target
     into: Construct | None
+
+    def facts(self) -> Facts:
+        """Return the facts; a pile can be named in place of the deck."""
+        zone = zone_of(self.into)
+        return self.FACTS.with_first(goes_to=frozenset({zone})) if zone else self.FACTS
 
     def english(self, this: str) -> str:
         """Return what is shuffled, and into what."""
@@ -147,7 +211,7 @@ class Shuffle(Construct):
 
 
 @construct
-class Put(Construct):
+class Put(Verb):
     """`put ... into|onto|next to|on top of|on the bottom of ...`: moves cards between zones.
 
     A card put into play appears. What follows the place says how it arrives.
@@ -156,11 +220,29 @@ class Put(Construct):
     """
 
     EXAMPLE: ClassVar[str] = "put a character in your KO pile onto your side"
+    FACTS: ClassVar[Facts] = Facts(
+        on=(party("target", CARDS_AND_PLACES, goes_to=EVERYWHERE),), place="place"
+    )
 
     target: Target
     destination: str
     place: Construct
     arrivals: tuple[str, ...] = many()
+
+    def facts(self) -> Facts:
+        """Return the facts, with the zone that is named, and how the card arrives there.
+
+        Only characters are put onto a side or into a row, and only from outside play.
+        """
+        is_beside = self.destination == "next to"
+        zone = Zone.PLAY if is_beside else zone_of(self.place)
+        facts = self.FACTS.with_first(
+            goes_to=frozenset({zone}) if zone else EVERYWHERE,
+            leaves=frozenset(State(each) for each in self.arrivals if each in _ARRIVING),
+        )
+        if is_beside or (zone is Zone.PLAY and not is_resource_row(self.place)):
+            return facts.with_first(kinds=CHARACTERS, zones=EVERYWHERE - IN_PLAY)
+        return facts
 
     def english(self, this: str) -> str:
         """Return what goes where, and how."""
@@ -172,7 +254,7 @@ class Put(Construct):
 
 
 @construct
-class PlayCard(Construct):
+class PlayCard(Verb):
     """`play ...`: plays a card with all its conditions, from wherever it is.
 
     Rules: 2.2.2, 2.2.4, 17.4.1.
@@ -180,18 +262,26 @@ class PlayCard(Construct):
 
     SAYS: ClassVar[str] = "play {target}, if it can be played"
     EXAMPLE: ClassVar[str] = "play an any-turn combat plot twist in your KO pile"
+    FACTS: ClassVar[Facts] = Facts(
+        doer=A_PLAYER,
+        on=(party("target", frozenset({Kind.CARD, Kind.PLOT_TWIST}), goes_to=IN_KO_PILES),),
+        outcome=Outcome.OPEN,
+    )
 
     target: Target
 
 
 @construct
-class NameSomething(Construct):
+class NameSomething(Verb):
     """`name a card as ...`: any card, also one that is not in the game.
 
     Rules: 16.2.19.
     """
 
     EXAMPLE: ClassVar[str] = "name a card as accused\ndiscard each card in your hand named accused"
+    FACTS: ClassVar[Facts] = Facts(
+        doer=A_PLAYER, outcome=Outcome.NONE, names=(Naming("name", Sort.WORD),)
+    )
 
     what: str
     name: Name
@@ -202,7 +292,7 @@ class NameSomething(Construct):
 
 
 @construct
-class TurnCard(Construct):
+class TurnCard(Verb):
     """`turn ... face-up` or `face-down`: for locations and other resources.
 
     Rules: 3.2.4, 3.2.5, 3.2.8.
@@ -210,12 +300,21 @@ class TurnCard(Construct):
 
     SAYS: ClassVar[str] = "turn {target} {facing}"
     EXAMPLE: ClassVar[str] = "turn a face-down location on your side face-up"
+    FACTS: ClassVar[Facts] = Facts(
+        on=(party("target", frozenset({Kind.CARD, Kind.LOCATION, Kind.RESOURCE}), zones=IN_PLAY),)
+    )
 
     target: Target
     facing: str
 
+    def facts(self) -> Facts:
+        """Return the facts, with the way the card lies before and afterwards."""
+        after = State(self.facing)
+        before = State.FACE_UP if after is State.FACE_DOWN else State.FACE_DOWN
+        return self.FACTS.with_first(needs=frozenset({before}), leaves=frozenset({after}))
 
-EFFECTS: tuple[type[Construct], ...] = (
+
+EFFECTS: tuple[type[Verb], ...] = (
     Discard,
     Draw,
     DrawUntil,

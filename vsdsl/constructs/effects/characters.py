@@ -4,11 +4,14 @@ from typing import ClassVar
 
 from vsdsl.constructs.amounts.amount import some
 from vsdsl.constructs.construct import Construct, construct
+from vsdsl.constructs.facts import IN_KO_PILES, IN_PLAY, Facts, Verb, party
 from vsdsl.constructs.selectors.selector import Target
+from vsdsl.terms.states import State
+from vsdsl.terms.things import CARDS, COUNTERS, Kind, Load
 
 
 @construct
-class Stun(Construct):
+class Stun(Verb):
     """`stun ...`: face down, exhausted, without counters and equipment, and one wound.
 
     Rules: 8.3.1, 10.2.2, 10.2.3, 10.2.4, 10.2.5, 10.2.6, 10.2.7, 17.2.4.
@@ -16,21 +19,52 @@ class Stun(Construct):
 
     SAYS: ClassVar[str] = "stun {target}"
     EXAMPLE: ClassVar[str] = "stun an enemy character"
+    FACTS: ClassVar[Facts] = Facts(
+        on=(
+            party(
+                "target",
+                Kind.CHARACTER,
+                zones=IN_PLAY,
+                needs=(State.UNSTUNNED,),
+                leaves=(State.STUNNED, State.EXHAUSTED, State.FACE_DOWN),
+                gains=(Load.WOUNDS,),
+                loses=COUNTERS | {Load.EQUIPMENT},
+            ),
+        )
+    )
 
     target: Target
 
 
 @construct
-class Daze(Construct):
+class Daze(Verb):
     """`daze ...`: a stun without the wound; `keeping equipment` where the card says so.
 
     Rules: 10.5.1, 10.9.4.
     """
 
     EXAMPLE: ClassVar[str] = "daze an enemy supporting character"
+    FACTS: ClassVar[Facts] = Facts(
+        on=(
+            party(
+                "target",
+                Kind.CHARACTER,
+                zones=IN_PLAY,
+                needs=(State.UNSTUNNED,),
+                leaves=(State.STUNNED, State.EXHAUSTED, State.FACE_DOWN),
+                loses=COUNTERS | {Load.EQUIPMENT},
+            ),
+        )
+    )
 
     target: Target
     keeping: str | None
+
+    def facts(self) -> Facts:
+        """Return the facts; equipment can be kept."""
+        if self.keeping is None:
+            return self.FACTS
+        return self.FACTS.with_first(loses=COUNTERS)
 
     def english(self, this: str) -> str:
         """Return who is dazed."""
@@ -38,7 +72,7 @@ class Daze(Construct):
 
 
 @construct
-class Ko(Construct):
+class Ko(Verb):
     """`KO ...`: from play into the owner's KO pile.
 
     Rules: 8.3.6, 10.5.5.
@@ -46,12 +80,13 @@ class Ko(Construct):
 
     SAYS: ClassVar[str] = "KO {target}"
     EXAMPLE: ClassVar[str] = "KO a stunned supporting character"
+    FACTS: ClassVar[Facts] = Facts(on=(party("target", CARDS, zones=IN_PLAY, goes_to=IN_KO_PILES),))
 
     target: Target
 
 
 @construct
-class Wound(Construct):
+class Wound(Verb):
     """`wound ...`: a wound without a stun.
 
     Rules: 10.5.2, 10.5.3.
@@ -59,18 +94,34 @@ class Wound(Construct):
 
     SAYS: ClassVar[str] = "wound {target}"
     EXAMPLE: ClassVar[str] = "wound a face-up supporting character"
+    FACTS: ClassVar[Facts] = Facts(
+        on=(party("target", Kind.CHARACTER, zones=IN_PLAY, gains=(Load.WOUNDS,)),)
+    )
 
     target: Target
 
 
 @construct
-class Heal(Construct):
+class Heal(Verb):
     """`heal N wounds from ...`, `heal all wounds from ...`.
 
     Rules: 10.5.2, 10.5.3.
     """
 
     EXAMPLE: ClassVar[str] = "heal 1 wound from this"
+    FACTS: ClassVar[Facts] = Facts(
+        on=(
+            party(
+                "target",
+                Kind.CHARACTER,
+                zones=IN_PLAY,
+                needs=(Load.WOUNDS,),
+                loses=(Load.WOUNDS,),
+            ),
+        ),
+        amount="quantity",
+        is_gain=True,
+    )
 
     quantity: Construct
     target: Target
@@ -81,7 +132,7 @@ class Heal(Construct):
 
 
 @construct
-class Ready(Construct):
+class Ready(Verb):
     """`ready ...`; a stunned character cannot ready.
 
     Rules: 1.5.3, 3.3.1, 10.3.3.
@@ -89,12 +140,24 @@ class Ready(Construct):
 
     SAYS: ClassVar[str] = "ready {target}"
     EXAMPLE: ClassVar[str] = "ready a character"
+    FACTS: ClassVar[Facts] = Facts(
+        on=(
+            party(
+                "target",
+                Kind.CHARACTER,
+                zones=IN_PLAY,
+                needs=(State.EXHAUSTED, State.UNSTUNNED),
+                leaves=(State.READY,),
+            ),
+        ),
+        is_gain=True,
+    )
 
     target: Target
 
 
 @construct
-class Exhaust(Construct):
+class Exhaust(Verb):
     """`exhaust ...`: turns it sideways; with one that is exhausted already, nothing happens.
 
     Rules: 1.5.3, 3.3.1.
@@ -102,12 +165,23 @@ class Exhaust(Construct):
 
     SAYS: ClassVar[str] = "exhaust {target}"
     EXAMPLE: ClassVar[str] = "exhaust an enemy character"
+    FACTS: ClassVar[Facts] = Facts(
+        on=(
+            party(
+                "target",
+                Kind.CHARACTER,
+                zones=IN_PLAY,
+                needs=(State.READY,),
+                leaves=(State.EXHAUSTED,),
+            ),
+        )
+    )
 
     target: Target
 
 
 @construct
-class Freeze(Construct):
+class Freeze(Verb):
     """`freeze ...`: exhausts it and keeps it from readying in its next turn.
 
     Rules: 10.8.1, 10.8.2, 10.8.3, 10.8.4.
@@ -115,12 +189,15 @@ class Freeze(Construct):
 
     SAYS: ClassVar[str] = "freeze {target}"
     EXAMPLE: ClassVar[str] = "freeze a character"
+    FACTS: ClassVar[Facts] = Facts(
+        on=(party("target", Kind.CHARACTER, zones=IN_PLAY, leaves=(State.EXHAUSTED, State.FROZEN)),)
+    )
 
     target: Target
 
 
 @construct
-class Recover(Construct):
+class Recover(Verb):
     """`recover ...`: turns a stunned character face up; it stays exhausted.
 
     Rules: 10.6.1, 10.6.2.
@@ -128,12 +205,24 @@ class Recover(Construct):
 
     SAYS: ClassVar[str] = "recover {target}"
     EXAMPLE: ClassVar[str] = "recover this"
+    FACTS: ClassVar[Facts] = Facts(
+        on=(
+            party(
+                "target",
+                Kind.CHARACTER,
+                zones=IN_PLAY,
+                needs=(State.STUNNED,),
+                leaves=(State.UNSTUNNED, State.EXHAUSTED, State.FACE_UP),
+            ),
+        ),
+        is_gain=True,
+    )
 
     target: Target
 
 
 @construct
-class Hide(Construct):
+class Hide(Verb):
     """`hide ...`: turns a face-up character face down; it is ready and has lost its counters.
 
     Rules: 10.7.1, 10.7.2.
@@ -141,11 +230,23 @@ class Hide(Construct):
 
     SAYS: ClassVar[str] = "hide {target}"
     EXAMPLE: ClassVar[str] = "hide this"
+    FACTS: ClassVar[Facts] = Facts(
+        on=(
+            party(
+                "target",
+                Kind.CHARACTER,
+                zones=IN_PLAY,
+                needs=(State.FACE_UP,),
+                leaves=(State.HIDDEN, State.READY, State.FACE_DOWN),
+                loses=COUNTERS | {Load.EQUIPMENT},
+            ),
+        )
+    )
 
     target: Target
 
 
-EFFECTS: tuple[type[Construct], ...] = (
+EFFECTS: tuple[type[Verb], ...] = (
     Daze,
     Exhaust,
     Freeze,

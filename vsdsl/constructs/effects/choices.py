@@ -4,11 +4,13 @@ from typing import ClassVar
 
 from vsdsl.constructs.construct import Construct, Name, called, construct, many, say
 from vsdsl.constructs.english import listed, spoken
+from vsdsl.constructs.facts import A_PLAYER, Facts, Naming, Outcome, Sort, Verb, party
 from vsdsl.constructs.selectors.selector import Selector, Target
+from vsdsl.terms.things import ANYTHING, CARDS
 
 
 @construct
-class Choose(Construct):
+class Choose(Verb):
     """`choose ... as name`: a choice made now, for the lines that follow.
 
     `such that ...` limits the choice by a condition, which may use the name just given.
@@ -19,6 +21,9 @@ class Choose(Construct):
     EXAMPLE: ClassVar[str] = (
         "choose a player as loser such that there are no cards in loser's hand\n"
         "KO loser's main character"
+    )
+    FACTS: ClassVar[Facts] = Facts(
+        doer=A_PLAYER, on=(party("target", ANYTHING),), outcome=Outcome.NONE
     )
 
     target: Target
@@ -31,13 +36,16 @@ class Choose(Construct):
 
 
 @construct
-class ChooseKeyword(Construct):
+class ChooseKeyword(Verb):
     """`choose one of A, B, C as name`: one of some keywords.
 
     Rules: 7.1.4.
     """
 
     EXAMPLE: ClassVar[str] = "choose one of Flight, Ranged as gift\nthis gains gift this turn"
+    FACTS: ClassVar[Facts] = Facts(
+        doer=A_PLAYER, outcome=Outcome.NONE, names=(Naming("name", Sort.WORD),)
+    )
 
     keywords: tuple[Name, ...] = many()
     name: Name
@@ -49,13 +57,19 @@ class ChooseKeyword(Construct):
 
 
 @construct
-class ChooseNumber(Construct):
+class ChooseNumber(Verb):
     """`choose a number as name`, also `from ... to ...`: any whole number in that range.
 
     Rules: 16.2.12.
     """
 
     EXAMPLE: ClassVar[str] = "choose a number as rage\nthis gains rage ATK this combat"
+    FACTS: ClassVar[Facts] = Facts(
+        doer=A_PLAYER,
+        outcome=Outcome.NONE,
+        numbers=("least", "most"),
+        names=(Naming("name", Sort.NUMBER),),
+    )
 
     least: Construct | None
     most: Construct | None
@@ -68,7 +82,7 @@ class ChooseNumber(Construct):
 
 
 @construct
-class LetBe(Construct):
+class LetBe(Verb):
     """`let name be ...`: gives an amount a name; it is read now.
 
     Rules: 9.3.2.
@@ -78,6 +92,9 @@ class LetBe(Construct):
         "choose an enemy character as rival\n"
         "let boost be ATK of rival\n"
         "this gains boost ATK this turn"
+    )
+    FACTS: ClassVar[Facts] = Facts(
+        outcome=Outcome.NONE, numbers=("amount",), names=(Naming("name", Sort.NUMBER),)
     )
 
     name: Name
@@ -89,7 +106,7 @@ class LetBe(Construct):
 
 
 @construct
-class Remember(Construct):
+class Remember(Verb):
     """`remember ... as name`: this card notes it for the rest of the game.
 
     Rules: 9.3.3.
@@ -100,13 +117,14 @@ class Remember(Construct):
         "when this stuns an enemy character: remember it as victims\n"
         "when this leaves play: recover remembered victims"
     )
+    FACTS: ClassVar[Facts] = Facts(on=(party("things", ANYTHING),), outcome=Outcome.NONE)
 
     things: Selector
     name: Name
 
 
 @construct
-class Say(Construct):
+class Say(Verb):
     """`say "..."`: a word a player must say aloud.
 
     Rules: 16.1.5.
@@ -114,12 +132,13 @@ class Say(Construct):
 
     SAYS: ClassVar[str] = 'say "{words}"'
     EXAMPLE: ClassVar[str] = 'you may say "Objection!"'
+    FACTS: ClassVar[Facts] = Facts(doer=A_PLAYER, outcome=Outcome.NONE)
 
     words: Name
 
 
 @construct
-class EndThis(Construct):
+class EndThis(Verb):
     """`end this effect`: what this effect has set up ends.
 
     Rules: 9.3.5.
@@ -127,10 +146,11 @@ class EndThis(Construct):
 
     SAYS: ClassVar[str] = "end this effect"
     EXAMPLE: ClassVar[str] = "each enemy player may pay [Skill]\nif they do: end this effect"
+    FACTS: ClassVar[Facts] = Facts(outcome=Outcome.OPEN)
 
 
 @construct
-class ResolvePower(Construct):
+class ResolvePower(Verb):
     """`resolve "..." of ...`: carries out the effect of a power by name, outside its own time.
 
     Rules: 12.2.3.
@@ -138,12 +158,13 @@ class ResolvePower(Construct):
 
     SAYS: ClassVar[str] = 'carry out the power "{power}" of {target}'
     EXAMPLE: ClassVar[str] = 'resolve "Wake" of this'
+    FACTS: ClassVar[Facts] = Facts(on=(party("target", CARDS),), outcome=Outcome.OPEN)
 
     power: Name
     target: Target
 
 
-EFFECTS: tuple[type[Construct], ...] = (
+EFFECTS: tuple[type[Verb], ...] = (
     Choose,
     ChooseKeyword,
     ChooseNumber,

@@ -3,11 +3,25 @@
 from typing import ClassVar
 
 from vsdsl.constructs.construct import Construct, Name, called, construct
+from vsdsl.constructs.facts import (
+    A_CHARACTER,
+    A_PLAYER,
+    IN_PLAY,
+    NOWHERE,
+    Facts,
+    Naming,
+    Outcome,
+    Sort,
+    Verb,
+    party,
+)
 from vsdsl.constructs.selectors.selector import Target
+from vsdsl.terms.states import State
+from vsdsl.terms.things import Kind
 
 
 @construct
-class SwitchStats(Construct):
+class SwitchStats(Verb):
     """`switch ATK and DEF of ...`: the values reached at that moment.
 
     Rules: 1.4.12, 9.3.1, 9.4.3.
@@ -15,13 +29,16 @@ class SwitchStats(Construct):
 
     SAYS: ClassVar[str] = "switch the current values of ATK and DEF of {target} {duration}"
     EXAMPLE: ClassVar[str] = "switch ATK and DEF of a character in the combat this combat"
+    FACTS: ClassVar[Facts] = Facts(
+        on=(party("target", Kind.CHARACTER, zones=IN_PLAY),), lasts="duration"
+    )
 
     target: Target
     duration: Construct
 
 
 @construct
-class DoubleStats(Construct):
+class DoubleStats(Verb):
     """`double ATK and DEF of ...`: the values reached at that moment.
 
     Rules: 9.3.1, 9.3.2.
@@ -29,13 +46,16 @@ class DoubleStats(Construct):
 
     SAYS: ClassVar[str] = "double the current values of ATK and DEF of {target} {duration}"
     EXAMPLE: ClassVar[str] = "double ATK and DEF of this, this combat"
+    FACTS: ClassVar[Facts] = Facts(
+        on=(party("target", Kind.CHARACTER, zones=IN_PLAY),), lasts="duration"
+    )
 
     target: Target
     duration: Construct
 
 
 @construct
-class Attack(Construct):
+class Attack(Verb):
     """`... attacks ...`: an attack made at once by an effect.
 
     Rules: 6.1.1, 6.1.2, 6.3.3.
@@ -43,13 +63,32 @@ class Attack(Construct):
 
     SAYS: ClassVar[str] = "{manner} attack {target}"
     EXAMPLE: ClassVar[str] = "this may attack a back-row enemy character"
+    FACTS: ClassVar[Facts] = Facts(
+        doer=party(
+            "",
+            Kind.CHARACTER,
+            zones=IN_PLAY,
+            needs=(State.FACE_UP,),
+            leaves=(State.ATTACKING, State.EXHAUSTED),
+        ),
+        on=(
+            party(
+                "target",
+                frozenset({Kind.CHARACTER, Kind.PLAYER}),
+                zones=IN_PLAY,
+                needs=(State.FACE_UP,),
+                leaves=(State.DEFENDING,),
+            ),
+        ),
+        outcome=Outcome.OPEN,
+    )
 
     manner: str | None
     target: Target
 
 
 @construct
-class Strike(Construct):
+class Strike(Verb):
     """`... strikes ...` by an effect; what is struck does not strike in return.
 
     Rules: 6.5.2, 6.5.9.
@@ -57,12 +96,17 @@ class Strike(Construct):
 
     SAYS: ClassVar[str] = "strike {target}"
     EXAMPLE: ClassVar[str] = "this strikes an enemy character"
+    FACTS: ClassVar[Facts] = Facts(
+        doer=A_CHARACTER,
+        on=(party("target", Kind.CHARACTER, zones=IN_PLAY, needs=(State.UNSTUNNED,)),),
+        outcome=Outcome.OPEN,
+    )
 
     target: Target
 
 
 @construct
-class Cancel(Construct):
+class Cancel(Verb):
     """`cancel the combat`, or `cancel it`: a super power or plot twist never resolves.
 
     Rules: 6.8.3, 6.8.4, 7.4.1, 7.4.2, 7.4.3.
@@ -70,12 +114,22 @@ class Cancel(Construct):
 
     SAYS: ClassVar[str] = "cancel {target}"
     EXAMPLE: ClassVar[str] = "cancel the combat"
+    FACTS: ClassVar[Facts] = Facts(
+        on=(
+            party(
+                "target",
+                frozenset({Kind.ATTACK, Kind.CARD, Kind.PLOT_TWIST, Kind.POWER, Kind.TIME}),
+                zones=NOWHERE,
+            ),
+        ),
+        outcome=Outcome.OPEN,
+    )
 
     target: Target
 
 
 @construct
-class Pay(Construct):
+class Pay(Verb):
     """`pay [Alien]`: symbols, with locations as for a super power.
 
     Rules: 7.3.1, 7.3.2, 17.4.3.
@@ -83,18 +137,22 @@ class Pay(Construct):
 
     SAYS: ClassVar[str] = "pay {symbols}"
     EXAMPLE: ClassVar[str] = "you may pay [Alien]\nif you do: draw 1"
+    FACTS: ClassVar[Facts] = Facts(outcome=Outcome.OPEN)
 
     symbols: Construct
 
 
 @construct
-class PayPoints(Construct):
+class PayPoints(Verb):
     """`pay any number of recruit points as ...`: the name stands for how many were paid.
 
     Rules: 5.5.2.
     """
 
     EXAMPLE: ClassVar[str] = "pay any number of recruit points as price\nthis gains price XP"
+    FACTS: ClassVar[Facts] = Facts(
+        outcome=Outcome.OPEN, names=(Naming("name", Sort.NUMBER),), is_for_recruiting=True
+    )
 
     name: Name
 
@@ -104,7 +162,7 @@ class PayPoints(Construct):
 
 
 @construct
-class WinGame(Construct):
+class WinGame(Verb):
     """`you win the game`.
 
     Rules: 12.7.1.
@@ -112,10 +170,11 @@ class WinGame(Construct):
 
     SAYS: ClassVar[str] = "win the game"
     EXAMPLE: ClassVar[str] = "you win the game"
+    FACTS: ClassVar[Facts] = Facts(doer=A_PLAYER, is_gain=True)
 
 
 @construct
-class LoseGame(Construct):
+class LoseGame(Verb):
     """`you lose the game`.
 
     Rules: 12.4.4, 12.7.1, 12.7.2.
@@ -123,9 +182,10 @@ class LoseGame(Construct):
 
     SAYS: ClassVar[str] = "lose the game"
     EXAMPLE: ClassVar[str] = "each enemy player loses the game"
+    FACTS: ClassVar[Facts] = Facts(doer=A_PLAYER)
 
 
-EFFECTS: tuple[type[Construct], ...] = (
+EFFECTS: tuple[type[Verb], ...] = (
     Attack,
     Cancel,
     DoubleStats,

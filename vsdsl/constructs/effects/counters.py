@@ -2,25 +2,44 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.amounts.amount import some, worth
+from vsdsl.constructs.amounts.amount import Tally, some, worth
 from vsdsl.constructs.construct import Construct, Name, construct, say
 from vsdsl.constructs.english import spoken, tidy
+from vsdsl.constructs.facts import A_PLAYER, IN_PLAY, Facts, Naming, Outcome, Sort, Verb, party
 from vsdsl.constructs.selectors.selector import Selector, Target, is_choice
+from vsdsl.terms.states import State
+from vsdsl.terms.things import COUNTERS, Kind, Load
 
 
 @construct
-class PutCounters(Construct):
+class PutCounters(Verb):
     """`put N +1/+1 counters on ...`; opposite counters cancel, stunned characters get none.
 
     Rules: 9.4.6, 10.1.1, 10.1.2, 10.4.1.
     """
 
     EXAMPLE: ClassVar[str] = "put 1 +1/+1 counter on each character on your side"
+    FACTS: ClassVar[Facts] = Facts(
+        on=(
+            party(
+                "target",
+                Kind.CHARACTER,
+                zones=IN_PLAY,
+                needs=(State.UNSTUNNED,),
+                gains=COUNTERS,
+            ),
+        ),
+        amount="quantity",
+    )
 
     quantity: Construct
-    tally: Construct
+    tally: Tally
     target: Target
     for_each: Construct | None
+
+    def facts(self) -> Facts:
+        """Return the facts of what is counted: wounds and XP may be on a stunned character."""
+        return _of(self.tally, self.FACTS)
 
     def english(self, this: str) -> str:
         """Return how many counters go where."""
@@ -34,17 +53,33 @@ class PutCounters(Construct):
 
 
 @construct
-class PutDivided(Construct):
+class PutDivided(Verb):
     """`put N counters divided on up to M ...`: the player divides them.
 
     Rules: 9.4.6, 10.1.1.
     """
 
     EXAMPLE: ClassVar[str] = "put 2 -1/-1 counters divided on up to 2 enemy characters"
+    FACTS: ClassVar[Facts] = Facts(
+        on=(
+            party(
+                "target",
+                Kind.CHARACTER,
+                zones=IN_PLAY,
+                needs=(State.UNSTUNNED,),
+                gains=COUNTERS,
+            ),
+        ),
+        amount="quantity",
+    )
 
     quantity: Construct
-    tally: Construct
+    tally: Tally
     target: Target
+
+    def facts(self) -> Facts:
+        """Return the facts of what is counted: wounds and XP may be on a stunned character."""
+        return _of(self.tally, self.FACTS)
 
     def english(self, this: str) -> str:
         """Return how many counters are divided among whom."""
@@ -53,18 +88,35 @@ class PutDivided(Construct):
 
 
 @construct
-class RemoveCounters(Construct):
+class RemoveCounters(Verb):
     """`remove N counters from ...`; `as` names the number removed.
 
     Rules: 9.4.6.
     """
 
     EXAMPLE: ClassVar[str] = "remove all +1/+1 counters from this as toll\ndraw toll"
+    FACTS: ClassVar[Facts] = Facts(
+        on=(
+            party(
+                "things",
+                Kind.CHARACTER,
+                zones=IN_PLAY,
+                needs=COUNTERS | {State.UNSTUNNED},
+                loses=COUNTERS,
+            ),
+        ),
+        amount="quantity",
+        names=(Naming("name", Sort.NUMBER),),
+    )
 
     quantity: Construct
-    tally: Construct
+    tally: Tally
     things: Selector
     name: Name | None
+
+    def facts(self) -> Facts:
+        """Return the facts of what is counted: wounds and XP may be on a stunned character."""
+        return _of(self.tally, self.FACTS)
 
     def english(self, this: str) -> str:
         """Return how many counters come off."""
@@ -74,7 +126,7 @@ class RemoveCounters(Construct):
 
 
 @construct
-class DoubleCounters(Construct):
+class DoubleCounters(Verb):
     """`double all -1/-1 counters on ...`: afterwards there are twice as many.
 
     Rules: 9.4.6.
@@ -82,13 +134,28 @@ class DoubleCounters(Construct):
 
     SAYS: ClassVar[str] = "double all {tally} on {target}"
     EXAMPLE: ClassVar[str] = "double all +1/+1 counters on this"
+    FACTS: ClassVar[Facts] = Facts(
+        on=(
+            party(
+                "target",
+                Kind.CHARACTER,
+                zones=IN_PLAY,
+                needs=COUNTERS | {State.UNSTUNNED},
+                gains=COUNTERS,
+            ),
+        )
+    )
 
-    tally: Construct
+    tally: Tally
     target: Target
+
+    def facts(self) -> Facts:
+        """Return the facts of what is counted: wounds and XP may be on a stunned character."""
+        return _of(self.tally, self.FACTS)
 
 
 @construct
-class ConvertCounters(Construct):
+class ConvertCounters(Verb):
     """`convert all +1/+1 counters on ... into -1/-1 counters`: as many of the other kind.
 
     Rules: 9.4.6, 10.4.1.
@@ -96,20 +163,41 @@ class ConvertCounters(Construct):
 
     SAYS: ClassVar[str] = "convert all {tally} on {target} into {result}"
     EXAMPLE: ClassVar[str] = "convert all +1/+1 counters on this into -1/-1 counters"
+    FACTS: ClassVar[Facts] = Facts(
+        on=(
+            party(
+                "target",
+                Kind.CHARACTER,
+                zones=IN_PLAY,
+                needs=COUNTERS | {State.UNSTUNNED},
+                gains=COUNTERS,
+                loses=COUNTERS,
+            ),
+        )
+    )
 
-    tally: Construct
+    tally: Tally
     target: Target
-    result: Construct
+    result: Tally
+
+    def facts(self) -> Facts:
+        """Return the facts of what is counted before and afterwards."""
+        return _of(self.tally, self.FACTS).with_first(gains=frozenset({self.result.load}))
 
 
 @construct
-class GainXp(Construct):
+class GainXp(Verb):
     """`... gains N XP`: a main character with enough of it levels up.
 
     Rules: 11.2.2, 11.2.4.
     """
 
     EXAMPLE: ClassVar[str] = "this gains 1 XP"
+    FACTS: ClassVar[Facts] = Facts(
+        doer=party("", Kind.CHARACTER, zones=IN_PLAY, gains=(Load.XP,)),
+        outcome=Outcome.OPEN,
+        amount="amount",
+    )
 
     amount: Construct
     for_each: Construct | None
@@ -120,13 +208,16 @@ class GainXp(Construct):
 
 
 @construct
-class GainPoints(Construct):
+class GainPoints(Verb):
     """`you gain N recruit points`: what is left when the Recruit Step ends is lost.
 
     Rules: 5.5.1, 5.5.5.
     """
 
     EXAMPLE: ClassVar[str] = "you gain 1 recruit point"
+    FACTS: ClassVar[Facts] = Facts(
+        doer=A_PLAYER, amount="amount", is_for_recruiting=True, is_gain=True
+    )
 
     amount: Construct
 
@@ -135,7 +226,25 @@ class GainPoints(Construct):
         return f"gain {some(self.amount, 'recruit points', this)}"
 
 
-EFFECTS: tuple[type[Construct], ...] = (
+def _of(tally: Tally, facts: Facts) -> Facts:
+    """Return the facts of what a tally counts; only counters are never on a stunned character.
+
+    Whether XP counts for anything depends on the character.
+
+    Rules: 10.1.2, 10.5.2, 11.2.2.
+    """
+    first, counted = facts.on[0], frozenset({tally.load})
+    states = first.needs - COUNTERS if counted <= COUNTERS else frozenset[State | Load]()
+    return facts._replace(
+        outcome=Outcome.OPEN if tally.load is Load.XP else facts.outcome
+    ).with_first(
+        needs=states | counted if first.needs & COUNTERS else states,
+        gains=counted if first.gains else first.gains,
+        loses=counted if first.loses else first.loses,
+    )
+
+
+EFFECTS: tuple[type[Verb], ...] = (
     ConvertCounters,
     DoubleCounters,
     GainPoints,

@@ -4,21 +4,45 @@ from typing import ClassVar
 
 from vsdsl.constructs.construct import Construct, Name, called, construct
 from vsdsl.constructs.english import tidy
+from vsdsl.constructs.facts import (
+    A_CHARACTER,
+    IN_PLAY,
+    NOWHERE,
+    OUT_OF_THE_GAME,
+    Facts,
+    Naming,
+    Outcome,
+    Sort,
+    Verb,
+    party,
+)
+from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.selector import Selector, Target, pointed_at
+from vsdsl.constructs.selectors.zones import row_of
+from vsdsl.terms.states import State
+from vsdsl.terms.things import CARDS_AND_PLACES, FIGHTERS, Kind, Load
 
 
 @construct
-class Move(Construct):
+class Move(Verb):
     """`move ... to ...`: to another row, or to a side, which takes control unless it is kept.
 
     Rules: 1.2.2, 5.6.1, 10.10.2.
     """
 
     EXAMPLE: ClassVar[str] = "move a character on your side to your front or back row"
+    FACTS: ClassVar[Facts] = Facts(
+        on=(party("target", Kind.CHARACTER, zones=IN_PLAY),), outcome=Outcome.OPEN, place="place"
+    )
 
     target: Target
     place: Construct
     keeping: str | None
+
+    def facts(self) -> Facts:
+        """Return the facts, with the row that is named."""
+        row = row_of(self.place)
+        return self.FACTS.with_first(leaves=frozenset({row})) if row else self.FACTS
 
     def english(self, this: str) -> str:
         """Return what goes where."""
@@ -27,7 +51,7 @@ class Move(Construct):
 
 
 @construct
-class MoveBack(Construct):
+class MoveBack(Verb):
     """`move ... back`: to the side it was taken from.
 
     Rules: 1.2.2.
@@ -37,12 +61,15 @@ class MoveBack(Construct):
     EXAMPLE: ClassVar[str] = (
         "move an enemy character as guest to your front row\nat end of your turn: move guest back"
     )
+    FACTS: ClassVar[Facts] = Facts(
+        on=(party("target", Kind.CHARACTER, zones=IN_PLAY),), outcome=Outcome.OPEN
+    )
 
     target: Target
 
 
 @construct
-class Push(Construct):
+class Push(Verb):
     """`push ...`: from the front row to the back row.
 
     Rules: 1.4.9.
@@ -50,12 +77,23 @@ class Push(Construct):
 
     SAYS: ClassVar[str] = "push {target} to its back row"
     EXAMPLE: ClassVar[str] = "push an enemy character"
+    FACTS: ClassVar[Facts] = Facts(
+        on=(
+            party(
+                "target",
+                Kind.CHARACTER,
+                zones=IN_PLAY,
+                needs=(State.FRONT_ROW,),
+                leaves=(State.BACK_ROW,),
+            ),
+        )
+    )
 
     target: Target
 
 
 @construct
-class Pull(Construct):
+class Pull(Verb):
     """`pull ...`: from the back row to the front row.
 
     Rules: 1.4.9.
@@ -63,12 +101,23 @@ class Pull(Construct):
 
     SAYS: ClassVar[str] = "pull {target} to its front row"
     EXAMPLE: ClassVar[str] = "pull a back-row enemy character"
+    FACTS: ClassVar[Facts] = Facts(
+        on=(
+            party(
+                "target",
+                Kind.CHARACTER,
+                zones=IN_PLAY,
+                needs=(State.BACK_ROW,),
+                leaves=(State.FRONT_ROW,),
+            ),
+        )
+    )
 
     target: Target
 
 
 @construct
-class SwitchPositions(Construct):
+class SwitchPositions(Verb):
     """`switch positions of ... and ...`: both move or neither does.
 
     Rules: 1.4.10, 1.4.11.
@@ -76,6 +125,13 @@ class SwitchPositions(Construct):
 
     EXAMPLE: ClassVar[str] = (
         "choose an enemy character as rival\nswitch positions of this and rival"
+    )
+    FACTS: ClassVar[Facts] = Facts(
+        on=(
+            party("first", Kind.CHARACTER, zones=IN_PLAY),
+            party("second", Kind.CHARACTER, zones=IN_PLAY),
+        ),
+        outcome=Outcome.OPEN,
     )
 
     first: Construct
@@ -88,7 +144,7 @@ class SwitchPositions(Construct):
 
 
 @construct
-class Capture(Construct):
+class Capture(Verb):
     """`capture ...`: takes a character out of the game, as captive of the one that captures it.
 
     Rules: 12.2.5, 12.3.1, 12.3.2, 12.3.3, 12.3.4.
@@ -96,24 +152,41 @@ class Capture(Construct):
 
     SAYS: ClassVar[str] = "capture {target}"
     EXAMPLE: ClassVar[str] = "this captures an enemy supporting character"
+    FACTS: ClassVar[Facts] = Facts(
+        doer=A_CHARACTER,
+        on=(party("target", Kind.CHARACTER, zones=IN_PLAY, goes_to=OUT_OF_THE_GAME),),
+    )
 
     target: Target
 
 
 @construct
-class RemoveFrom(Construct):
+class RemoveFrom(Verb):
     """`remove ... from the game` or `the combat`, also `keeping counters` or `face-down`.
 
     Rules: 3.4.1, 3.4.2, 3.4.3, 3.4.4, 6.8.1.
     """
 
     EXAMPLE: ClassVar[str] = "remove a defender on your side from the combat"
+    FACTS: ClassVar[Facts] = Facts(
+        on=(party("things", FIGHTERS | CARDS_AND_PLACES, goes_to=OUT_OF_THE_GAME),),
+        place="place",
+        names=(Naming("name", Sort.THING, "things"),),
+    )
 
     things: Selector
     place: Construct
     keeping: str | None
     facing: str | None
     name: Name | None
+
+    def facts(self) -> Facts:
+        """Return the facts of leaving the combat, or of leaving the game."""
+        is_combat = isinstance(self.place, Phrase) and self.place.noun == "combat"
+        if is_combat:
+            combat = self.FACTS.with_first(kinds=FIGHTERS, zones=IN_PLAY, goes_to=NOWHERE)
+            return combat._replace(outcome=Outcome.OPEN)
+        return self.FACTS.with_first(kinds=CARDS_AND_PLACES, goes_to=OUT_OF_THE_GAME)
 
     def english(self, this: str) -> str:
         """Return what is removed from where."""
@@ -126,7 +199,7 @@ class RemoveFrom(Construct):
 
 
 @construct
-class Equip(Construct):
+class Equip(Verb):
     """`equip ... to ...`: puts an equipment onto a character.
 
     Rules: 2.3.2, 2.3.3, 10.9.3, 17.3.4.
@@ -134,6 +207,19 @@ class Equip(Construct):
 
     EXAMPLE: ClassVar[str] = (
         "search your deck for an equipment as gear\nequip gear to a character on your side"
+    )
+    FACTS: ClassVar[Facts] = Facts(
+        on=(
+            party("target", frozenset({Kind.CARD, Kind.EQUIPMENT}), goes_to=IN_PLAY),
+            party(
+                "bearer",
+                Kind.CHARACTER,
+                zones=IN_PLAY,
+                needs=(State.FACE_UP,),
+                leaves=(State.EQUIPPED,),
+                gains=(Load.EQUIPMENT,),
+            ),
+        )
     )
 
     target: Target
@@ -144,7 +230,7 @@ class Equip(Construct):
         return f"equip {self.target.english(this)} to {self.bearer.chosen(this)}"
 
 
-EFFECTS: tuple[type[Construct], ...] = (
+EFFECTS: tuple[type[Verb], ...] = (
     Capture,
     Equip,
     Move,
