@@ -10,7 +10,7 @@ from vsdsl.core.cards.side_piles import brought
 from vsdsl.core.cards.zones import place
 from vsdsl.core.game.setup import _first, _mulligan, _place, deal_hand, seat
 from vsdsl.core.table.table import FRONT, Table
-from vsdsl.core.turn.turn import _pass_on
+from vsdsl.core.turn.passing import pass_on
 from vsdsl.play.deck_rules import (
     disloyal,
     mixed_basic_locations,
@@ -65,17 +65,18 @@ def _keeps_the_hand(old: Function) -> Function:
 def _the_other_begins(old: Function) -> Function:
     def changing(table: Table, count: int) -> None:
         old(table, count)
-        if table.stack[-1] == ("turn", "start"):
+        if ("turn", "start") in table.stack:
             table.turn_player = (table.turn_player + 1) % len(table.players)
 
     return changing
 
 
 def _once_more(old: Function) -> Function:
-    def passing_on(table: Table) -> None:
+    def passing_on(table: Table) -> bool:
         player = table.turn_player
-        old(table)
+        is_over = bool(old(table))
         table.turn_player = player
+        return is_over
 
     return passing_on
 
@@ -93,7 +94,7 @@ REMOVALS = (
     Removal("4.2.2", "nobody may mulligan", {_mulligan: becomes(_no_mulligan)}),
     Removal("4.2.3", "a mulligan changes nothing", {_mulligan: _keeps_the_hand}),
     Removal("4.2.4", "the other player begins", {_mulligan: _the_other_begins}),
-    Removal("4.2.5", "the same player once more", {_pass_on: _once_more}),
+    Removal("4.2.5", "the same player once more", {pass_on: _once_more}),
     Removal("11.1.1", "a game may begin at any level", {wrong_main: no_longer_says("11.1.1")}),
     Removal("13.7.1", "Loyalty binds nobody", {disloyal: answers(())}),
     Removal("13.7.2", "any number of a kind", {too_many_copies: no_longer_says("13.7.2")}),

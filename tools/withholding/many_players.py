@@ -9,7 +9,7 @@ from vsdsl.core.game.departure import home_of, remove_cards
 from vsdsl.core.game.ending import next_in
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import BACK, Table
-from vsdsl.core.turn.turn import is_reduced
+from vsdsl.core.turn.draw_phase import is_reduced
 
 
 def _the_other_one(_table: Table, player: int) -> int:

@@ -7,11 +7,11 @@ from vsdsl.core.cards.drawing import discard
 from vsdsl.core.cards.zones import COUNTERS, end_modifiers_of, leave, place
 from vsdsl.core.characters.arrival import add_resource, appear_together
 from vsdsl.core.combat.attack import attacker_unfit, is_protected
-from vsdsl.core.game.asking import replace
 from vsdsl.core.powers.payment import pay
 from vsdsl.core.table.table import BACK, RESOURCES, Table
 from vsdsl.core.turn.build_phase import points
-from vsdsl.core.turn.turn import _pass_on, _ready, _start
+from vsdsl.core.turn.passing import pass_on, start
+from vsdsl.core.turn.recovery_phase import ready_all
 from vsdsl.interp.selectors.nouns import has_identity, is_resource
 from vsdsl.play.sight import is_visible
 
@@ -36,10 +36,10 @@ def _whose_turn_it_is(old: Function) -> Function:
 
 
 def _down_to_seven(old: Function) -> Function:
-    def passing_on(table: Table) -> None:
+    def passing_on(table: Table) -> bool:
         for number, player in enumerate(table.players):
             discard(table, number, player.hand[7:])
-        old(table)
+        return bool(old(table))
 
     return passing_on
 
@@ -65,11 +65,10 @@ def _behind_one(table: Table, ident: int) -> bool:
     return any(table.things[other].face_up for other in ahead)
 
 
-def _locations_only(table: Table) -> None:
-    table.step = "recruit"
+def _locations_only(table: Table) -> bool:
     writable = table.edit_player(table.turn_player)
     writable.points += sum(table.things[i].face_up for i in writable.resources)
-    replace(table, "turn", "recruit")
+    return True
 
 
 def _only_face_up(old: Function) -> Function:
@@ -77,11 +76,11 @@ def _only_face_up(old: Function) -> Function:
 
 
 def _locations_as_well(old: Function) -> Function:
-    def readying(table: Table) -> None:
+    def readying(table: Table) -> bool:
         for ident in table.players[table.turn_player].resources:
             if table.face(ident).kind == "location":
                 table.edit(ident).face_up = True
-        old(table)
+        return bool(old(table))
 
     return readying
 
@@ -117,11 +116,11 @@ def _with_counters(old: Function) -> Function:
 
 
 def _back_in_hand(old: Function) -> Function:
-    def starting(table: Table) -> None:
+    def starting(table: Table) -> bool:
         for number, player in enumerate(table.players):
             for ident in player.removed:
                 place(table, ident, "hand", number)
-        old(table)
+        return bool(old(table))
 
     return starting
 
@@ -133,7 +132,7 @@ REMOVALS = (
         {appear_together: _where_they_were_held},
     ),
     Removal("3.1.6", "resources go to the turn player", {add_resource: _whose_turn_it_is}),
-    Removal("3.1.7", "a hand has at most seven cards", {_pass_on: _down_to_seven}),
+    Removal("3.1.7", "a hand has at most seven cards", {pass_on: _down_to_seven}),
     Removal("3.1.8", "KO piles are for their player's eyes", {is_visible: _hidden_in("ko")}),
     Removal(
         "3.2.1",
@@ -146,12 +145,12 @@ REMOVALS = (
         "only face-up cards are resources",
         {points: becomes(_locations_only), is_resource: _only_face_up},
     ),
-    Removal("3.2.4", "locations turn up again", {_ready: _locations_as_well}),
+    Removal("3.2.4", "locations turn up again", {ready_all: _locations_as_well}),
     Removal("3.2.5", "everybody sees face-down resources", {is_visible: _resources_lie_open}),
     Removal("3.2.7", "a location that pays exhausts", {pay: _exhausts}),
     Removal("3.2.8", "face-down resources are seen through", {has_identity: answers(value=True)}),
     Removal("3.4.1", "removed cards go to the KO pile", {leave: _into_the_ko_pile}),
     Removal("3.4.2", "counters stay on removed characters", {leave: _with_counters}),
     Removal("3.4.3", "modifiers reach removed characters", {end_modifiers_of: answers(None)}),
-    Removal("3.4.4", "removed cards come back", {_start: _back_in_hand}),
+    Removal("3.4.4", "removed cards come back", {start: _back_in_hand}),
 )

@@ -2,17 +2,16 @@
 
 from typing import Any
 
-from tools.withholding.removal import Function, Removal, answers, becomes
+from tools.withholding.removal import Function, Removal, answers
 from vsdsl.core.cards.zones import end_modifiers_of
 from vsdsl.core.characters.arrival import _enter
 from vsdsl.core.characters.defeat import _event, stun
-from vsdsl.core.powers.durations import come_to
 from vsdsl.core.powers.events import collect
 from vsdsl.core.powers.granting import works_for
 from vsdsl.core.table.faces import Ability
 from vsdsl.core.table.table import Table, Thing
 from vsdsl.core.turn.build_phase import _begin_recruiting
-from vsdsl.core.turn.turn import _moment
+from vsdsl.core.turn.order import Stage, _come
 
 
 def _triggers_of_the_stunned(old: Function) -> Function:
@@ -64,10 +63,18 @@ def _bare(old: Function) -> Function:
     return entering
 
 
+def _unsettled(old: Function) -> Function:
+    def coming(table: Table, stage: Stage, number: int) -> None:
+        old(table, stage, number)
+        table.stack.remove(("settle",))
+
+    return coming
+
+
 REMOVALS = (
     Removal("8.1.1", "trigger words do nothing", {collect: answers(())}),
     Removal("8.1.2", "powers that are off trigger", {works_for: _triggers_of_the_stunned}),
-    Removal("8.1.4", "actions come before what a phase triggers", {_moment: becomes(come_to)}),
+    Removal("8.1.4", "actions come before what a phase triggers", {_come: _unsettled}),
     Removal(
         "8.3.5", "nobody is the source of a KO by a stun", {stun: _STUN.stun, _event: _STUN.event}
     ),

@@ -18,23 +18,27 @@ from vsdsl.core.powers.power_ups import power_up_obstacles
 from vsdsl.core.powers.using import not_in_hand, team_missing, wrong_time
 from vsdsl.core.table.table import FRONT, Table
 from vsdsl.core.turn.build_phase import formation, points, recruit, recruited, resource
+from vsdsl.core.turn.draw_phase import cards_to_draw
+from vsdsl.core.turn.main_phase import main
 from vsdsl.core.turn.options import main_options, play_option
+from vsdsl.core.turn.recovery_phase import ready_all, recover_all, recovered, turn_hidden_up
 from vsdsl.core.turn.recruiting import is_affordable, playable_resources, recruit_obstacles
-from vsdsl.core.turn.turn import _hidden, _main, _ready, _recovered, _recovery, cards_to_draw
 
 
 def _goes_on_to(*stage: Any) -> Function:  # noqa: ANN401  a stage and what its frame holds
-    def go_on(table: Table) -> None:
+    def go_on(table: Table) -> bool:
         table.stack[-1] = ("turn", *stage)
+        return False
 
     return go_on
 
 
 def _stays_at_resources(old: Function) -> Function:
-    def resource_again(table: Table) -> None:
-        old(table)
+    def resource_again(table: Table) -> bool:
+        is_over = bool(old(table))
         again = ("turn", "resource")
         table.stack[:] = [again if frame == ("turn", "built") else frame for frame in table.stack]
+        return is_over
 
     return resource_again
 
@@ -54,22 +58,24 @@ def _locations_only(old: Function) -> Function:
 
 
 def _keeps_points(old: Function) -> Function:
-    def keeping(table: Table) -> None:
+    def keeping(table: Table) -> bool:
         before = table.players[table.turn_player].points
-        old(table)
-        if table.step == "formation":
+        is_over = bool(old(table))
+        if is_over:
             table.edit_player(table.turn_player).points = before
+        return is_over
 
     return keeping
 
 
 def _forgets_who_moved(old: Function) -> Function:
-    def forgetting(table: Table) -> None:
-        old(table)
+    def forgetting(table: Table) -> bool:
+        is_over = bool(old(table))
         table.stack[:] = [
             ("turn", "formation", ()) if frame[:2] == ("turn", "formation") else frame
             for frame in table.stack
         ]
+        return is_over
 
     return forgetting
 
@@ -83,15 +89,13 @@ def _one_attack(old: Function) -> Function:
 
 
 def _if_they_like(old: Function) -> Function:
-    def recovering(table: Table) -> None:
+    def recovering(table: Table) -> bool:
         answer = take_answer(table)
         if answer is None:
             options = [("done",), ("recover",)]
             ask(table, table.turn_player, "recovery", "whether to recover", options)
-        elif answer == ("done",):
-            table.stack[-1] = ("turn", "hidden")
-        else:
-            old(table)
+            return False
+        return answer == ("done",) or bool(old(table))
 
     return recovering
 
@@ -109,11 +113,11 @@ def _before_the_first_attack(old: Function) -> Function:
 
 
 def _until_the_last_attack(old: Function) -> Function:
-    def going_on(table: Table) -> None:
+    def going_on(table: Table) -> bool:
         options = main_options(table, table.turn_player)
         if table.attacks and all(one[0] != "attack" for one in options):
             table.answer = ("end",)
-        old(table)
+        return bool(old(table))
 
     return going_on
 
@@ -132,8 +136,8 @@ def _after_the_combat(old: Function) -> Function:
 
 
 REMOVALS = (
-    Removal("5.1.1", "a turn has no Build Phase", {_recovered: becomes(_goes_on_to("formed"))}),
-    Removal("5.1.2", "recovering is optional", {_recovery: _if_they_like}),
+    Removal("5.1.1", "a turn has no Build Phase", {recovered: becomes(_goes_on_to("formed"))}),
+    Removal("5.1.2", "recovering is optional", {recover_all: _if_they_like}),
     Removal(
         "5.1.3",
         "others act in a Main Phase as well",
@@ -147,25 +151,25 @@ REMOVALS = (
         {recruit_obstacles: no_longer_says("5.5.2", "where that player")},
     ),
     Removal("5.7.3", "after an attack only attacks", {main_options: _before_the_first_attack}),
-    Removal("5.7.4", "the last attack ends the turn", {_main: _until_the_last_attack}),
+    Removal("5.7.4", "the last attack ends the turn", {main: _until_the_last_attack}),
     Removal("5.8.9", "actions resolve after the combat", {play_option: _after_the_combat}),
     Removal("5.2.2", "nobody draws at the start of a turn", {cards_to_draw: answers(0)}),
     Removal("5.2.3", "the first player draws like any other", {cards_to_draw: answers(2)}),
     Removal(
         "5.3.1",
         "nobody recovers in the Recovery Phase",
-        {_recovery: becomes(_goes_on_to("hidden"))},
+        {recover_all: answers(value=True)},
     ),
     Removal(
         "5.3.2",
         "hidden characters stay face down",
-        {_hidden: becomes(_goes_on_to("ready"))},
+        {turn_hidden_up: answers(value=True)},
     ),
-    Removal("5.3.3", "nobody readies", {_ready: becomes(_goes_on_to("recovered"))}),
+    Removal("5.3.3", "nobody readies", {ready_all: answers(value=True)}),
     Removal("5.4.3", "any number of resources in a turn", {resource: _stays_at_resources}),
     Removal("5.4.4", "only locations are put down", {playable_resources: _locations_only}),
     Removal("5.4.4", "every resource lies face down", {playable_resources: _all_face_down}),
-    Removal("5.5.1", "resources give no recruit points", {points: becomes(_goes_on_to("recruit"))}),
+    Removal("5.5.1", "resources give no recruit points", {points: answers(value=True)}),
     Removal(
         "5.5.2",
         "recruiting at any time",

@@ -16,7 +16,7 @@ def meaningless(declaration: Construct, source: Source) -> Iterator[Diagnostic]:
             severity=Severity.ERROR,
             source_name=source.name,
             span=refusal.span,
-            title=refusal.title,
+            title=refusal.title.replace("{said}", source.text[slice(*refusal.span)]),
             label=refusal.label,
             help=refusal.help or None,
             edits=() if refusal.fix is None else (Edit(refusal.span, refusal.fix),),

@@ -8,7 +8,6 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.powers import PlayMode, Reaction, SuperPower
 from vsdsl.constructs.durations.duration import Moment, UntilEvent
 from vsdsl.constructs.effects.combat import Attack
-from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed
 from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import IfWould, WhileTrue
 from vsdsl.constructs.statements.mode import Action
@@ -19,6 +18,9 @@ from vsdsl.constructs.statements.trigger import (
     SequenceTrigger,
     Trigger,
 )
+from vsdsl.resolve.moments import MomentMeaning, Whose, moment
+from vsdsl.resolve.refusal import Refusal
+from vsdsl.terms.times import Edge, Phase, Span
 
 COMBAT: Final = "combat"
 END_OF_COMBAT: Final = "end of combat"
@@ -26,14 +28,25 @@ END_OF_TURN: Final = "end of turn"
 AFTER_RECRUITING: Final = "end of build"
 NOBODY_CAN_TELL: Final[frozenset[str]] = frozenset()
 
-_PHASES: Final[Mapping[str, str]] = {
-    "draw phase": "draw",
-    "recovery phase": "recovery",
-    "build phase": "build",
-    "resource step": "build",
-    "recruit step": "build",
-    "formation step": "build",
-    "main phase": "main",
+_PARTS: Final[Mapping[tuple[Edge, Span], str]] = {
+    (Edge.START, Span.TURN): Phase.DRAW,
+    (Edge.START, Span.DRAW_PHASE): Phase.DRAW,
+    (Edge.END, Span.DRAW_PHASE): Phase.DRAW,
+    (Edge.START, Span.RECOVERY_PHASE): Phase.RECOVERY,
+    (Edge.END, Span.RECOVERY_PHASE): Phase.RECOVERY,
+    (Edge.START, Span.BUILD_PHASE): Phase.BUILD,
+    (Edge.START, Span.RESOURCE_STEP): Phase.BUILD,
+    (Edge.END, Span.RESOURCE_STEP): Phase.BUILD,
+    (Edge.START, Span.RECRUIT_STEP): Phase.BUILD,
+    (Edge.END, Span.RECRUIT_STEP): AFTER_RECRUITING,
+    (Edge.START, Span.FORMATION_STEP): AFTER_RECRUITING,
+    (Edge.END, Span.FORMATION_STEP): AFTER_RECRUITING,
+    (Edge.END, Span.BUILD_PHASE): AFTER_RECRUITING,
+    (Edge.START, Span.MAIN_PHASE): Phase.MAIN,
+    (Edge.END, Span.MAIN_PHASE): END_OF_TURN,
+    (Edge.END, Span.TURN): END_OF_TURN,
+    (Edge.START, Span.COMBAT): COMBAT,
+    (Edge.END, Span.COMBAT): END_OF_COMBAT,
 }
 _AT_ITS_MOMENT: Final = (Block, InterveningIf, InterveningWhile)
 _ANY_TIME: Final = (IfWould, Reaction, SequenceTrigger, UntilEvent, WhileTrue)
@@ -103,11 +116,8 @@ def is_on_own_turn(place: Place) -> bool:
 
 def _is_yours(head: Construct) -> bool:
     """Whether a trigger waits for a moment of its player's own turn."""
-    match head:
-        case AtHead(moment=Moment(of=Phrase(determiner=Determiner(words="your")))):
-            return True
-        case _:
-            return False
+    meaning = moment(head.moment) if isinstance(head, AtHead) else None
+    return isinstance(meaning, MomentMeaning) and meaning.whose is Whose.YOU
 
 
 def _of_timing(timing: str) -> str:
@@ -120,21 +130,10 @@ def _of_heads(heads: tuple[Construct, ...]) -> frozenset[str]:
     return frozenset(known) if len(known) == len(found) else NOBODY_CAN_TELL
 
 
-def _of_moment(moment: Moment) -> str | None:
-    noun = moment.of.noun if isinstance(moment.of, Phrase | Possessed) else None
-    match noun:
-        case "turn":
-            return END_OF_TURN if moment.edge == "end" else "draw"
-        case "combat":
-            return END_OF_COMBAT if moment.edge == "end" else COMBAT
-        case "formation step":
-            return AFTER_RECRUITING
-        case "build phase" | "recruit step" if moment.edge == "end":
-            return AFTER_RECRUITING
-        case str():
-            return _PHASES.get(noun)
-        case _:
-            return None
+def _of_moment(node: Moment) -> str | None:
+    """Return the part of the turn in which a moment comes, if it does."""
+    meaning = moment(node)
+    return None if isinstance(meaning, Refusal) else _PARTS.get((meaning.edge, meaning.span))
 
 
 def _starts_a_combat(place: Place) -> bool:

@@ -8,7 +8,7 @@ from vsdsl.check.meaningless import meaningless
 from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
 from vsdsl.check.walk import Walked, walk_script
-from vsdsl.diagnostics import Diagnostic
+from vsdsl.diagnostics import Diagnostic, Severity
 from vsdsl.index.file_index import FileIndex, Passed, index_of, salvaged
 from vsdsl.syntax.script import Script
 
@@ -38,7 +38,22 @@ def _index(script: Script, declared: Sequence[Walked]) -> FileIndex:
 
 
 def _findings(walked: Walked, scope: Scope) -> Iterator[Diagnostic]:
-    yield from meaningless(walked.declaration, walked.source)
+    """Yield what lints find, and what means nothing although no lint says why."""
+    found = tuple(_of_lints(walked, scope))
+    yield from found
+    for each in meaningless(walked.declaration, walked.source):
+        if not any(_is_about_the_same(each, other) for other in found):
+            yield each
+
+
+def _is_about_the_same(refused: Diagnostic, other: Diagnostic) -> bool:
+    """Whether an error of a lint is part of a text without meaning: it says what is wrong."""
+    start, end = refused.span
+    is_inside = start <= other.span.start and other.span.end <= end
+    return is_inside and other.severity is Severity.ERROR
+
+
+def _of_lints(walked: Walked, scope: Scope) -> Iterator[Diagnostic]:
     for number, construct in enumerate(walked.constructs):
         for lint in lints_at(type(construct).__name__):
             yield from lint.findings(Place(walked, number, scope))

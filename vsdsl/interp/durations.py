@@ -4,6 +4,7 @@ Rules: 5.7.5, 6.9.1, 9.3.5, 9.3.6, 9.5.1.
 """
 
 from collections.abc import Callable
+from typing import assert_never
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.durations.duration import (
@@ -16,18 +17,21 @@ from vsdsl.constructs.durations.duration import (
 )
 from vsdsl.constructs.events.event import Event as EventPhrase
 from vsdsl.constructs.events.event import InPlay, Leaves, Suffers
-from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.core.powers.durations import ANYONE, anyone_but
 from vsdsl.core.table.faces import Setting, Trigger
 from vsdsl.core.table.modifiers import Lasts
 from vsdsl.core.table.table import Table
 from vsdsl.interp.happenings import happening
-from vsdsl.interp.meaning import UnsaidError
-from vsdsl.interp.moments import whose
+from vsdsl.interp.meaning import Find, UnsaidError
 from vsdsl.interp.places import player_of
+from vsdsl.interp.reading import Reader
+from vsdsl.interp.selectors.references import last_players
 from vsdsl.interp.writing import Writer
+from vsdsl.resolve.moments import MomentMeaning, Which, Whose, moment
+from vsdsl.resolve.refusal import meant
+from vsdsl.terms.times import Span
 
 Until = Callable[[Table, Setting], Lasts | None]
-ANYONE = -1
 
 
 def until(writer: Writer, node: Construct | None) -> Until:
@@ -67,20 +71,55 @@ def _until_moment(writer: Writer, node: Moment) -> Until:
 
     Rules: 9.3.5, A-12.
     """
-    of = node.of
-    if not isinstance(of, Phrase | Possessed):
-        raise UnsaidError("until a moment by description")
-    edge, span, is_next = node.edge, str(of.noun), "next" in of.adjectives
-    owners = whose(writer.reader, of)
+    meaning = meant(moment(node))
+    edge, span, is_next = meaning.edge, meaning.span, meaning.which is Which.NEXT
+    owner = _owner(writer.reader, meaning)
 
     def lasts(table: Table, where: Setting) -> Lasts:
-        found = owners(table, where) if owners is not None else ()
-        player = player_of(table, found[0]) if found else ANYONE
-        is_on = span == "turn" or span.startswith(table.phase)
-        last_turn = table.turn if is_next and is_on else table.turn - 1
-        return Lasts("moment", (edge, span, player, last_turn))
+        last_turn = table.turn if is_next and is_on(table, span) else table.turn - 1
+        return Lasts("moment", (edge, span, owner(table, where), last_turn))
 
     return lasts
+
+
+def is_on(table: Table, span: Span) -> bool:
+    """Return whether a span is going on now.
+
+    Rules: 5.1.1, 5.4.2.
+    """
+    match span:
+        case Span.GAME | Span.TURN:
+            return True
+        case Span.COMBAT:
+            return table.combat is not None
+        case _:
+            part, _, _ = span.partition(" ")
+            return part in (table.phase, table.step)
+
+
+def _owner(reader: Reader, meaning: MomentMeaning) -> Callable[[Table, Setting], int]:
+    """Return of whom the span is that something lasts until: a player, or all but one."""
+    match meaning.whose:
+        case Whose.ANYONE:
+            return lambda _table, _where: ANYONE
+        case Whose.YOU:
+            return lambda _table, where: where.player
+        case Whose.ENEMY:
+            return lambda _table, where: anyone_but(where.player)
+        case Whose.THEY:
+            return _first(last_players)
+        case Construct():
+            return _first(reader.phrase(meaning.whose).find)
+        case _:
+            assert_never(meaning.whose)
+
+
+def _first(find: Find) -> Callable[[Table, Setting], int]:
+    def first(table: Table, where: Setting) -> int:
+        found = find(table, where)
+        return player_of(table, found[0]) if found else ANYONE
+
+    return first
 
 
 def _until_event(writer: Writer, node: EventPhrase) -> Until:

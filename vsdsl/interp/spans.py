@@ -12,14 +12,15 @@ from vsdsl.constructs.conditions.predicate import (
 )
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.durations.duration import Moment
-from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.core.powers.events import Event
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.core.turn.earlier_turns import Deed
 from vsdsl.interp.meaning import UnsaidError
-from vsdsl.interp.moments import moment
+from vsdsl.interp.moments import happening_of
 from vsdsl.interp.reading import Reader
+from vsdsl.resolve.moments import moment
+from vsdsl.resolve.refusal import meant
 
 Span = Callable[[Table, Setting], Iterable[Deed]]
 _LONG: Final = (DuringEarlier, DuringGame, DuringSince)
@@ -67,11 +68,9 @@ def _since(reader: Reader, node: Moment) -> Span:
 
     Rules: 5.7.5.
     """
-    of = node.of
-    if not isinstance(of, Phrase | Possessed) or "last" not in of.adjectives:
-        raise UnsaidError("since a moment of no earlier turn")
-    reader.kept.add(("moment", (node.edge, of.noun)))
-    has_come = moment(reader, node).match
+    meaning = meant(moment(node))
+    reader.kept.add(("moment", (meaning.edge, meaning.span)))
+    has_come = happening_of(reader, node).match
 
     def found(table: Table, setting: Setting) -> tuple[Deed, ...]:
         for at in range(len(table.past) - 1, -1, -1):

@@ -28,7 +28,7 @@ from vsdsl.core.table.table import Table
 from vsdsl.interp.durations import until
 from vsdsl.interp.happenings import either, happening
 from vsdsl.interp.meaning import Happening, Holding, Match, UnsaidError, binding
-from vsdsl.interp.moments import moment
+from vsdsl.interp.moments import happening_of
 from vsdsl.interp.programs import Frame, go, setting
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.writing import Draft, Writer
@@ -60,7 +60,7 @@ def trigger(draft: Draft, key: str, node: Trigger) -> CoreTrigger:
 def _head(reader: Reader, node: Construct) -> Happening:
     match node:
         case AtHead():
-            return moment(reader, node.moment)
+            return happening_of(reader, node.moment)
         case WhenHead() | WheneverHead():
             return happening(reader, node.event)
         case _:

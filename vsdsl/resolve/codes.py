@@ -2,4 +2,8 @@
 
 from typing import Final
 
-TITLES: Final[dict[str, str]] = {}
+from vsdsl.resolve import moments
+
+TITLES: Final[dict[str, str]] = {
+    **moments.CODES,
+}

@@ -9,12 +9,16 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from vsdsl.constructs.construct import Construct, parts
+from vsdsl.constructs.durations.duration import Moment
+from vsdsl.resolve.moments import moment_in_place
 from vsdsl.resolve.refusal import Refusal
+from vsdsl.resolve.standing import Above
 
-Above = tuple[Construct, ...]  # what a construct stands in, from the nearest to the declaration
 Resolver = Callable[[Any, Above], object]
 
-RESOLVERS: Final[Mapping[type[Construct], Resolver]] = {}
+RESOLVERS: Final[Mapping[type[Construct], Resolver]] = {
+    Moment: moment_in_place,
+}
 
 
 def refusals(declaration: Construct) -> Iterator[Refusal]:

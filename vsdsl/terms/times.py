@@ -4,6 +4,7 @@ Rules: 5.1.1, 5.1.2, 5.4.2, 6.9.1.
 """
 
 from enum import StrEnum
+from typing import NamedTuple
 
 
 class Edge(StrEnum):
@@ -52,3 +53,10 @@ class Span(StrEnum):
     FORMATION_STEP = "formation step"
     MAIN_PHASE = "main phase"
     COMBAT = "combat"
+
+
+class Moment(NamedTuple):
+    """The start or the end of a span."""
+
+    edge: Edge
+    span: Span

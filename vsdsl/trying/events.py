@@ -9,10 +9,10 @@ from vsdsl.core.powers.events import KO_D, Event
 from vsdsl.core.powers.using import symbols_of
 from vsdsl.core.table.faces import Binds, Setting, Trigger
 from vsdsl.core.table.table import Table
+from vsdsl.terms.times import Edge, Span
 from vsdsl.trying.extras import WAITING
 
 _VALUES: Final = (None, 1, 3)
-_EDGES: Final = ("start", "end")
 _ONE_SIDED: Final = frozenset(
     {
         *("appear", "discard", "draw", "gain ATK", "gain DEF", "leave", "leave hand", "leave side"),
@@ -117,7 +117,5 @@ def _symbols(table: Table, power: str) -> tuple[str, ...]:
 
 
 def _moments(table: Table) -> Iterator[Event]:
-    spans = ("turn", "combat", "game", "draw phase", "recovery phase", "build phase", "main phase")
-    steps = ("resource step", "recruit step", "formation step")
-    for edge, span, player in product(_EDGES, (*spans, *steps), range(len(table.players))):
+    for edge, span, player in product(Edge, Span, range(len(table.players))):
         yield Event("moment", (), (), player, (edge, span))

@@ -87,7 +87,6 @@ LOOKS_AT: Final = {
     "kinds.no_stats": (
         "ExtremeOf GainsStats HasStats Holds MeasureOf NotHolds Selector SetBase SetStats TotalOf"
     ),
-    "kinds.no_time": "Moment",
     "kinds.number_or_thing": "Variable",
     "kinds.part_of_nothing": "Phrase Possessed",
     "kinds.removed_from_elsewhere": "RemoveFrom",

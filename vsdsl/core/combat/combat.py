@@ -27,6 +27,7 @@ from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import ROWS, Combat, Table
 from vsdsl.core.turn.options import combat_options, play_option
+from vsdsl.terms.times import Edge, Moment, Span
 
 
 def declare(table: Table, attackers: tuple[int, ...], defender: int) -> None:
@@ -76,6 +77,7 @@ def _called(table: Table, fight: Combat) -> None:
     Rules: 6.4.2.
     """
     table.edit_combat().stage = "actions"
+    come_to(table, Moment(Edge.START, Span.COMBAT))
     emit(table, Event("attack", fight.attackers, (fight.defender,), table.turn_player))
     push(table, "settle")
 
@@ -273,7 +275,7 @@ def _end(table: Table, _fight: Combat) -> None:
     Rules: 6.9.1, 6.9.2.
     """
     table.edit_combat().stage = "over"
-    come_to(table, "end", "combat")
+    come_to(table, Moment(Edge.END, Span.COMBAT))
     push(table, "settle")
 
 
@@ -284,7 +286,7 @@ def _over(table: Table, fight: Combat) -> None:
 
     Rules: 6.9.2, 10.4.1.
     """
-    expire(table, "combat", fight.number)
+    expire(table, Span.COMBAT, fight.number)
     table.combat = None
     table.touch()
     replace(table, "settle")

@@ -8,7 +8,7 @@ from vsdsl.core.game import departure, setup
 from vsdsl.core.powers import reactions, replacement, waiting_triggers
 from vsdsl.core.powers.durations import end_what_is_over
 from vsdsl.core.table.table import Table
-from vsdsl.core.turn import build_phase, options, turn
+from vsdsl.core.turn import build_phase, options, order
 
 MOST_STEPS: Final = 50_000
 MOST_ORDERS: Final = 500
@@ -31,6 +31,7 @@ FRAMES: Final = {
     "instead": replacement.instead,
     "join": declaration.join,
     "level up": levels.level_up,
+    "moments": order.moments,
     "namesakes": names.namesakes,
     "play": options.play,
     "played": options.played,
@@ -39,7 +40,7 @@ FRAMES: Final = {
     "run": waiting_triggers.run,
     "settle": waiting_triggers.settle,
     "setup": setup.setup,
-    "turn": turn.turn,
+    "turn": order.turn,
     "use": options.use,
 }
 

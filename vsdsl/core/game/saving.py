@@ -231,9 +231,11 @@ def _row(thing: Thing) -> tuple[Any, ...]:
 
 
 def plain(value: Any) -> Any:  # noqa: ANN401  any value of a table
-    """Return a value as JSON can hold it; sets become sorted lists."""
+    """Return a value as JSON can hold it; sets become sorted lists, terms their text."""
     if type(value) in _SCALARS:
         return value
+    if isinstance(value, str):
+        return str(value)
     if isinstance(value, tuple | list):
         return [item if type(item) in _SCALARS else plain(item) for item in value]
     if isinstance(value, frozenset):

@@ -10,8 +10,10 @@ from vsdsl.core.cards.drawing import shuffle_deck
 from vsdsl.core.cards.side_piles import brought
 from vsdsl.core.cards.zones import place
 from vsdsl.core.game.asking import ask, push, take_answer
+from vsdsl.core.powers.durations import come_to
 from vsdsl.core.table.chance import below, seeded
 from vsdsl.core.table.table import BACK, FRONT, Book, Player, Table, Thing
+from vsdsl.terms.times import Edge, Moment, Span
 
 HAND: Final = 7
 NAMES: Final = "ABCD"
@@ -175,6 +177,8 @@ def _mulligan(table: Table, count: int) -> None:
     count += 1
     if count == len(table.players):
         table.stack[-1] = ("turn", "start")
+        come_to(table, Moment(Edge.START, Span.GAME))
+        push(table, "settle")
     else:
         table.stack[-1] = ("setup", "mulligan", count)
 

@@ -4,6 +4,7 @@ Rules: 5.7.5, 6.9.1, 8.5.3, 9.3.5, 9.3.6, 9.5.1, A-133.
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from vsdsl.core.characters.levels import restore_levels
 from vsdsl.core.powers.active_powers import modifiers_changed
@@ -11,12 +12,14 @@ from vsdsl.core.powers.events import Event, collect, note, queue
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.modifiers import Delayed, Lasts, Modifier
 from vsdsl.core.table.table import Table
+from vsdsl.terms.times import Edge, Moment, Span
 
 Lasting = Modifier | Delayed
+ANYONE: Final = -1  # of whom a turn is, where it may be of anybody
 
 
-def come_to(table: Table, edge: str, span: str) -> None:
-    """Let the start or end of a turn, a combat, a phase or a step come.
+def come_to(table: Table, *together: Moment) -> None:
+    """Let the start or end of a turn, a combat, a phase or a step come; several are one moment.
 
     What lasts until the start of a span is over before the start triggers anything. At its end
     triggers trigger and what lasts as long as it runs out at the same moment, before they resolve.
@@ -24,14 +27,16 @@ def come_to(table: Table, edge: str, span: str) -> None:
     Rules: 5.2.1, 5.7.5, 6.9.1, 9.3.5.
     """
     table.batch += 1
-    event = Event("moment", (), (), table.turn_player, (edge, span))
-    if edge == "start":
-        end_at(table, edge, span)
-    found = collect(table, event)
-    note(table, event)
-    if edge == "end":
-        end_at(table, edge, span)
-        expire(table, span, table.combats if span == "combat" else table.turn)
+    events = [Event("moment", (), (), table.turn_player, tuple(each)) for each in together]
+    for moment in together:
+        if moment.edge is Edge.START:
+            end_at(table, moment)
+    found = tuple(waiting for event in events for waiting in collect(table, event))
+    for event, moment in zip(events, together, strict=True):
+        note(table, event)
+        if moment.edge is Edge.END:
+            end_at(table, moment)
+            expire(table, moment.span, table.combats if moment.span is Span.COMBAT else table.turn)
     queue(table, found)
 
 
@@ -43,20 +48,32 @@ def expire(table: Table, kind: str, number: int) -> None:
     keep(table, lambda one: one.lasts.kind != kind or one.lasts.value > number)
 
 
-def end_at(table: Table, edge: str, span: str) -> None:
+def end_at(table: Table, moment: Moment) -> None:
     """End what lasts until the start or end of a turn, a combat, a phase or a step.
 
     Rules: 9.3.5.
     """
-    keep(table, lambda one: not _is_until(table, one.lasts, edge, span))
+    keep(table, lambda one: not _is_until(table, one.lasts, moment))
 
 
-def _is_until(table: Table, lasts: Lasts, edge: str, span: str) -> bool:
+def _is_until(table: Table, lasts: Lasts, moment: Moment) -> bool:
     """Return whether something lasts until the moment that has come."""
-    if lasts.kind != "moment" or tuple(lasts.value[:2]) != (edge, span):
+    if lasts.kind != "moment" or tuple(lasts.value[:2]) != moment:
         return False
     player, last_turn = lasts.value[2:]
-    return player in {-1, table.turn_player} and table.turn > last_turn
+    return is_of(player, table.turn_player) and table.turn > last_turn
+
+
+def is_of(whose: int, player: int) -> bool:
+    """Return whether the turn of a player is one that a duration speaks of."""
+    if whose >= 0:
+        return whose == player
+    return whose == ANYONE or whose != anyone_but(player)
+
+
+def anyone_but(player: int) -> int:
+    """Return how a duration speaks of the turns of everybody but one player."""
+    return -2 - player
 
 
 def pass_over(table: Table, following: int) -> None:

@@ -11,7 +11,6 @@ from vsdsl.core.cards.other_zones import RECRUIT, TOP, way_to
 from vsdsl.core.cards.zones import place
 from vsdsl.core.characters.arrival import add_resource, appear_recruited, can_be_moved, change_row
 from vsdsl.core.game.asking import ask, push, replace, take_answer
-from vsdsl.core.powers.durations import come_to
 from vsdsl.core.powers.events import FACE_DOWN, Event, emit, emit_untold
 from vsdsl.core.powers.payment import pay, ways_instead
 from vsdsl.core.table.faces import Setting
@@ -21,7 +20,7 @@ from vsdsl.core.turn.options import actions, acts, play_option
 from vsdsl.core.turn.recruiting import cost_of, is_affordable, playable_resources, recruitable
 
 
-def resource(table: Table) -> None:
+def resource(table: Table) -> bool:
     """Put down one resource or none; putting one down is playing it.
 
     Rules: 5.4.3, 5.4.4, 5.8.1, 17.4.1.
@@ -33,10 +32,10 @@ def resource(table: Table) -> None:
         options += [("resource", *pair) for pair in playable_resources(table, player)]
         options += actions(table, player)
         ask(table, player, "resource", "put down a resource", options)
-        return
+        return False
     match answer:
         case ("done",):
-            replace(table, "turn", "points")
+            replace(table, "turn", "laid")
         case ("resource", card, face_up):
             replace(table, "turn", "built")
             add_resource(table, card, face_up=face_up)
@@ -46,29 +45,36 @@ def resource(table: Table) -> None:
             push(table, "settle")
         case _:
             play_option(table, player, answer)
+    return False
 
 
-def built(table: Table) -> None:
+def built(table: Table) -> bool:
     """Offer Build powers between the resource and the recruit points.
 
     Rules: 5.8.1.
     """
-    if not acts(table, "resource", "go on to the Recruit Step"):
-        replace(table, "turn", "points")
+    return not acts(table, "resource", "go on to the Recruit Step")
 
 
-def points(table: Table) -> None:
+def laid(_table: Table) -> bool:
+    """Let the Resource Step end, with a resource put down or without.
+
+    Rules: 5.4.2.
+    """
+    return True
+
+
+def points(table: Table) -> bool:
     """Gain one recruit point for each resource, counted once.
 
     Rules: 5.5.1.
     """
-    table.step = "recruit"
     writable = table.edit_player(table.turn_player)
     writable.points += len(writable.resources)
-    replace(table, "turn", "recruit")
+    return True
 
 
-def recruit(table: Table) -> None:
+def recruit(table: Table) -> bool:
     """Spend recruit points; what is left is lost.
 
     Rules: 5.5.2, 5.5.3, 5.5.4, 5.5.5, 5.8.1.
@@ -81,12 +87,11 @@ def recruit(table: Table) -> None:
         options += [("equip", *pair) for pair in equippable(table, player)]
         options += actions(table, player)
         ask(table, player, "recruit", "recruit a character", options)
-        return
+        return False
     match answer:
         case ("done",):
             table.edit_player(player).points = 0
-            table.step = "formation"
-            replace(table, "turn", "formation", ())
+            return True
         case ("recruit", card, row) if ways_instead(table, player, card):
             push(table, "hire", player, card, row)
         case ("recruit", card, row):
@@ -95,6 +100,7 @@ def recruit(table: Table) -> None:
             _play_equipment(table, player, card, bearer)
         case _:
             play_option(table, player, answer)
+    return False
 
 
 def hire(table: Table, frame: tuple[Any, ...]) -> None:
@@ -197,7 +203,7 @@ def _is_spent(table: Table, modifier: Modifier, player: int, card: int) -> bool:
     return bool(static.target(table, setting, card))
 
 
-def formation(table: Table) -> None:
+def formation(table: Table) -> bool:
     """Move characters between the rows, each at most once.
 
     Rules: 5.6.1, 5.8.1.
@@ -214,15 +220,22 @@ def formation(table: Table) -> None:
         ]
         options += actions(table, player)
         ask(table, player, "formation", "move a character", options)
-        return
+        return False
     match answer:
         case ("done",):
-            replace(table, "turn", "formed")
-            come_to(table, "end", "formation step")
-            push(table, "settle")
+            return True
         case ("move", ident):
             replace(table, "turn", "formation", (*moved, ident))
             change_row(table, ident, BACK if table.things[ident].row == FRONT else FRONT)
             push(table, "settle")
         case _:
             play_option(table, player, answer)
+    return False
+
+
+def formed(_table: Table) -> bool:
+    """Let the Build Phase end after the Formation Step.
+
+    Rules: 5.4.2.
+    """
+    return True

@@ -36,7 +36,8 @@ def part_of_nothing(phrase: Phrase | Possessed, place: Place) -> Iterator[Found]
     """
     if phrase.of is None or phrase.noun in _PARTS or isinstance(phrase.noun, PowerNoun):
         return
-    if Kind.ATTACK in kinds_of(phrase, place) and Kind.TIME in kinds_of(phrase.of, place):
+    in_time = {Kind.ATTACK, Kind.TIME} & kinds_of(phrase, place)
+    if in_time and Kind.TIME in kinds_of(phrase.of, place):
         return
     yield Found(
         span=phrase.span,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from vsdsl.core.game.soundness.binds import are_binds
-from vsdsl.core.game.soundness.values import LIMIT, are_ids, is_count, is_text, is_truth
+from vsdsl.core.game.soundness.values import LIMIT, are_ids, is_count, is_moment, is_text, is_truth
 from vsdsl.core.table.modifiers import INSTEAD, REACTION, STAT_KINDS, Modifier, Waiting
 from vsdsl.core.table.table import ROWS, Book, Table
 
@@ -135,5 +135,6 @@ def _lasts(table: Table, lasts: Any) -> bool:  # noqa: ANN401  a `Lasts`
     if lasts.kind in {"turn", "combat"}:
         return is_count(lasts.value)
     if lasts.kind == "moment":
-        return _are_types(lasts.value, str, str, int, int)
+        value = lasts.value
+        return isinstance(value, tuple) and is_moment(value[:2]) and _are_types(value[2:], int, int)
     return bool(lasts.kind == "game") and lasts.value is None

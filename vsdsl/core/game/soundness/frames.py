@@ -9,7 +9,7 @@ from vsdsl.core.game.soundness.binds import are_binds
 from vsdsl.core.game.soundness.effects import are_offers, are_rivals
 from vsdsl.core.game.soundness.values import are_ids, are_values, is_count, is_list, is_text
 from vsdsl.core.table.table import ROWS, Table
-from vsdsl.core.turn import turn
+from vsdsl.core.turn import order
 
 # What each frame holds behind its name.
 _FRAMES: Final[Mapping[str, tuple[str, ...]]] = {
@@ -21,6 +21,7 @@ _FRAMES: Final[Mapping[str, tuple[str, ...]]] = {
     "instead": ("rivals",),
     "join": ("ids", "id"),
     "level up": ("id",),
+    "moments": ("turn", "number"),
     "namesakes": ("player", "ids"),
     "play": ("player", "id", "number"),
     "played": ("id",),
@@ -90,7 +91,7 @@ def _is_part(table: Table, kind: str, part: Any) -> bool:  # noqa: ANN401, C901,
         case "setup":
             return part in setup._STAGES  # noqa: SLF001  the stages there are
         case "turn":
-            return part in turn._STAGES  # noqa: SLF001  the stages there are
+            return order.is_stage(part)
         case "number":
             return is_count(part)
         case _:

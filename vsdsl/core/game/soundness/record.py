@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from vsdsl.core.game.soundness.values import are_ids, is_count, is_list, is_text
+from vsdsl.core.game.soundness.values import are_ids, is_count, is_list, is_moment, is_text
 from vsdsl.core.table.table import Table
 
 _NOBODYS: Final = frozenset({"discard", "draw", "moment", "reveal"})  # deeds that no card need do
@@ -46,7 +46,7 @@ def _deeds_wrong(table: Table, deeds: tuple[Any, ...], when: str) -> Iterator[st
 def _is_fact(kind: str, value: object) -> bool:
     """Return whether a deed can have this number, word or moment with it."""
     if kind == "moment":
-        return isinstance(value, tuple) and [type(part) for part in value] == [str, str]
+        return isinstance(value, tuple) and is_moment(value)
     if kind.startswith(_COUNTED):
         return is_count(value)
     return value is None or is_text(value)

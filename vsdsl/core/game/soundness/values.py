@@ -7,17 +7,24 @@ from collections.abc import Mapping
 from typing import Any, Final, TypeGuard
 
 from vsdsl.core.table.table import PILE, Table
+from vsdsl.terms.times import Edge, Span
 
 ZONES: Final = (
     *("deck", "hand", "ko", "front", "back", "resources", "gear", "removed", "levels"),
     "piles",
 )
 LIMIT: Final = 1 << 40
+_MOMENTS: Final = frozenset((edge, span) for edge in Edge for span in Span)
 
 
 def is_text(value: object) -> bool:
     """Return whether a value is a text."""
-    return type(value) is str
+    return isinstance(value, str)
+
+
+def is_moment(value: object) -> bool:
+    """Return whether a value is the start or the end of a span."""
+    return isinstance(value, tuple) and all(map(is_text, value)) and value in _MOMENTS
 
 
 def is_list(value: object) -> bool:
@@ -56,7 +63,7 @@ def are_ids(table: Table, value: object) -> bool:
 
 def are_values(table: Table, value: object) -> bool:
     """Return whether a value is a scalar, a place, or a list of cards, places and such lists."""
-    if value is None or type(value) in {bool, str}:
+    if value is None or type(value) is bool or isinstance(value, str):
         return True
     if type(value) is int:
         return abs(value) < LIMIT

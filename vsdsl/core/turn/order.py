@@ -1,0 +1,126 @@
+"""The order of a turn, from top to bottom, and the moments that come between its stages.
+
+Rules: 5.1.1, 5.1.2, 5.2.1, 5.3.1, 5.3.2, 5.3.3, 5.4.1, 5.4.2, 5.5.1, 5.7.1, 5.7.5, 12.7.2.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from vsdsl.core.game.asking import push, replace
+from vsdsl.core.powers.durations import come_to
+from vsdsl.core.table.table import Table
+from vsdsl.core.turn import build_phase, draw_phase, main_phase, passing, recovery_phase
+from vsdsl.terms.times import Edge, Moment, Phase, Span, Step
+
+
+class Stage(NamedTuple):
+    """A stage of the turn.
+
+    `does` carries it out and returns whether it is over: as long as it is not, a player is asked or
+    something they did is carried out first. `then` are the moments that come right after it, one
+    after another; those in one group are one and the same moment. `settles` says that what the
+    stage has done may trigger something, which resolves before the turn goes on.
+    """
+
+    name: str
+    does: Callable[[Table], bool]
+    then: tuple[tuple[Moment, ...], ...] = ()
+    settles: bool = False
+
+
+def _start(*spans: Span) -> tuple[Moment, ...]:
+    return tuple(Moment(Edge.START, span) for span in spans)
+
+
+def _end(*spans: Span) -> tuple[Moment, ...]:
+    return tuple(Moment(Edge.END, span) for span in spans)
+
+
+ORDER: Final = (
+    Stage("start", passing.start),
+    Stage("one main", passing.one_main),
+    Stage("begin", passing.begin, settles=True),
+    Stage("open", draw_phase.opened, (_start(Span.TURN, Span.DRAW_PHASE),)),
+    Stage("draw", draw_phase.draw_cards, settles=True),
+    Stage("drawn", draw_phase.drawn, (_end(Span.DRAW_PHASE), _start(Span.RECOVERY_PHASE))),
+    Stage("recovery", recovery_phase.recover_all, settles=True),
+    Stage("hidden", recovery_phase.turn_hidden_up, settles=True),
+    Stage("ready", recovery_phase.ready_all, settles=True),
+    Stage(
+        "recovered",
+        recovery_phase.recovered,
+        (_end(Span.RECOVERY_PHASE), _start(Span.BUILD_PHASE), _start(Span.RESOURCE_STEP)),
+    ),
+    Stage("resource", build_phase.resource),
+    Stage("built", build_phase.built),
+    Stage("laid", build_phase.laid, (_end(Span.RESOURCE_STEP),)),
+    Stage("points", build_phase.points, (_start(Span.RECRUIT_STEP),)),
+    Stage("recruit", build_phase.recruit, (_end(Span.RECRUIT_STEP), _start(Span.FORMATION_STEP))),
+    Stage("formation", build_phase.formation, (_end(Span.FORMATION_STEP),)),
+    Stage("formed", build_phase.formed, (_end(Span.BUILD_PHASE), _start(Span.MAIN_PHASE))),
+    Stage("main", main_phase.main),
+    Stage("end", main_phase.ended, (_end(Span.MAIN_PHASE, Span.TURN),)),
+    Stage("pass on", passing.pass_on),
+)
+
+_PLACES: Final = {
+    Span.TURN: (Phase.DRAW, ""),
+    Span.DRAW_PHASE: (Phase.DRAW, ""),
+    Span.RECOVERY_PHASE: (Phase.RECOVERY, ""),
+    Span.BUILD_PHASE: (Phase.BUILD, ""),
+    Span.RESOURCE_STEP: (Phase.BUILD, Step.RESOURCE),
+    Span.RECRUIT_STEP: (Phase.BUILD, Step.RECRUIT),
+    Span.FORMATION_STEP: (Phase.BUILD, Step.FORMATION),
+    Span.MAIN_PHASE: (Phase.MAIN, ""),
+}
+_STAGES: Final = {stage.name: (stage, number) for number, stage in enumerate(ORDER)}
+
+
+def go_to(table: Table, name: str) -> None:
+    """Go on to a stage; the Formation Step keeps who has moved."""
+    replace(table, "turn", name, *([()] if name == "formation" else ()))
+
+
+def turn(table: Table, frame: tuple[Any, ...]) -> None:
+    """Carry out the stage of the turn that is on, and go on to the next once it is over.
+
+    Rules: 5.1.1.
+    """
+    stage, number = _STAGES[frame[1]]
+    if not stage.does(table):
+        return
+    go_to(table, ORDER[(number + 1) % len(ORDER)].name)
+    if stage.then:
+        _come(table, stage, 0)
+    elif stage.settles:
+        push(table, "settle")
+
+
+def moments(table: Table, frame: tuple[Any, ...]) -> None:
+    """Let the moments after a stage come that have not come yet."""
+    table.stack.pop()
+    _come(table, _STAGES[frame[1]][0], frame[2])
+
+
+def is_stage(name: object) -> bool:
+    """Return whether there is a stage of that name."""
+    return name in _STAGES
+
+
+def _come(table: Table, stage: Stage, number: int) -> None:
+    """Let moments come one after another; what one triggers resolves before the next one comes.
+
+    Rules: 5.4.1, 5.7.1, 8.1.4.
+    """
+    for at, together in enumerate(stage.then[number:], number + 1):
+        before = table.modifiers
+        for moment in together:
+            if moment.edge is Edge.START:
+                table.phase, table.step = _PLACES[moment.span]
+                table.touch()
+        come_to(table, *together)
+        if table.waiting or table.dirty or table.modifiers is not before:
+            if at < len(stage.then):
+                push(table, "moments", stage.name, at)
+            break
+    push(table, "settle")

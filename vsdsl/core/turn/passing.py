@@ -1,0 +1,79 @@
+"""Beginning a turn, and passing it on to the next player.
+
+Rules: 4.2.5, 5.2.1, 5.7.5, 7.2.3, 9.3.5, 11.1.3, 12.6.2, 12.7.2.
+"""
+
+from typing import Final
+
+from vsdsl.core.characters.freezing import let_freezes_begin, thaw
+from vsdsl.core.characters.main_and_supporting import keep_one_main
+from vsdsl.core.game.asking import replace
+from vsdsl.core.game.ending import (
+    call_stalemate,
+    decide_by_wounds,
+    eliminate,
+    has_lost_main,
+    next_in,
+)
+from vsdsl.core.powers.durations import end_at, expire, pass_over
+from vsdsl.core.table.table import Table
+from vsdsl.core.turn.earlier_turns import keep
+from vsdsl.terms.times import Edge, Moment, Phase, Span
+
+MOST_TURNS: Final = 400  # beyond any game that people finish
+
+
+def start(table: Table) -> bool:
+    """Begin a turn; a player whose main character is gone has lost and takes none.
+
+    Rules: 7.2.3, 12.7.2.
+    """
+    table.turn += 1
+    table.attacks = 0
+    keep(table)
+    table.deeds = ()
+    table.checked = 0
+    table.phase, table.step = Phase.DRAW, ""
+    for ident in [each.id for each in table.things.values() if each.used or each.deeds]:
+        writable = table.edit(ident)
+        writable.used = writable.deeds = frozenset()
+    table.touch()
+    if has_lost_main(table, table.turn_player):
+        eliminate(table, table.turn_player)
+        replace(table, "turn", "pass on")
+        return False
+    return True
+
+
+def one_main(table: Table) -> bool:
+    """Keep one main character of several before anything of the turn happens.
+
+    Rules: 11.1.3, A-09.
+    """
+    return not keep_one_main(table)
+
+
+def begin(table: Table) -> bool:
+    """End what lasts until the start of the turn, before anything can be used in it.
+
+    Rules: 5.2.1, 9.3.5, A-12.
+    """
+    end_at(table, Moment(Edge.START, Span.TURN))
+    return True
+
+
+def pass_on(table: Table) -> bool:
+    """Pass the turn on to the next player who is in the game.
+
+    Rules: 4.2.5, 5.7.5, 10.8.3, 12.6.2.
+    """
+    expire(table, Span.TURN, table.turn)
+    thaw(table)
+    call_stalemate(table)
+    following = next_in(table, table.turn_player)
+    pass_over(table, following)
+    let_freezes_begin(table, following)
+    table.turn_player = following
+    if table.turn >= MOST_TURNS and table.result is None:
+        decide_by_wounds(table)
+    return True

@@ -1,0 +1,38 @@
+"""What a construct stands in: text that works all the time, or an effect that resolves.
+
+Rules: 9.2.1, 9.3.1.
+"""
+
+from itertools import pairwise
+from typing import Final
+
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.powers import PlayMode, Reaction, SuperPower
+from vsdsl.constructs.statements.block import Block
+from vsdsl.constructs.statements.control import Amplify, IfWould
+from vsdsl.constructs.statements.mode import Action
+from vsdsl.constructs.statements.trigger import SequenceTrigger, Trigger
+
+Above = tuple[Construct, ...]  # what a construct stands in, from the nearest to the declaration
+
+_RESOLVING: Final = (
+    Action,
+    Amplify,
+    IfWould,
+    PlayMode,
+    Reaction,
+    SequenceTrigger,
+    SuperPower,
+    Trigger,
+)
+
+
+def is_in_effect(above: Above) -> bool:
+    """Return whether text is part of an effect that resolves.
+
+    Rules: 9.2.1, 9.3.1.
+    """
+    return any(
+        isinstance(inner, Block) and isinstance(outer, _RESOLVING)
+        for inner, outer in pairwise(above)
+    )
