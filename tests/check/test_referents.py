@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from vsdsl.check.kinds import Kind, kinds_of
+from vsdsl.check.kinds import kinds_of
 from vsdsl.check.known import Known
 from vsdsl.check.place import Place
 from vsdsl.check.referents import meant_by
@@ -15,6 +15,7 @@ from vsdsl.constructs.effects.characters import Ready
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.source import Source
 from vsdsl.syntax.script import parse_script
+from vsdsl.terms.things import Kind
 
 
 def readied(*lines: str) -> tuple[Selector, Place]:

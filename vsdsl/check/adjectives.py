@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Final
 
-from vsdsl.check.kinds import CARDS, CHARACTERS, RECRUITED, Kind
 from vsdsl.constructs.selectors.phrase import (
     BrandAdjective,
     LevelAdjective,
     SymbolAdjective,
     TeamAdjective,
 )
+from vsdsl.terms.things import CARDS, CHARACTERS, RECRUITED, Kind
 
 _TURNED: Final = RECRUITED  # who or what can be recruited can be ready or exhausted
 _FIGHTERS: Final = _TURNED | {Kind.PLAYER}

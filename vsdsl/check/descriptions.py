@@ -3,7 +3,7 @@
 from typing import Final
 
 from vsdsl.check.adjectives import said_of
-from vsdsl.check.kinds import CARDS, FIGHTERS, Kind, kinds_of
+from vsdsl.check.kinds import kinds_of
 from vsdsl.check.place import Place
 from vsdsl.check.referents import phrase_of
 from vsdsl.check.zones import ROW_WORDS
@@ -22,6 +22,7 @@ from vsdsl.constructs.selectors.post import (
     WithProperty,
 )
 from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.terms.things import CARDS, FIGHTERS, Kind
 
 _NEVER_CARDS: Final = frozenset({Kind.PLACE, Kind.PLAYER, Kind.TIME})
 _OF_FACES: Final = (HasDifferent, HasKeyword, HasSame, HasTeam)

@@ -1,7 +1,6 @@
 """Kinds of things: what a phrase speaks of, so that a lint can tell a character from a player."""
 
 from collections.abc import Mapping
-from enum import Enum
 from typing import Final
 
 from vsdsl.check.place import Place
@@ -19,38 +18,8 @@ from vsdsl.constructs.selectors.phrase import (
 )
 from vsdsl.constructs.selectors.reference import AnyOf, They, This, ThisPower, You
 from vsdsl.constructs.selectors.selector import Selector, Target
+from vsdsl.terms.things import Kind
 
-
-class Kind(Enum):
-    """What a phrase can speak of."""
-
-    CHARACTER = "a character"
-    EQUIPMENT = "an equipment card"
-    LOCATION = "a location"
-    PLOT_TWIST = "a plot twist"
-    RESOURCE = "a resource"
-    CARD = "a card"
-    PLAYER = "a player"
-    POWER = "a power"
-    PLACE = "a place"
-    TIME = "a time"
-    ATTACK = "an attack or a strike"
-
-
-CARDS: Final = frozenset(
-    {
-        Kind.CARD,
-        Kind.CHARACTER,
-        Kind.EQUIPMENT,
-        Kind.LOCATION,
-        Kind.PLOT_TWIST,
-        Kind.RESOURCE,
-    }
-)
-# What may be a character, may fight, or may be recruited: a card may be any of them.
-CHARACTERS: Final = frozenset({Kind.CARD, Kind.CHARACTER})
-FIGHTERS: Final = CHARACTERS | {Kind.PLAYER}
-RECRUITED: Final = CHARACTERS | {Kind.EQUIPMENT}
 _NOUNS: Final = {
     "character": Kind.CHARACTER,
     "token": Kind.CHARACTER,

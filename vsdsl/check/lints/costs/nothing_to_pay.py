@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import RECRUITED, in_words, kinds_of
+from vsdsl.check.kinds import in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.printed import printed_cost
@@ -15,6 +15,7 @@ from vsdsl.constructs.deeds.table import PayInstead
 from vsdsl.constructs.modifiers.powers import CostsLess
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.diagnostics import Severity
+from vsdsl.terms.things import RECRUITED
 
 
 def nothing_to_pay(line: CostsLess | PayInstead, place: Place) -> Iterator[Found]:

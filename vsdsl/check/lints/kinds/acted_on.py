@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from vsdsl.check.descriptions import fits_nothing
-from vsdsl.check.kinds import CARDS, CHARACTERS, FIGHTERS, RECRUITED, Kind, in_words, kinds_of
+from vsdsl.check.kinds import in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.conditions.predicate import Attacking
@@ -46,6 +46,7 @@ from vsdsl.constructs.effects.moves import Capture, Equip, Move, Pull, Push, Rem
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.diagnostics import Severity
+from vsdsl.terms.things import CARDS, CHARACTERS, FIGHTERS, RECRUITED, Kind
 
 _ON_CHARACTERS: Final = (
     Capture,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import Kind, in_words, kinds_of
+from vsdsl.check.kinds import in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.effects.becoming import BecomeLevel, Transform
@@ -25,6 +25,7 @@ from vsdsl.constructs.effects.counters import GainPoints, GainXp
 from vsdsl.constructs.statements.control import Does, May
 from vsdsl.constructs.statements.mode import Action
 from vsdsl.diagnostics import Severity
+from vsdsl.terms.things import Kind
 
 _BY_PLAYERS: Final = (
     Choose,

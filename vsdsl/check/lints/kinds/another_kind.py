@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import CARDS, Kind, in_words, kinds_of
+from vsdsl.check.kinds import in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.conditions.condition import Holds, NotHolds
@@ -11,6 +11,7 @@ from vsdsl.constructs.conditions.predicate import IsKind
 from vsdsl.constructs.selectors.reference import It
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
+from vsdsl.terms.things import CARDS, Kind
 
 
 def another_kind(said: IsKind, place: Place) -> Iterator[Found]:

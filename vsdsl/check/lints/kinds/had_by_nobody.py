@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import Kind, kinds_of
+from vsdsl.check.kinds import kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.owners import has_owner
 from vsdsl.check.place import Place
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.diagnostics import Severity
+from vsdsl.terms.things import Kind
 
 _OF_CARDS: Final = frozenset({"controller", "owner", "owners"})
 _OF_NOBODY: Final = {

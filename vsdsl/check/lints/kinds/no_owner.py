@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import Kind, in_words, kinds_of
+from vsdsl.check.kinds import in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.diagnostics import Severity
+from vsdsl.terms.things import Kind
 
 _OF_PLAYERS: Final = frozenset(["KO pile", "deck", "hand", "resource row", "row", "side", "turn"])
 

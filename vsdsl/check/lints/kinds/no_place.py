@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import CARDS, Kind, in_words, kinds_of
+from vsdsl.check.kinds import in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
@@ -13,6 +13,7 @@ from vsdsl.constructs.selectors.phrase import NamedNoun, Phrase, Possessed
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf, This
 from vsdsl.diagnostics import Severity
+from vsdsl.terms.things import CARDS, Kind
 
 User = DrawUntil | Move | Put | RevealUntil | Search | Shuffle | Where
 

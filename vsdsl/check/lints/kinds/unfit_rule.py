@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import CHARACTERS, Kind, in_words, kinds_of
+from vsdsl.check.kinds import in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
@@ -22,6 +22,7 @@ from vsdsl.constructs.deeds.table import (
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import HasPowers, KeywordSet, LosesPowers
 from vsdsl.diagnostics import Severity
+from vsdsl.terms.things import CHARACTERS, Kind
 
 _BY_PLAYERS: Final = (LookDeed, PlayDeed, PowerUpDeed, RecruitDeed)
 _BY_CHARACTERS: Final = (

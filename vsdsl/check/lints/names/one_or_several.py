@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import Kind, kinds_of
+from vsdsl.check.kinds import kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.referents import antecedents, given_to
@@ -13,6 +13,7 @@ from vsdsl.constructs.selectors.reference import It, Them, This, Variable
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.control import Does, ForEachDo, May, MayBlock
 from vsdsl.diagnostics import Label, Severity
+from vsdsl.terms.things import Kind
 
 _ONE: Final = frozenset({"a", "an", "another", "1", "exactly 1"})
 _EACH: Final = frozenset({"each", "all"})

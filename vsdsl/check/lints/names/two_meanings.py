@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import Kind, kinds_of
+from vsdsl.check.kinds import kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.referents import antecedents
@@ -11,6 +11,7 @@ from vsdsl.constructs.selectors.reference import It, Them, Variable
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.control import ForEachDo
 from vsdsl.diagnostics import Label, Severity
+from vsdsl.terms.things import Kind
 
 
 def two_meanings(word: It | Them, place: Place) -> Iterator[Found]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import Kind, kinds_of
+from vsdsl.check.kinds import kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.owners import has_owner
 from vsdsl.check.place import Place
@@ -19,6 +19,7 @@ from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf
 from vsdsl.constructs.statements.control import ForEachDo
 from vsdsl.diagnostics import Severity
+from vsdsl.terms.things import Kind
 
 _PERSONS: Final = frozenset({"controller", "owner"})
 _NOT_OWNED: Final = _PERSONS | {"player", "power"}

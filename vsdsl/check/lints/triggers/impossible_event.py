@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from vsdsl.check.kinds import CARDS, CHARACTERS, FIGHTERS, RECRUITED, Kind, in_words, kinds_of
+from vsdsl.check.kinds import in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
@@ -22,6 +22,7 @@ from vsdsl.constructs.events.event import (
     Suffers,
 )
 from vsdsl.diagnostics import Severity
+from vsdsl.terms.things import CARDS, CHARACTERS, FIGHTERS, RECRUITED, Kind
 
 _TURNED: Final = RECRUITED  # who or what can be recruited can be ready or exhausted
 _IN_PLAY: Final = _TURNED | {Kind.LOCATION, Kind.RESOURCE}

@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from vsdsl.check.kinds import CARDS, FIGHTERS, RECRUITED, Kind, in_words, kinds_of
+from vsdsl.check.kinds import in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.events.event import Attacks, Deals, DoesThing, GainsThing
 from vsdsl.diagnostics import Severity
+from vsdsl.terms.things import CARDS, FIGHTERS, RECRUITED, Kind
 
 _DONE_TO: Final[Mapping[str, frozenset[Kind]]] = {
     "KO": CARDS,
