@@ -7,12 +7,10 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.lines import (
     Aka,
-    AllTeams,
     Basic,
     BringsPile,
     CardTeam,
     Cost,
-    EitherTeam,
     Gives,
     Stats,
 )
@@ -84,8 +82,6 @@ def _team(card: Printing, _key: str, line: CardTeam) -> None:
 
     Rules: 1.4.6, 2.1.6, 2.2.4, 2.2.5, 2.2.6.
     """
-    if not isinstance(line.teams, AllTeams | EitherTeam):
-        raise UnsaidError(type(line.teams).__name__)
     teams = frozenset(name.text for name in line.teams.names)
     card.facts["teams"] = teams
     card.facts["needs"] = line.needs or 1

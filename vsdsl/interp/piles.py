@@ -6,8 +6,7 @@ Rules: 4.1.7, 12.2.1, 12.2.2, 12.4.1, 12.4.6.
 from collections.abc import Iterable, Mapping
 
 from vsdsl.constructs.declarations.declaration import Card
-from vsdsl.constructs.declarations.lines import BringsPile, PileEntry
-from vsdsl.constructs.modifiers.powers import StartsIn
+from vsdsl.constructs.declarations.lines import BringsPile
 from vsdsl.constructs.selectors.phrase import Phrase, PileNoun
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
@@ -15,7 +14,6 @@ from vsdsl.core.cards.side_piles import lenders
 from vsdsl.core.game.asking import ask, take_answer
 from vsdsl.core.table.faces import SidePile
 from vsdsl.core.table.table import Table
-from vsdsl.interp.meaning import UnsaidError
 from vsdsl.interp.places import person, zone_of_noun
 from vsdsl.interp.programs import Frame, Instruction, chooser, go
 from vsdsl.interp.selectors.whereabouts import lender_of
@@ -35,30 +33,15 @@ def numbers_of(cards: Iterable[Card]) -> dict[str, str]:
 
 
 def side_pile(line: BringsPile, numbers: Mapping[str, str]) -> SidePile:
-    """Return the pile that a line of a card brings.
+    """Return the pile that a line of a card brings, as far as its cards are there.
 
     Rules: 12.2.1, 12.4.1, 12.4.6.
     """
     cards: list[str] = []
     for entry in line.entries:
-        if not isinstance(entry, PileEntry):
-            raise UnsaidError(type(entry).__name__)
         number = numbers.get(entry.card.text)
-        if number is None:
-            raise UnsaidError(f"a pile with `{entry.card.text}`, which is no card")
-        cards += [number] * entry.copies
+        cards += [number] * entry.copies if number is not None else []
     return SidePile(line.name.text, tuple(cards))
-
-
-def starting_pile(node: StartsIn) -> str:
-    """Return the name of the pile in which a card starts the game.
-
-    Rules: 4.1.7, 12.4.6.
-    """
-    place = node.where.place if isinstance(node.where, Where) else node.where
-    if not isinstance(place, Phrase) or not isinstance(place.noun, PileNoun):
-        raise UnsaidError("starting the game elsewhere than in a pile")
-    return place.noun.name.text
 
 
 def borrowing(selector: Selector) -> Instruction | None:

@@ -1,12 +1,12 @@
 """Powers: from a block of power text to an ability of a card."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from attrs import evolve
 
 from vsdsl.constructs.conditions.condition import Holds
-from vsdsl.constructs.conditions.predicate import IsNow, Status
+from vsdsl.constructs.conditions.predicate import IsNow
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.deck import DeckLed, DeckLimit, DeckLoyal
 from vsdsl.constructs.declarations.lines import PowerCost
@@ -14,6 +14,7 @@ from vsdsl.constructs.deeds.table import PayInstead
 from vsdsl.constructs.effects.combat import PayPoints
 from vsdsl.constructs.limits.limit import (
     AnyNumberLimit,
+    Limit,
     OncePerGameLimit,
     OncePerTurnLimit,
     OnceWhileLevelLimit,
@@ -22,9 +23,9 @@ from vsdsl.constructs.limits.limit import (
 )
 from vsdsl.constructs.modifiers.permissions import Can, Cannot
 from vsdsl.constructs.modifiers.powers import StartsIn, WorksIn, WorksWhile
-from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.phrase import Phrase, PileNoun
 from vsdsl.constructs.selectors.post import Where
-from vsdsl.constructs.selectors.reference import AnyOf, This, ThisPower
+from vsdsl.constructs.selectors.reference import This, ThisPower
 from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import IfWould, WhileTrue
 from vsdsl.constructs.statements.mode import Action
@@ -35,7 +36,6 @@ from vsdsl.core.table.faces import Trigger as CoreTrigger
 from vsdsl.core.table.table import PILE
 from vsdsl.interp.effects.paying import has_points
 from vsdsl.interp.meaning import Holding, UnsaidError, both
-from vsdsl.interp.piles import starting_pile
 from vsdsl.interp.places import zone_of_noun
 from vsdsl.interp.reaching import zones_of_itself
 from vsdsl.interp.reading import Reader, looked_up
@@ -44,8 +44,9 @@ from vsdsl.interp.sequences import sequence
 from vsdsl.interp.symbols import symbols
 from vsdsl.interp.triggers import is_recruited, trigger
 from vsdsl.interp.writing import Draft
-
-_WORKING_ZONES: Final = frozenset({"deck", "hand", "ko"})
+from vsdsl.resolve.powers import is_face_down, starting_pile, working_places, works_while
+from vsdsl.resolve.refusal import RefusedTextError, meant
+from vsdsl.terms.zones import Zone
 
 
 class Parts:
@@ -76,7 +77,7 @@ class Parts:
                     self.zones = (*self.zones, "hand")  # from where its card is recruited
                 self.zones = (*self.zones, *zones_of_itself(statement))
             else:
-                looked_up(_TEXT, statement)(self, here, statement, condition)
+                looked_up(TEXT, statement)(self, here, statement, condition)
 
 
 def ability(draft: Draft, key: str, name: str, category: str, body: Block) -> Ability:
@@ -100,17 +101,21 @@ def ability(draft: Draft, key: str, name: str, category: str, body: Block) -> Ab
     )
 
 
-def _trigger(parts: Parts, key: str, node: Trigger, condition: Holding | None) -> None:
+def _no_while(condition: Holding | None) -> None:
+    """Make sure of what is checked before: no trigger and no action stands under `while`."""
     if condition is not None:
-        raise UnsaidError("a trigger under `while`")
+        raise RefusedTextError("a trigger or an action under `while`")
+
+
+def _trigger(parts: Parts, key: str, node: Trigger, condition: Holding | None) -> None:
+    _no_while(condition)
     parts.triggers.append(trigger(parts.draft, key, node))
     if any(is_recruited(one) for one in node.heads):
         parts.zones = (*parts.zones, "hand", "ko")
 
 
 def _sequence(parts: Parts, key: str, node: SequenceTrigger, condition: Holding | None) -> None:
-    if condition is not None:
-        raise UnsaidError("a trigger under `while`")
+    _no_while(condition)
     parts.triggers.append(sequence(parts.draft, key, node))
 
 
@@ -131,8 +136,7 @@ def _action(parts: Parts, key: str, node: Action, condition: Holding | None) -> 
 
     Rules: 5.5.2, 5.8.2, 13.1.11.
     """
-    if condition is not None or node.whose is not None or parts.use is not None:
-        raise UnsaidError("an action under `while`, of others, or a second one")
+    _no_while(condition)
     program = parts.draft.program(f"{key}/do", node.body)
     made = use(parts.draft.reader, node.timing, None, node.limits, program)
     if not node.limits:
@@ -155,18 +159,12 @@ def _works_in(parts: Parts, _key: str, node: WorksIn, _condition: Holding | None
 
     Rules: 7.1.2, 13.5.12.
     """
-    if not isinstance(node.where, Where):
-        raise UnsaidError(type(node.where).__name__)
-    place = node.where.place
-    options = place.options if isinstance(place, AnyOf) else (place,)
-    parts.zones = ("play", *map(_working_zone, options))
+    places = meant(working_places(node))
+    parts.zones = ("play", *(_zone_name(place) for place in places))
 
 
-def _working_zone(place: object) -> str:
-    zone = zone_of_noun(place.noun) if isinstance(place, Phrase) else None
-    if zone is None or not (zone in _WORKING_ZONES or zone.startswith(PILE)):
-        raise UnsaidError("a power that works elsewhere than in a hand, deck, KO pile or side pile")
-    return zone
+def _zone_name(place: Zone | PileNoun) -> str:
+    return f"{PILE}{place.name.text}" if isinstance(place, PileNoun) else place
 
 
 def _works_while(parts: Parts, _key: str, node: WorksWhile, _condition: Holding | None) -> None:
@@ -174,9 +172,7 @@ def _works_while(parts: Parts, _key: str, node: WorksWhile, _condition: Holding 
 
     Rules: 7.1.3, 13.5.9.
     """
-    if not _is_face_down(node.condition):
-        raise UnsaidError("a power that works while something else is so than being face-down")
-    parts.works_face_down = True
+    parts.works_face_down = meant(works_while(node))
 
 
 def _starts_in(parts: Parts, _key: str, node: StartsIn, _condition: Holding | None) -> None:
@@ -184,14 +180,14 @@ def _starts_in(parts: Parts, _key: str, node: StartsIn, _condition: Holding | No
 
     Rules: 4.1.7, 12.4.6.
     """
-    parts.starts_in = starting_pile(node)
+    parts.starts_in = meant(starting_pile(node))
 
 
 def _deck_text(_parts: Parts, _key: str, _node: Construct, _condition: Holding | None) -> None:
     """Text for building a deck does nothing in a game."""
 
 
-_TEXT: Final[dict[type[Construct], Callable[[Parts, str, Any, Holding | None], None]]] = {
+TEXT: Final[dict[type[Construct], Callable[[Parts, str, Any, Holding | None], None]]] = {
     Action: _action,
     DeckLed: _deck_text,
     DeckLimit: _deck_text,
@@ -207,7 +203,7 @@ _TEXT: Final[dict[type[Construct], Callable[[Parts, str, Any, Holding | None], N
 
 
 def use(
-    reader: Reader, timing: str, cost: PowerCost | None, limits: tuple[Construct, ...], program: str
+    reader: Reader, timing: str, cost: PowerCost | None, limits: tuple[Limit, ...], program: str
 ) -> Use:
     """Return how a power is used: when, at what cost, how often, in which state.
 
@@ -228,9 +224,9 @@ def use(
             case OnlyWhile() | OnlyIf():
                 tests.append(reader.condition(limit.condition))
                 zone = _zone_of(limit.condition) or zone
-                face_down = face_down or _is_face_down(limit.condition)
+                face_down = face_down or is_face_down(limit.condition)
             case _:
-                raise UnsaidError(type(limit).__name__)
+                assert_never(limit)
     return Use(
         timing=timing,
         symbols=symbols_of(cost),
@@ -252,11 +248,6 @@ def _state_of_this(node: Construct) -> Construct | None:
     if not isinstance(node, Holds) or not isinstance(node.subject.phrase, This):
         return None
     return node.predicate.state if isinstance(node.predicate, IsNow) else None
-
-
-def _is_face_down(node: Construct) -> bool:
-    state = _state_of_this(node)
-    return isinstance(state, Status) and state.words in {"stunned", "face-down", "hidden"}
 
 
 def _zone_of(node: Construct) -> str | None:

@@ -1,12 +1,13 @@
 """Power symbols: what a cost asks for, each symbol with its alternatives."""
 
-from vsdsl.constructs.construct import Construct
+from typing import assert_never
+
 from vsdsl.constructs.declarations.lines import AllSymbols, OneSymbol
+from vsdsl.constructs.declarations.lines import Symbols as PrintedSymbols
 from vsdsl.core.powers.payment import Symbols
-from vsdsl.interp.meaning import UnsaidError
 
 
-def symbols(node: Construct | None) -> Symbols:
+def symbols(node: PrintedSymbols | None) -> Symbols:
     """Return the symbols to pay: all of some, or one of some.
 
     Rules: 7.2.1, 7.3.1.
@@ -19,4 +20,4 @@ def symbols(node: Construct | None) -> Symbols:
         case AllSymbols():
             return tuple((symbol.text,) for symbol in node.symbols)
         case _:
-            raise UnsaidError(type(node).__name__)
+            assert_never(node)

@@ -2,8 +2,11 @@
 
 from typing import Final
 
-from vsdsl.resolve import moments
+from vsdsl.resolve import effects, moments, placing, powers
 
 TITLES: Final[dict[str, str]] = {
+    **effects.CODES,
     **moments.CODES,
+    **placing.CODES,
+    **powers.CODES,
 }

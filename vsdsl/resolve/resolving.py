@@ -10,14 +10,31 @@ from typing import Any, Final
 
 from vsdsl.constructs.construct import Construct, parts
 from vsdsl.constructs.durations.duration import Moment
+from vsdsl.constructs.effects.becoming import Become
+from vsdsl.constructs.effects.characters import Daze
+from vsdsl.constructs.effects.combat import Attack, Cancel
+from vsdsl.constructs.modifiers.powers import StartsIn, WorksIn, WorksWhile
+from vsdsl.constructs.statements.control import May
+from vsdsl.constructs.statements.mode import Action
+from vsdsl.resolve import effects, powers
 from vsdsl.resolve.moments import moment_in_place
+from vsdsl.resolve.placing import misplaced
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.standing import Above
 
 Resolver = Callable[[Any, Above], object]
 
 RESOLVERS: Final[Mapping[type[Construct], Resolver]] = {
+    Action: powers.action,
+    Attack: effects.manner_of_attack,
+    Become: effects.rank,
+    Cancel: effects.cancelled,
+    Daze: effects.dazed,
+    May: effects.may,
     Moment: moment_in_place,
+    StartsIn: powers.starting_pile,
+    WorksIn: powers.working_places,
+    WorksWhile: powers.works_while,
 }
 
 
@@ -31,7 +48,9 @@ def refusals(declaration: Construct) -> Iterator[Refusal]:
 
 def _refusals(node: Construct, above: Above) -> Iterator[Refusal]:
     resolver = RESOLVERS.get(type(node))
-    meaning = resolver(node, above) if resolver is not None else None
+    meaning: object = misplaced(node, above)
+    if meaning is None and resolver is not None:
+        meaning = resolver(node, above)
     if isinstance(meaning, Refusal):
         yield meaning
         return

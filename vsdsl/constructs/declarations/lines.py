@@ -7,27 +7,6 @@ from vsdsl.constructs.english import listed
 
 
 @construct
-class CardTeam(Construct):
-    """`team A, B`: the teams of a card.
-
-    A plot twist or an equipment with a team is for players with a face-up character of that team.
-    On a plot twist `or` means that either team will do, and `needs 3` asks for three characters.
-
-    Rules: 2.1.6, 2.2.4, 2.2.5, 2.2.6, 2.3.1.
-    """
-
-    EXAMPLE: ClassVar[str] = "team Avengers"
-
-    teams: Construct
-    needs: int | None
-
-    def english(self, this: str) -> str:
-        """Return the teams, and how many characters a plot twist needs."""
-        needs = f" (needs {self.needs} face-up characters)" if self.needs else ""
-        return f"team: {self.teams.english(this)}{needs}"
-
-
-@construct
 class AllTeams(Construct):
     """Teams with commas: the card has all of them.
 
@@ -59,6 +38,27 @@ class EitherTeam(Construct):
     def english(self, this: str) -> str:  # noqa: ARG002  names read the same on every card
         """Return the teams as alternatives."""
         return listed(_texts(self.names), "or")
+
+
+@construct
+class CardTeam(Construct):
+    """`team A, B`: the teams of a card.
+
+    A plot twist or an equipment with a team is for players with a face-up character of that team.
+    On a plot twist `or` means that either team will do, and `needs 3` asks for three characters.
+
+    Rules: 2.1.6, 2.2.4, 2.2.5, 2.2.6, 2.3.1.
+    """
+
+    EXAMPLE: ClassVar[str] = "team Avengers"
+
+    teams: AllTeams | EitherTeam
+    needs: int | None
+
+    def english(self, this: str) -> str:
+        """Return the teams, and how many characters a plot twist needs."""
+        needs = f" (needs {self.needs} face-up characters)" if self.needs else ""
+        return f"team: {self.teams.english(this)}{needs}"
 
 
 @construct
@@ -173,6 +173,9 @@ class OneSymbol(Construct):
         return listed(_in_brackets(self.symbols), "or")
 
 
+Symbols = AllSymbols | OneSymbol
+
+
 @construct
 class PowerCost(Construct):
     """What using a power costs.
@@ -182,7 +185,7 @@ class PowerCost(Construct):
 
     EXAMPLE: ClassVar[str] = 'super "Heave" main [Might]: draw 1'
 
-    symbols: Construct | None
+    symbols: Symbols | None
     extra: Construct | None
 
     def english(self, this: str) -> str:
@@ -205,24 +208,6 @@ class ExtraCost(Construct):
 
 
 @construct
-class BringsPile(Construct):
-    """`pile "..."`: a pile that a deck with this card brings, outside the game, and what is in it.
-
-    Rules: 4.1.7, 12.2.1, 12.4.1, 12.4.6, 17.4.8.
-    """
-
-    EXAMPLE: ClassVar[str] = 'pile "Nest": 3 "Hatchling", 1 "Empty Egg"'
-
-    name: Name
-    entries: tuple[Construct, ...] = many()
-
-    def english(self, this: str) -> str:
-        """Return the pile and its cards."""
-        entries = listed(tuple(entry.english(this) for entry in self.entries))
-        return f'brings a pile called "{self.name.text}": {entries}'
-
-
-@construct
 class PileEntry(Construct):
     """So many copies of a card, by name or number.
 
@@ -234,6 +219,24 @@ class PileEntry(Construct):
 
     copies: int
     card: Name
+
+
+@construct
+class BringsPile(Construct):
+    """`pile "..."`: a pile that a deck with this card brings, outside the game, and what is in it.
+
+    Rules: 4.1.7, 12.2.1, 12.4.1, 12.4.6, 17.4.8.
+    """
+
+    EXAMPLE: ClassVar[str] = 'pile "Nest": 3 "Hatchling", 1 "Empty Egg"'
+
+    name: Name
+    entries: tuple[PileEntry, ...] = many()
+
+    def english(self, this: str) -> str:
+        """Return the pile and its cards."""
+        entries = listed(tuple(entry.english(this) for entry in self.entries))
+        return f'brings a pile called "{self.name.text}": {entries}'
 
 
 def _texts(names: tuple[Name, ...]) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from typing import ClassVar
 from vsdsl.constructs.construct import Construct, Name, construct, many, say
 from vsdsl.constructs.declarations.lines import PowerCost
 from vsdsl.constructs.english import tidy
+from vsdsl.constructs.limits.limit import Limit
 from vsdsl.constructs.statements.block import Block
 
 
@@ -88,7 +89,7 @@ class SuperPower(Construct):
     name: Name
     timing: str
     cost: PowerCost
-    limits: tuple[Construct, ...]
+    limits: tuple[Limit, ...]
     body: Block
 
     def english(self, this: str) -> str:
@@ -110,7 +111,7 @@ class Reaction(Construct):
 
     name: Name
     cost: PowerCost
-    limits: tuple[Construct, ...]
+    limits: tuple[Limit, ...]
     body: Block
 
     def english(self, this: str) -> str:
@@ -147,7 +148,7 @@ class PlayMode(Construct):
     EXAMPLE: ClassVar[str] = "main or any-turn combat: draw 1"
 
     timings: tuple[str, ...]
-    limits: tuple[Construct, ...]
+    limits: tuple[Limit, ...]
     body: Block
 
     def english(self, this: str) -> str:
@@ -157,7 +158,7 @@ class PlayMode(Construct):
         return f"timing: {timings}{limits}; effect: {self.body.english(this)}"
 
 
-def _conditions(cost: PowerCost, timing: str, limits: tuple[Construct, ...], this: str) -> str:
+def _conditions(cost: PowerCost, timing: str, limits: tuple[Limit, ...], this: str) -> str:
     """Return what using a power costs, when it can be used, and its limits."""
     said = (cost.english(this), timing, *(limit.english(this) for limit in limits))
     return tidy(", ".join(said))

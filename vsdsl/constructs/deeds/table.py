@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from vsdsl.constructs.construct import Construct, construct
+from vsdsl.constructs.declarations.lines import Symbols
 from vsdsl.constructs.english import tidy
 from vsdsl.constructs.selectors.selector import Selector
 
@@ -172,7 +173,7 @@ class PayInstead(Construct):
         "you can pay [Intellect] [Humanity] to recruit this instead of its cost"
     )
 
-    symbols: Construct
+    symbols: Symbols
     what: Construct
 
 

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from vsdsl.constructs.construct import Construct, Name, called, construct
+from vsdsl.constructs.declarations.lines import Symbols
 from vsdsl.constructs.facts import (
     A_CHARACTER,
     A_PLAYER,
@@ -139,7 +140,7 @@ class Pay(Verb):
     EXAMPLE: ClassVar[str] = "you may pay [Alien]\nif you do: draw 1"
     FACTS: ClassVar[Facts] = Facts(outcome=Outcome.OPEN)
 
-    symbols: Construct
+    symbols: Symbols
 
 
 @construct

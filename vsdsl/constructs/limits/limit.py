@@ -81,6 +81,10 @@ class OnlyIf(Construct):
     condition: Construct
 
 
+Limit = (
+    AnyNumberLimit | OncePerGameLimit | OncePerTurnLimit | OnceWhileLevelLimit | OnlyIf | OnlyWhile
+)
+
 LIMITS: tuple[type[Construct], ...] = (
     AnyNumberLimit,
     OncePerGameLimit,

@@ -76,6 +76,28 @@ class GainsStats(Construct):
 
 
 @construct
+class StatsOf(Construct):
+    """`stats of ...`, `base stats of ...`, `total printed stats of ...`, read now.
+
+    The total of several cards brings their health as well.
+
+    Rules: 9.3.2, 9.4.5, 13.4.12.
+    """
+
+    EXAMPLE: ClassVar[str] = (
+        "when this attacks an enemy character: base stats of this become base stats of it this turn"
+    )
+
+    kind: str | None
+    thing: Construct
+
+    def english(self, this: str) -> str:
+        """Return which stats are read, of what."""
+        what = "ATK, DEF and health" if self.kind == TOTAL else "ATK and DEF"
+        return tidy(f"the {say(self.kind, this)} {what} of {self.thing.english(this)}")
+
+
+@construct
 class SetBase(Construct):
     """`base stats of ... become ...`: applied before counters and other modifiers.
 
@@ -88,7 +110,7 @@ class SetBase(Construct):
     )
 
     things: Selector
-    source: Pair | Construct
+    source: Pair | StatsOf
     duration: Construct | None
 
     def english(self, this: str) -> str:
@@ -110,30 +132,8 @@ class SetStats(Construct):
     EXAMPLE: ClassVar[str] = "stats of this become base stats of this, this combat"
 
     things: Selector
-    source: Pair | Construct
+    source: Pair | StatsOf
     duration: Construct | None
-
-
-@construct
-class StatsOf(Construct):
-    """`stats of ...`, `base stats of ...`, `total printed stats of ...`, read now.
-
-    The total of several cards brings their health as well.
-
-    Rules: 9.3.2, 9.4.5, 13.4.12.
-    """
-
-    EXAMPLE: ClassVar[str] = (
-        "when this attacks an enemy character: base stats of this become base stats of it this turn"
-    )
-
-    kind: str | None
-    thing: Construct
-
-    def english(self, this: str) -> str:
-        """Return which stats are read, of what."""
-        what = "ATK, DEF and health" if self.kind == TOTAL else "ATK and DEF"
-        return tidy(f"the {say(self.kind, this)} {what} of {self.thing.english(this)}")
 
 
 @construct

@@ -4,6 +4,8 @@ from typing import ClassVar
 
 from vsdsl.constructs.construct import Construct, construct, say
 from vsdsl.constructs.english import tidy
+from vsdsl.constructs.limits.limit import Limit
+from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.block import Block
 
 
@@ -53,8 +55,8 @@ class Action(Construct):
     EXAMPLE: ClassVar[str] = "action main, once per turn: move this to your front or back row"
 
     timing: str
-    whose: Construct | None
-    limits: tuple[Construct, ...]
+    whose: Selector | None
+    limits: tuple[Limit, ...]
     body: Block
 
     def english(self, this: str) -> str:

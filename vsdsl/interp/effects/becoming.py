@@ -1,11 +1,10 @@
 """Effects that make a character something else: another level, another status, another card."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, assert_never
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.becoming import Become, BecomeLevel, Transform
-from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.core.characters.levels import become_level, level_before
 from vsdsl.core.characters.main_and_supporting import demote, promote
 from vsdsl.core.characters.transforming import transform
@@ -13,11 +12,13 @@ from vsdsl.core.combat.combat import replace_defender
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.durations import Until, until
-from vsdsl.interp.meaning import UnsaidError, Value
+from vsdsl.interp.meaning import Value
 from vsdsl.interp.modifying import add_modifier
 from vsdsl.interp.places import cards_among
 from vsdsl.interp.programs import Frame, any_done, carrying_out, setting, subjects_of, targets
 from vsdsl.interp.writing import Writer
+from vsdsl.resolve.effects import Rank, rank
+from vsdsl.resolve.refusal import meant
 
 Change = Callable[[Table, Setting, int], bool]
 
@@ -67,19 +68,16 @@ def _become(writer: Writer, node: Become) -> None:
 
     Rules: 6.8.2, 11.4.1, 11.4.2, 11.4.3, A-39.
     """
-    role = node.role
-    if not isinstance(role, Phrase):
-        raise UnsaidError("becoming something by description")
-    determiner = role.determiner.words if role.determiner is not None else ""
-    match determiner, role.adjectives, role.noun:
-        case _, _, "defender":
+    become = meant(rank(node))
+    match become:
+        case Rank.DEFENDER:
             _done_by_subjects(writer, lambda table, _where, ident: replace_defender(table, ident))
-        case "your", ("main",), "character":
+        case Rank.MAIN:
             _done_by_subjects(writer, lambda table, where, i: promote(table, i, where.player))
-        case "a", ("supporting",), "character":
+        case Rank.SUPPORTING:
             _done_by_subjects(writer, lambda table, _where, ident: demote(table, ident))
         case _:
-            raise UnsaidError("becoming another kind of character")
+            assert_never(become)
 
 
 def _transform(writer: Writer, node: Transform) -> None:

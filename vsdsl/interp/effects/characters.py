@@ -25,10 +25,12 @@ from vsdsl.core.characters.recovering import recover
 from vsdsl.core.powers.events import Event, tell
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
-from vsdsl.interp.meaning import UnsaidError, Value
+from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import cards_among
 from vsdsl.interp.programs import Act, acting, any_done
 from vsdsl.interp.writing import Writer, simple
+from vsdsl.resolve.effects import dazed
+from vsdsl.resolve.refusal import meant
 
 
 def each(act: Callable[[Table, int], bool]) -> Act:
@@ -66,9 +68,7 @@ def _daze(writer: Writer, node: Daze) -> None:
 
     Rules: 10.5.1, 10.9.4.
     """
-    keeps = node.keeping is not None
-    if keeps and "equipment" not in str(node.keeping):
-        raise UnsaidError(f"dazing {node.keeping}")
+    keeps = meant(dazed(node))
 
     def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
         found = cards_among(table, values)

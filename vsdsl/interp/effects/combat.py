@@ -7,7 +7,6 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.combat import Attack, Cancel, LoseGame, Strike, WinGame
 from vsdsl.constructs.effects.moves import RemoveFrom
 from vsdsl.constructs.selectors.phrase import Phrase
-from vsdsl.constructs.selectors.reference import It
 from vsdsl.core.cards.zones import COUNTERS, leaving_together, remove_from_combat
 from vsdsl.core.combat.attack import manner_of, prohibited
 from vsdsl.core.combat.combat import cancel
@@ -19,7 +18,7 @@ from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.reasons import is_clear
 from vsdsl.core.table.table import ROWS, Table
 from vsdsl.interp.effects.zones import send
-from vsdsl.interp.meaning import UnsaidError, Value
+from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import cards_among, cards_within, player_of
 from vsdsl.interp.programs import (
     TARGET,
@@ -36,6 +35,8 @@ from vsdsl.interp.programs import (
 )
 from vsdsl.interp.tracking import is_found
 from vsdsl.interp.writing import Writer
+from vsdsl.resolve.effects import Cancelled, cancelled, manner_of_attack
+from vsdsl.resolve.refusal import meant
 
 
 def _cancel(writer: Writer, node: Cancel) -> None:
@@ -43,12 +44,9 @@ def _cancel(writer: Writer, node: Cancel) -> None:
 
     Rules: 6.8.3, 6.8.4, 7.4.1, 7.4.2, 7.4.3.
     """
-    what = node.target.selector.phrase
-    if isinstance(what, It):
+    if meant(cancelled(node)) is Cancelled.USE:
         _cancel_use(writer, node)
         return
-    if not isinstance(what, Phrase) or what.noun != "combat":
-        raise UnsaidError("cancelling something else than the combat")
 
     def instruction(table: Table, frame: Frame) -> None:
         go(table, frame, {"#did": cancel(table)})
@@ -117,9 +115,7 @@ def _attack(writer: Writer, node: Attack) -> None:
 
     Rules: 1.1.2, 6.1.3, 6.1.4, 6.3.3, 10.3.1. Ruling: R49a311ab81.
     """
-    manner = node.manner
-    if manner not in {None, "melee", "ranged"}:
-        raise UnsaidError("an attack of a kind")
+    manner = meant(manner_of_attack(node))
 
     def can_be_attacked(table: Table, where: Setting, value: Value) -> bool:
         attackers = where.binds.get(WHO) or (where.source,)
@@ -127,7 +123,7 @@ def _attack(writer: Writer, node: Attack) -> None:
             return False
         return any(
             _can_fight(table, v)
-            and manner in {None, manner_of(table, v)}
+            and manner in {"", manner_of(table, v)}
             and is_clear(prohibited(table, v, value))
             for v in attackers
         )

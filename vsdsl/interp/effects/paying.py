@@ -5,13 +5,12 @@ from typing import Any
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.combat import Pay, PayPoints
-from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.statements.control import May
 from vsdsl.core.game.asking import ask, take_answer
 from vsdsl.core.powers.payment import Symbols, pay, ways_of_any
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
-from vsdsl.interp.meaning import Find, UnsaidError, Value
+from vsdsl.interp.meaning import Find, Value
 from vsdsl.interp.places import is_player, person, player_of
 from vsdsl.interp.programs import Frame, chooser, forget, go, setting, stay, subjects_of
 from vsdsl.interp.symbols import symbols
@@ -19,7 +18,6 @@ from vsdsl.interp.writing import Writer
 
 Payers = tuple[int, ...]  # a player, by the id of the person, and the characters that may pay
 _LEFT, _AGREED = "#payers", "#agreed"
-_EACH = frozenset({"all", "each"})
 
 
 def _pay(writer: Writer, node: Pay) -> None:
@@ -50,9 +48,6 @@ def may_pay(writer: Writer, node: May, cost: Pay) -> None:
 
     Rules: 1.5.2, 7.3.1, 7.3.2, 7.3.5, 17.4.3, A-08.
     """
-    phrase = node.subject.phrase
-    if isinstance(phrase, Phrase) and phrase.determiner and phrase.determiner.words in _EACH:
-        raise UnsaidError("each of several may pay")
     find = writer.reader.selector(node.subject).find
     writer.add(_Offer(find, symbols(cost.symbols), writer.otherwise))
 

@@ -21,7 +21,7 @@ from vsdsl.core.game.asking import ask, take_answer
 from vsdsl.core.table.table import Table
 from vsdsl.interp.choosing import choosing
 from vsdsl.interp.effects.paying import may_pay
-from vsdsl.interp.meaning import Holding, UnsaidError
+from vsdsl.interp.meaning import Find, Holding
 from vsdsl.interp.places import in_turn_order, player_of
 from vsdsl.interp.programs import (
     WHO,
@@ -185,15 +185,25 @@ def _by_each(writer: Writer, subject: Selector, write: Callable[[], None]) -> No
     writer.add(_leaving(outer))
 
 
+def _counted(writer: Writer, node: Construct) -> Find:
+    """Return what a block is carried out for: each thing, or each of so many counters.
+
+    Rules: 1.5.1.
+    """
+    if isinstance(node, Selector):
+        return writer.reader.selector(node).find
+    many = writer.reader.amount(node)
+    return lambda table, where: tuple(range(1, (many(table, where) or 0) + 1))
+
+
 def _for_each(writer: Writer, node: ForEachDo) -> None:
     """Carry the block out once for each of what is there at the start, one after another.
 
     Rules: 1.5.1.
     """
-    if not isinstance(node.counted, Selector):
-        raise UnsaidError("for each counter")
-    found = writer.reader.selector(node.counted).find
-    name = node.name.text if node.name else "it"
+    found = _counted(writer, node.counted)
+    is_thing = isinstance(node.counted, Selector)
+    name = node.name.text if node.name else "it" if is_thing else ""
     queue = f"#each {len(writer.instructions)}"
     again, after = Label(), Label()
 
@@ -204,7 +214,8 @@ def _for_each(writer: Writer, node: ForEachDo) -> None:
         if not left:
             forget(table, frame, (queue,), after.at)
             return
-        go(table, frame, {queue: tuple(left[1:]), name: (left[0],)})
+        this_one = {name: (left[0],) if is_thing else left[0]} if name else {}
+        go(table, frame, {queue: tuple(left[1:]), **this_one})
 
     writer.here(again)
     writer.add(next_one)

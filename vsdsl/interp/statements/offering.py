@@ -9,7 +9,6 @@ from typing import Any
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.choices import EndThis
 from vsdsl.constructs.effects.combat import Pay
-from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.control import Does
 from vsdsl.constructs.statements.mode import Action
 from vsdsl.core.powers.open_actions import OFFER, end_effect
@@ -17,13 +16,15 @@ from vsdsl.core.powers.payment import ways_of_any
 from vsdsl.core.table.faces import Setting, Static, Use
 from vsdsl.core.table.modifiers import Lasts
 from vsdsl.core.table.table import Table
-from vsdsl.interp.meaning import Holding, UnsaidError, Value
+from vsdsl.interp.meaning import Holding, Value
 from vsdsl.interp.modifying import add_modifier
 from vsdsl.interp.places import cards_among, player_of
 from vsdsl.interp.programs import WHO, Frame, acting, go
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.symbols import symbols
 from vsdsl.interp.writing import Writer
+from vsdsl.resolve.powers import offered_to
+from vsdsl.resolve.refusal import meant
 
 
 def _offer(writer: Writer, node: Action) -> None:
@@ -31,8 +32,7 @@ def _offer(writer: Writer, node: Action) -> None:
 
     Rules: 5.8.2, 9.3.5.
     """
-    if not isinstance(node.whose, Selector) or node.limits:
-        raise UnsaidError("an action without players, or with a limit, in an effect")
+    whose = meant(offered_to(node))
     key = writer.part()
     program = writer.draft.program(f"{key}/do", node.body)
     condition = _can_pay(writer.reader, node.body.statements[0])
@@ -44,7 +44,7 @@ def _offer(writer: Writer, node: Action) -> None:
     def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
         return add_modifier(table, where, OFFER, values, None, Lasts("game"), key)
 
-    writer.settle(writer.reader.selector(node.whose), node.whose)
+    writer.settle(writer.reader.selector(whose), whose)
     writer.add(acting(act))
 
 

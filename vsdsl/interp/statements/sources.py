@@ -6,17 +6,16 @@ Rules: 9.3.2, 9.4.5, 13.4.12.
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from vsdsl.constructs.construct import Construct, Pair
+from vsdsl.constructs.construct import Pair
 from vsdsl.constructs.modifiers.stats import TOTAL, StatsOf
 from vsdsl.core.characters.stats import base_stats, stats
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
-from vsdsl.interp.meaning import UnsaidError
 from vsdsl.interp.writing import Writer
 
 
 def values_of(
-    writer: Writer, source: Pair | Construct
+    writer: Writer, source: Pair | StatsOf
 ) -> Callable[[Table, Setting], tuple[int, int] | None]:
     """Return the ATK and DEF that a source gives when it is read; None if there is nobody to read.
 
@@ -25,9 +24,7 @@ def values_of(
     if isinstance(source, Pair):
         pair = (source.atk or 0, source.def_ or 0)
         return lambda _table, _where: pair
-    read = _READ.get(source.kind) if isinstance(source, StatsOf) else None
-    if not isinstance(source, StatsOf) or read is None:
-        raise UnsaidError("stats of that kind")
+    read = _READ[source.kind]
     model = writer.reader.phrase(source.thing).find
     if source.kind == TOTAL:
         return lambda table, where: _added(read(table, one) for one in model(table, where))

@@ -33,7 +33,7 @@ def works_anyway(works: WorksWhile, _place: Place) -> Iterator[Found]:
 LINT: Final = Lint(
     code="R109",
     title="leave to work in a state in which every power works",
-    severity=Severity.WARNING,
+    severity=Severity.ERROR,
     at=(WorksWhile,),
     find=works_anyway,
     rules=("7.1.2", "7.1.3"),
