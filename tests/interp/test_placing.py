@@ -35,5 +35,5 @@ def test_every_effect_and_modifier_can_stand_somewhere() -> None:
     everywhere = STANDING | EITHER | RESOLVING
 
     assert {*EFFECTS, *MODIFIERS} - parts <= everywhere
-    assert {StartsIn, WorksIn, WorksWhile} <= STANDING
+    assert all(kind in STANDING for kind in (StartsIn, WorksIn, WorksWhile))
     assert Mode not in everywhere, "a mode stands under a choice only"

@@ -71,8 +71,11 @@ class Compiler:
         return self._abilities[name, said]
 
     def _make(self, name: str, said: str) -> Ability:
-        declared = self._keywords[name]
+        declared = self._keywords.get(name)
         key = f"keyword {name} ({said})" if said else f"keyword {name}"
+        if declared is None:
+            self.missing[key] = "a keyword that is not declared"
+            return Ability(key=key, name=name, category="keyword")
         names = {declared.parameter.name.text: said} if declared.parameter is not None else {}
         draft = self._reading(f"keyword {name}", names)
         try:
