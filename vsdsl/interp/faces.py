@@ -25,6 +25,7 @@ from vsdsl.constructs.declarations.powers import (
 )
 from vsdsl.constructs.statements.block import Block
 from vsdsl.core.table.faces import Ability, Face, Use
+from vsdsl.interp.extra_costs import with_extra_cost
 from vsdsl.interp.meaning import UnsaidError
 from vsdsl.interp.piles import side_pile
 from vsdsl.interp.powers import ability, use
@@ -169,7 +170,8 @@ def _super(card: Printing, key: str, line: SuperPower) -> None:
     Rules: 7.2.1, 7.2.6.
     """
     program = card.draft.program(f"{key}/use", line.body)
-    used = use(card.draft.reader, line.timing, line.cost, line.limits, program)
+    how = use(card.draft.reader, line.timing, line.cost, line.limits, program)
+    used = with_extra_cost(card.draft, key, line.cost, how)
     card.abilities.append(
         Ability(
             key=key,

@@ -35,7 +35,7 @@ from vsdsl.core.table.faces import Ability, Static, Use
 from vsdsl.core.table.faces import Trigger as CoreTrigger
 from vsdsl.core.table.table import PILE
 from vsdsl.interp.effects.paying import has_points
-from vsdsl.interp.meaning import Holding, UnsaidError, both
+from vsdsl.interp.meaning import Holding, both
 from vsdsl.interp.places import zone_of_noun
 from vsdsl.interp.reaching import zones_of_itself
 from vsdsl.interp.reading import Reader, looked_up
@@ -265,6 +265,4 @@ def symbols_of(cost: PowerCost | None) -> Symbols:
     """
     if cost is None:
         return ()
-    if cost.extra is not None:
-        raise UnsaidError("a cost besides symbols")
     return symbols(cost.symbols)

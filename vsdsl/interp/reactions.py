@@ -5,6 +5,7 @@ from attrs import evolve
 from vsdsl.constructs.declarations.powers import Reaction
 from vsdsl.constructs.statements.trigger import Trigger
 from vsdsl.core.table.faces import Ability
+from vsdsl.interp.extra_costs import with_extra_cost
 from vsdsl.interp.meaning import UnsaidError
 from vsdsl.interp.powers import use
 from vsdsl.interp.triggers import trigger
@@ -21,7 +22,8 @@ def reaction(draft: Draft, key: str, line: Reaction) -> Ability:
             made = trigger(draft, f"{key}/0", waits)
         case _:
             raise UnsaidError("a reaction to something else than one event")
-    how = use(draft.reader, "reaction", line.cost, line.limits, made.program)
+    used = use(draft.reader, "reaction", line.cost, line.limits, made.program)
+    how = with_extra_cost(draft, key, line.cost, used)
     power = Ability(
         key=key,
         name=line.name.text,

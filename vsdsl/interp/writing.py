@@ -74,6 +74,7 @@ class Writer:
         self.following: tuple[Construct, ...] = ()
         self.live: Holding | None = None
         self.deferred: list[Act] | None = None
+        self.paying: Test | None = None
         self._depth = 0
         self._parts = 0
 
@@ -149,6 +150,7 @@ class Writer:
 
     def settle(self, found: Finder, selector: Selector, name: Name | None = None) -> None:
         """Write the instruction that settles what a statement is about."""
+        found = found.only(self.paying) if self.paying is not None else found
         prompt = "choose " + selector.english("this")
         is_it = not isinstance(selector.phrase, This | You)
         self.add(*filter(None, (fetching(found, selector), borrowing(selector))))

@@ -177,24 +177,6 @@ Symbols = AllSymbols | OneSymbol
 
 
 @construct
-class PowerCost(Construct):
-    """What using a power costs.
-
-    Rules: 7.2.1, 7.3.1.
-    """
-
-    EXAMPLE: ClassVar[str] = 'super "Heave" main [Might]: draw 1'
-
-    symbols: Symbols | None
-    extra: Construct | None
-
-    def english(self, this: str) -> str:
-        """Return the symbols and what is done besides."""
-        costs = tuple(part.english(this) for part in (self.symbols, self.extra) if part)
-        return f"cost {' and '.join(costs)}" if costs else "no cost"
-
-
-@construct
 class ExtraCost(Construct):
     """`plus (...)`: something done as part of the cost.
 
@@ -205,6 +187,24 @@ class ExtraCost(Construct):
     EXAMPLE: ClassVar[str] = 'super "Deal" main [Might] plus (discard a card): draw 2'
 
     act: Construct
+
+
+@construct
+class PowerCost(Construct):
+    """What using a power costs.
+
+    Rules: 7.2.1, 7.3.1.
+    """
+
+    EXAMPLE: ClassVar[str] = 'super "Heave" main [Might]: draw 1'
+
+    symbols: Symbols | None
+    extra: ExtraCost | None
+
+    def english(self, this: str) -> str:
+        """Return the symbols and what is done besides."""
+        costs = tuple(part.english(this) for part in (self.symbols, self.extra) if part)
+        return f"cost {' and '.join(costs)}" if costs else "no cost"
 
 
 @construct

@@ -42,6 +42,7 @@ FRAMES: Final = {
     "setup": setup.setup,
     "turn": order.turn,
     "use": options.use,
+    "used": options.used,
 }
 
 

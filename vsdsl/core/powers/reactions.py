@@ -17,7 +17,7 @@ from vsdsl.core.table.faces import Ability, Use
 from vsdsl.core.table.modifiers import REACTION
 from vsdsl.core.table.reasons import is_clear
 from vsdsl.core.table.table import Table
-from vsdsl.core.turn.options import spend
+from vsdsl.core.turn.options import pay_and_use
 
 
 def interrupt(table: Table) -> None:
@@ -85,8 +85,7 @@ def answer(table: Table, frame: tuple[Any, ...]) -> None:
     table.stack.pop()
     _take_away(table, fit[0])
     way = ways[0] if chosen is None else tuple(chosen[1:])
-    amplified = spend(table, player, source, ability, way)
-    push(table, "run", program, 0, source, player, {**binds, "#amplified": amplified})
+    pay_and_use(table, player, source, ability, (way, program, binds))
 
 
 def cancel_use(table: Table, card: int) -> bool:

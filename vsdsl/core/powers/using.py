@@ -91,6 +91,8 @@ def use_obstacles(
         yield Reason("1.1.2", "a power forbids using it", (ident,))
     if not can_pay(table, player, ident, use.symbols):
         yield Reason("7.3.1", UNPAID, (ident,))
+    elif use.payable is not None and not use.payable(table, setting_of(table, ident)):
+        yield Reason("7.3.1", "what it costs besides symbols cannot be paid", (ident,))
 
 
 def _is_forbidden(table: Table, player: int, ident: int, use: Use) -> bool:

@@ -86,7 +86,10 @@ class Trigger:
 
 @frozen(kw_only=True, eq=False)
 class Use:
-    """How a super power, a reaction or an action is used."""
+    """How a super power, a reaction or an action is used.
+
+    `extra` is the program of what it costs besides symbols, and `payable` whether that can be paid.
+    """
 
     timing: str
     symbols: tuple[tuple[str, ...], ...]
@@ -95,6 +98,8 @@ class Use:
     face_down: bool = False
     condition: Callable[["Table", Setting], bool] | None = None
     program: str = ""
+    extra: str = ""
+    payable: Callable[["Table", Setting], bool] | None = None
 
 
 class Sayings(NamedTuple):

@@ -16,7 +16,7 @@ from vsdsl.core.powers.payment import pay, ways_to_pay
 from vsdsl.core.powers.power_ups import power_up, power_ups
 from vsdsl.core.powers.use_limits import with_use
 from vsdsl.core.powers.using import playable_plot_twists, symbols_of, usable_powers
-from vsdsl.core.table.faces import Ability
+from vsdsl.core.table.faces import Ability, Binds
 from vsdsl.core.table.table import Table
 
 Option = tuple[Any, ...]
@@ -138,8 +138,45 @@ def use(table: Table, frame: tuple[Any, ...]) -> None:
         return
     table.stack.pop()
     way = ways[0] if answer is None else tuple(answer[1:])
+    pay_and_use(table, player, ident, ability, (way, how.program, {}))
+
+
+def pay_and_use(
+    table: Table,
+    player: int,
+    ident: int,
+    ability: Ability,
+    how: tuple[tuple[int, ...], str, Binds],
+) -> None:
+    """Pay for a power, the symbols first; when all is paid, it is used.
+
+    `how` is what pays the symbols, the program of the power, and what it knows by name.
+
+    Rules: 7.2.2, 7.3.2.
+    """
+    way, program, binds = how
     amplified = spend(table, player, ident, ability, way)
-    push(table, "run", how.program, 0, ident, player, {"#amplified": amplified})
+    symbols = symbols_of(ability.use) if ability.use is not None else ()
+    name = ability.name if ability.category == "super" else ""
+    known = {**binds, "#amplified": amplified}
+    push(table, "used", player, ident, name, symbols, program, known)
+    extra = ability.use.extra if ability.use is not None else ""
+    if extra:
+        push(table, "run", extra, 0, ident, player, {})
+    else:
+        used(table, table.stack[-1])
+
+
+def used(table: Table, frame: tuple[Any, ...]) -> None:
+    """Use a power that has been paid for: reactions can answer, then its effect resolves.
+
+    Rules: 7.2.2, 7.2.6, 7.6.1.
+    """
+    _, player, ident, name, symbols, program, binds = frame
+    table.stack.pop()
+    if name:
+        emit(table, Event("use", (ident,), (), player, name, symbols))
+    push(table, "run", program, 0, ident, player, binds)
 
 
 def spend(table: Table, player: int, ident: int, ability: Ability, way: tuple[int, ...]) -> bool:
@@ -153,8 +190,4 @@ def spend(table: Table, player: int, ident: int, ability: Ability, way: tuple[in
         thing.used = with_use(ability.key, thing.used)
     elif limit in {"game", "level"}:
         thing.used_ever = with_use(ability.key, thing.used_ever)
-    amplified = pay(table, player, way)
-    if ability.category == "super":
-        symbols = symbols_of(ability.use) if ability.use is not None else ()
-        emit(table, Event("use", (ident,), (), player, ability.name, symbols))
-    return amplified
+    return pay(table, player, way)

@@ -32,6 +32,7 @@ _FRAMES: Final[Mapping[str, tuple[str, ...]]] = {
     "setup": ("setup", "number"),
     "turn": ("turn",),
     "use": ("player", "id", "text"),
+    "used": ("player", "id", "text", "texts", "program", "binds"),
 }
 
 
@@ -70,7 +71,7 @@ def _is_frame(table: Table, frame: tuple[Any, ...]) -> bool:
     return True
 
 
-def _is_part(table: Table, kind: str, part: Any) -> bool:  # noqa: ANN401, C901, PLR0911  any part
+def _is_part(table: Table, kind: str, part: Any) -> bool:  # noqa: ANN401, C901, PLR0911, PLR0912  any part
     match kind:
         case "binds":
             return are_binds(table, part)
@@ -92,6 +93,8 @@ def _is_part(table: Table, kind: str, part: Any) -> bool:  # noqa: ANN401, C901,
             return part in setup._STAGES  # noqa: SLF001  the stages there are
         case "turn":
             return order.is_stage(part)
+        case "texts":
+            return is_list(part) and all(map(is_text, part))
         case "number":
             return is_count(part)
         case _:
