@@ -36,13 +36,13 @@ ROOMS: dict[str, frozenset[str]] = {
         "interp": "core constructs resolve terms",
         "driver": "record source diagnostics constructs syntax index check pool resources "
         "cardsets cache uncollected",
-        "play": "source diagnostics core constructs interp driver resources uncollected",
+        "play": "source diagnostics core constructs pool interp driver resources uncollected",
         "situation": "source diagnostics constructs syntax core interp driver resources play",
         "trying": "source diagnostics constructs syntax check core interp driver terms",
         "repl": "source diagnostics driver situation core play rulebook",
         # A command hands sources on to be rendered; the version is the package's own.
-        "cli": "source diagnostics driver play situation trying repl cardsets rulebook templates "
-        "uncollected __init__",
+        "cli": "source diagnostics pool driver play situation trying repl cardsets rulebook "
+        "templates uncollected __init__",
         # What `import vsdsl` offers, and `python -m vsdsl`.
         PUBLIC: "diagnostics play situation",
         "__main__": "cli",

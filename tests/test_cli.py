@@ -13,7 +13,7 @@ from typing import get_args
 
 import pytest
 
-from vsdsl import cardsets, driver
+from vsdsl import cardsets
 from vsdsl.cardsets import BrokenSet, CardSet, installed_sets
 from vsdsl.cli import COMMANDS, main
 from vsdsl.cli.arguments import read_arguments
@@ -182,7 +182,7 @@ def test_an_unforeseen_error_is_one_line_and_says_how_to_report_it(
     def fail(*_: object, **__: object) -> None:
         raise RuntimeError("boom\nbang")
 
-    monkeypatch.setattr(driver, "check_sources", fail)
+    monkeypatch.setattr("vsdsl.cli.check.check_sources", fail)
     monkeypatch.delenv("VSDSL_DEBUG", raising=False)
 
     code = main(["check", str(tidy)])
@@ -200,7 +200,7 @@ def test_an_unforeseen_error_shows_its_traceback_when_asked(
     def fail(*_: object, **__: object) -> None:
         raise RuntimeError("boom")
 
-    monkeypatch.setattr(driver, "check_sources", fail)
+    monkeypatch.setattr("vsdsl.cli.check.check_sources", fail)
     monkeypatch.setenv("VSDSL_DEBUG", "1")
 
     assert main(["check", str(tidy)]) == 2
@@ -213,7 +213,7 @@ def test_an_interrupt_is_quiet(
     def interrupt(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(driver, "check_sources", interrupt)
+    monkeypatch.setattr("vsdsl.cli.check.check_sources", interrupt)
 
     assert main(["check", str(tidy)]) == 130
     assert capsys.readouterr() == ("", "")

@@ -6,7 +6,7 @@ Run it after giving a construct its meaning; a test says when the page is stale.
 from collections import defaultdict
 from pathlib import Path
 
-from vsdsl.driver import load_cards
+from vsdsl.driver.installed import load_cards
 from vsdsl.interp.compiling import Compiler
 
 PAGE = Path(__file__).parents[1] / "docs" / "without-meaning.md"

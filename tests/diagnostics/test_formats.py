@@ -10,7 +10,7 @@ from vsdsl.diagnostics import Diagnostic, Edit, Label, Severity
 from vsdsl.diagnostics.as_github import as_github
 from vsdsl.diagnostics.as_json import as_json
 from vsdsl.diagnostics.as_sarif import as_sarif
-from vsdsl.driver import check_sources
+from vsdsl.driver.checking import check_sources
 from vsdsl.source import Source, Span, decode
 
 SOURCE = Source(name="lab cards/a,b.vscard", text="keyword X:\n    stun a enemy\n")

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from vsdsl.cli import main
-from vsdsl.driver import check_sources
+from vsdsl.driver.checking import check_sources
 from vsdsl.play.deck_file import read_deck
 from vsdsl.source import decode
 

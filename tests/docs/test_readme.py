@@ -9,7 +9,7 @@ import pytest
 
 from vsdsl.cli import COMMANDS, main
 from vsdsl.diagnostics import render
-from vsdsl.driver import check_sources
+from vsdsl.driver.checking import check_sources
 from vsdsl.source import decode
 
 ROOT = Path(__file__).parents[2]

@@ -11,7 +11,7 @@ import pytest
 from tools.make_site import all_pages, build, configuration, write_pages
 from tools.publishing.copies import written_pages
 from tools.publishing.navigation import pages_in
-from vsdsl.driver import load_cards
+from vsdsl.driver.installed import load_cards
 from vsdsl.rulebook import load_catalogue
 
 ROOT = Path(__file__).parents[2]

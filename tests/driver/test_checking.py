@@ -3,7 +3,8 @@
 import pytest
 
 from vsdsl.cardsets import CardSet
-from vsdsl.driver import check_sources, checking
+from vsdsl.driver import checking
+from vsdsl.driver.checking import check_sources
 from vsdsl.source import Source
 
 LIBRARY = CardSet(

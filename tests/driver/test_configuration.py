@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from vsdsl.driver import Configuration, ConfigurationError, load_configuration
+from vsdsl.driver.configuration import Configuration, ConfigurationError, load_configuration
 
 
 def test_without_a_file_nothing_is_configured(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from vsdsl.driver import UnreadableError, read_paths, read_text
+from vsdsl.driver.files import UnreadableError, read_paths, read_text
 
 
 def test_folders_are_searched_in_the_order_of_names(tmp_path: Path) -> None:

@@ -3,7 +3,9 @@
 import pytest
 
 from vsdsl.cardsets import BrokenSet, CardSet
-from vsdsl.driver import Library, describe_card, installed, load_cards
+from vsdsl.driver import installed
+from vsdsl.driver.describing import describe_card
+from vsdsl.driver.installed import Library, load_cards
 
 KEYWORDS = b"""\
 team Avengers: good

@@ -3,7 +3,9 @@
 import pytest
 
 from vsdsl.cardsets import CardSet
-from vsdsl.driver import describe_card, own_cards, own_files
+from vsdsl.driver import own_files
+from vsdsl.driver.describing import describe_card
+from vsdsl.driver.own_files import own_cards
 from vsdsl.source import Source
 
 FILES = (

@@ -7,7 +7,8 @@ import pytest
 
 from tests.test_architecture import PACKAGE, ROOMS, ROOT
 from vsdsl.diagnostics import Diagnostic
-from vsdsl.driver import check_sources, checking, recall
+from vsdsl.driver import checking, recall
+from vsdsl.driver.checking import check_sources
 from vsdsl.source import Source
 
 TEXT = (

@@ -18,7 +18,7 @@ from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.core.table.faces import Ability
 from vsdsl.core.table.table import FRONT, RESOURCES
 from vsdsl.diagnostics.selection import Selection
-from vsdsl.driver import fix_sources
+from vsdsl.driver.fixing import fix_sources
 from vsdsl.interp.compiling import Compiler
 from vsdsl.record import Record
 from vsdsl.source import Source, decode

@@ -8,7 +8,7 @@ import pytest
 
 from tests.lints.fixtures import HERE, Case, cases
 from tests.lints.layouts import LAYOUTS, Layout, relaid
-from vsdsl.driver import check_sources
+from vsdsl.driver.checking import check_sources
 from vsdsl.source import Source, decode
 
 ROOT = Path(__file__).parents[2]

@@ -13,7 +13,8 @@ from vsdsl.check.lint import FAMILIES
 from vsdsl.check.lints import all_lints
 from vsdsl.diagnostics import Diagnostic, Severity, render
 from vsdsl.diagnostics.selection import Selection
-from vsdsl.driver import check_sources, fix_sources
+from vsdsl.driver.checking import check_sources
+from vsdsl.driver.fixing import fix_sources
 from vsdsl.index.file_index import index_script
 from vsdsl.rulebook import load_catalogue
 from vsdsl.source import Source, decode

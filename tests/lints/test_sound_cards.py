@@ -5,7 +5,7 @@ from pathlib import Path
 
 import yaml
 
-from vsdsl.driver import check_sources
+from vsdsl.driver.checking import check_sources
 from vsdsl.source import decode
 
 TESTS = Path(__file__).parents[1]

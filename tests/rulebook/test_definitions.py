@@ -5,7 +5,7 @@ from itertools import chain
 import pytest
 
 from tests.play.play_lab import listed, made_pool
-from vsdsl.driver import load_cards
+from vsdsl.driver.installed import load_cards
 from vsdsl.interp.compiling import Compiler
 from vsdsl.play.decks import deck_problems
 from vsdsl.play.pool import Pool, load_pool

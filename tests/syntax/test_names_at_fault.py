@@ -2,7 +2,7 @@
 
 import pytest
 
-from vsdsl.driver import check_sources
+from vsdsl.driver.checking import check_sources
 from vsdsl.source import Source
 from vsdsl.syntax.script import parse_script
 

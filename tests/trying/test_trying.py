@@ -12,7 +12,7 @@ from vsdsl.cli import main
 from vsdsl.core.game.asking import ask
 from vsdsl.core.table.book import Book
 from vsdsl.core.table.table import Table
-from vsdsl.driver import check_sources
+from vsdsl.driver.checking import check_sources
 from vsdsl.source import Source, decode
 from vsdsl.trying.branches import Fate, ends, spread
 from vsdsl.trying.extras import extras

@@ -10,7 +10,7 @@ from typing import Final
 
 from tools.benching.figure import Figure
 from tools.benching.processes import ROOT, RUNS, command, middle, python, timed
-from vsdsl.driver import check_sources
+from vsdsl.driver.checking import check_sources
 from vsdsl.source import Source, decode, pieces
 from vsdsl.syntax.parser import Parser, Refusal
 from vsdsl.syntax.tables import load_tables

@@ -4,8 +4,8 @@ from typing import Final
 
 from tools.fuzzing.kind import Kind, chance, refused, scratch
 from tools.fuzzing.text_damage import damaged
-from vsdsl import driver
 from vsdsl.diagnostics.selection import Selection
+from vsdsl.driver.configuration import ConfigurationError, load_configuration
 
 NAME: Final = "configurations"
 REAL: Final = (
@@ -29,8 +29,8 @@ def attempt(data: bytes) -> str:
     file = scratch() / "vsdsl.toml"
     file.write_bytes(data)
     try:
-        found = driver.load_configuration(file.parent)
-    except driver.ConfigurationError as error:
+        found = load_configuration(file.parent)
+    except ConfigurationError as error:
         return refused(error)
     selection = Selection(select=found.select or (), ignore=found.ignore or ())
     _ = selection.takes("N131"), list(selection.unknown(["N131", "E101"]))

@@ -13,9 +13,9 @@ from tools.fuzzing import saves
 from tools.fuzzing.kind import Kind, chance, refused, scratch
 from tools.fuzzing.structure_damage import restructured, written
 from tools.fuzzing.text_damage import damaged
-from vsdsl import driver
 from vsdsl.cardsets import LIBRARY, CardSet, installed_sets
 from vsdsl.driver.compiled_sets import compile_sources, set_scripts
+from vsdsl.driver.describing import describe_card
 from vsdsl.play.decks import Deck
 from vsdsl.pool import PoolScript, pool_bytes
 from vsdsl.pool.files import MOST_BYTES
@@ -166,7 +166,7 @@ def opened(data: bytes, random: Random) -> str:
     except vsdsl.PoolError as error:
         return refused(error)
     for card in pool:
-        _ = card.english(), card.script, card.properties, driver.describe_card(card.found)
+        _ = card.english(), card.script, card.properties, describe_card(card.found)
     pool.search(words="stun")
     try:
         decks = [_deck(pool, random) for _ in range(2)]

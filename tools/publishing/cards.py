@@ -17,8 +17,9 @@ from vsdsl.constructs.declarations.powers import (
     SuperPower,
 )
 from vsdsl.constructs.english import sentence
-from vsdsl.driver import explained_keywords, installed_set_names
 from vsdsl.driver.compiled_sets import set_scripts
+from vsdsl.driver.describing import explained_keywords
+from vsdsl.driver.installed import installed_set_names
 from vsdsl.play.pool import load_pool
 from vsdsl.play.pool_card import PoolCard
 

@@ -4,11 +4,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
-from vsdsl import driver
 from vsdsl.cardsets import SUFFIX
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
 from vsdsl.cli.parameters import Words
 from vsdsl.cli.terminal import complain
+from vsdsl.driver.describing import describe_card
+from vsdsl.driver.files import read_paths
+from vsdsl.driver.installed import LibraryCard, load_cards
+from vsdsl.driver.own_files import own_cards
 
 
 def card(
@@ -35,8 +38,8 @@ def _paths(words: Sequence[str]) -> list[str]:
 
 
 def _show_files(paths: Sequence[str]) -> int:
-    read = driver.read_paths(paths)
-    library = driver.own_cards(read.sources)
+    read = read_paths(paths)
+    library = own_cards(read.sources)
     _show(library.cards)
     complain((*read.problems, *library.problems))
     if read.problems:
@@ -47,7 +50,7 @@ def _show_files(paths: Sequence[str]) -> int:
 
 
 def _show_named(wanted: str) -> int:
-    library = driver.load_cards()
+    library = load_cards()
     complain(library.problems)
     cards = library.find(wanted)
     if not cards:
@@ -57,9 +60,9 @@ def _show_named(wanted: str) -> int:
     return OK
 
 
-def _show(cards: Sequence[driver.LibraryCard]) -> None:
+def _show(cards: Sequence[LibraryCard]) -> None:
     if cards:
-        print("\n\n".join(driver.describe_card(card).rstrip("\n") for card in cards))
+        print("\n\n".join(describe_card(card).rstrip("\n") for card in cards))
 
 
 def _not_found(wanted: str, near: tuple[str, ...]) -> str:

@@ -7,13 +7,15 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
-from vsdsl import __version__, driver
+from vsdsl import __version__
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
 from vsdsl.cli.inputs import STDIN, read_inputs
 from vsdsl.cli.parameters import Option, Words
 from vsdsl.cli.terminal import complain, counted, has_colour, show_progress
 from vsdsl.diagnostics.diagnostic import Diagnostic, Severity
 from vsdsl.diagnostics.selection import Selection
+from vsdsl.driver.checking import check_sources
+from vsdsl.driver.configuration import ConfigurationError, load_configuration
 from vsdsl.source import Source
 
 
@@ -51,7 +53,7 @@ def check(  # noqa: PLR0913, PLR0917  one for each option
     """Find mistakes in card files, and in all card files of folders."""
     try:
         selection = _selection(select, ignore)
-    except driver.ConfigurationError as error:
+    except ConfigurationError as error:
         complain([str(error)])
         return FAILED
     read = read_inputs(paths)
@@ -60,7 +62,7 @@ def check(  # noqa: PLR0913, PLR0917  one for each option
         from vsdsl.cli.fixes import fix as carry_out  # noqa: PLC0415  most runs fix nothing
 
         return carry_out(read, selection, write=not diff, is_stdin=paths == [STDIN])
-    findings = driver.check_sources(
+    findings = check_sources(
         read.sources,
         selection,
         recall=not no_cache and paths != [STDIN],
@@ -94,8 +96,9 @@ def show(
             print(as_json(findings, named))
         case OutputFormat.SARIF:
             from vsdsl.diagnostics.as_sarif import as_sarif  # noqa: PLC0415
+            from vsdsl.driver.explaining import titles  # noqa: PLC0415
 
-            print(as_sarif(findings, named, driver.titles() if findings else {}, __version__))
+            print(as_sarif(findings, named, titles() if findings else {}, __version__))
         case OutputFormat.GITHUB:
             from vsdsl.diagnostics.as_github import as_github  # noqa: PLC0415
 
@@ -105,16 +108,18 @@ def show(
 
 def _selection(select: Sequence[str], ignore: Sequence[str]) -> Selection:
     """Return what the command line asks for, and where it says nothing the configuration."""
-    configured = driver.load_configuration(Path.cwd())
+    configured = load_configuration(Path.cwd())
     selection = Selection(
         select=_codes(select) or configured.select or (),
         ignore=_codes(ignore) or configured.ignore or (),
     )
     if selection.select or selection.ignore:
-        for unknown in selection.unknown([entry.code for entry in driver.entries()]):
-            near = driver.near_codes(unknown)
+        from vsdsl.driver.explaining import entries, near_codes  # noqa: PLC0415  most runs name none
+
+        for unknown in selection.unknown([entry.code for entry in entries()]):
+            near = near_codes(unknown)
             advice = f"did you mean `{near[0]}`?" if near else "`vsdsl explain` lists the codes"
-            raise driver.ConfigurationError(f"no code is or begins with `{unknown}`; {advice}")
+            raise ConfigurationError(f"no code is or begins with `{unknown}`; {advice}")
     return selection
 
 

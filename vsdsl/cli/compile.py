@@ -3,12 +3,13 @@
 from pathlib import Path
 from typing import Annotated, Final
 
-from vsdsl import driver
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
 from vsdsl.cli.file_replacement import write_new
 from vsdsl.cli.inputs import read_inputs
 from vsdsl.cli.parameters import Option, Words
 from vsdsl.cli.terminal import complain, counted
+from vsdsl.driver.compiling import compile_files
+from vsdsl.pool import pool_bytes
 
 PACKED: Final = ".gz"
 
@@ -23,13 +24,13 @@ def compile(  # noqa: A001  the name of the command
     complain(problems)
     if problems:
         return FAILED
-    made = driver.compile_files(read.sources)
+    made = compile_files(read.sources)
     if made.errors:
         errors = counted(len(made.errors), "error")
         complain([f"{errors} in the card files; `vsdsl check {' '.join(paths)}` shows them"])
         return FINDINGS
     try:
-        data = driver.pool_bytes(made.scripts, packed=output.endswith(PACKED))
+        data = pool_bytes(made.scripts, packed=output.endswith(PACKED))
         write_new(Path(output), data)
     except OSError as error:
         complain([f"cannot write `{output}`: {error.strerror or error}"])

@@ -2,21 +2,22 @@
 
 import sys
 
-from vsdsl import driver
 from vsdsl.cli.difference import difference
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
 from vsdsl.cli.file_replacement import replace_file
 from vsdsl.cli.terminal import complain, counted, has_colour
 from vsdsl.diagnostics.render import render
 from vsdsl.diagnostics.selection import Selection
+from vsdsl.driver.files import Read
+from vsdsl.driver.fixing import FixedSources, fix_sources
 
 
-def fix(read: driver.Read, selection: Selection, *, write: bool, is_stdin: bool) -> int:
+def fix(read: Read, selection: Selection, *, write: bool, is_stdin: bool) -> int:
     """Carry out safe fixes, or show them; then show on the error stream what is left to find.
 
     Text from standard input goes to standard output.
     """
-    fixed = driver.fix_sources(read.sources, selection)
+    fixed = fix_sources(read.sources, selection)
     unwritten: list[str] = []
     if not write:
         for old, new in fixed.changed:
@@ -35,7 +36,7 @@ def fix(read: driver.Read, selection: Selection, *, write: bool, is_stdin: bool)
     return FINDINGS if fixed.findings or (fixed.changed and not write) else OK
 
 
-def _write(fixed: driver.FixedSources) -> list[str]:
+def _write(fixed: FixedSources) -> list[str]:
     problems = []
     for _, source in fixed.changed:
         try:

@@ -6,7 +6,6 @@ from typing import Annotated
 
 from attrs import frozen
 
-from vsdsl import driver
 from vsdsl.cli.difference import difference
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
 from vsdsl.cli.file_replacement import replace_file
@@ -14,6 +13,7 @@ from vsdsl.cli.inputs import STDIN, read_inputs
 from vsdsl.cli.parameters import Option, Words
 from vsdsl.cli.terminal import complain, counted, has_colour
 from vsdsl.diagnostics import render
+from vsdsl.driver.formatting import Formatted, format_source
 from vsdsl.source import MOST_BYTES, FaultKind, Source
 
 
@@ -22,7 +22,7 @@ class _Result:
     """A source and what the formatter made of it."""
 
     source: Source
-    formatted: driver.Formatted
+    formatted: Formatted
 
 
 def fmt(
@@ -36,7 +36,7 @@ def fmt(
 ) -> int:
     """Format card files in place; a declaration with a mistake stays as it is."""
     sources, problems = _read(paths)
-    results = [_Result(source, driver.format_source(source)) for source in sources]
+    results = [_Result(source, format_source(source)) for source in sources]
     _show_findings(results)
     changed = [each for each in results if each.formatted.changed]
     if diff:

@@ -3,23 +3,23 @@
 import sys
 from collections.abc import Sequence
 
-from vsdsl import driver
+from vsdsl.driver.files import Read, read_paths
 from vsdsl.source import MOST_BYTES, decode
 
 STDIN = "-"
 STDIN_NAME = "<stdin>"
 
 
-def read_inputs(paths: Sequence[str]) -> driver.Read:
+def read_inputs(paths: Sequence[str]) -> Read:
     """Return what paths hold, or standard input for `-` alone; nothing at all is a problem too."""
     if STDIN in paths and len(paths) > 1:
         problem = "`-` stands for standard input and cannot be joined with other paths"
-        return driver.Read(sources=(), problems=(problem,))
+        return Read(sources=(), problems=(problem,))
     if STDIN in paths:
         source = decode(sys.stdin.buffer.read(MOST_BYTES + 1), STDIN_NAME)
-        return driver.Read(sources=(source,), problems=())
-    read = driver.read_paths(paths)
+        return Read(sources=(source,), problems=())
+    read = read_paths(paths)
     if read.sources or read.problems:
         return read
     problem = f"no .vscard file in {', '.join(f'`{path}`' for path in paths)}"
-    return driver.Read(sources=(), problems=(problem,))
+    return Read(sources=(), problems=(problem,))

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Annotated, Final
 from unicodedata import normalize
 
-from vsdsl import driver
 from vsdsl.cli.exits import FAILED, OK
 from vsdsl.cli.parameters import Option, Words
 from vsdsl.cli.terminal import complain
+from vsdsl.driver.installed import installed_set_names, load_cards
 from vsdsl.templates import KINDS, card_text, set_files, situation_text
 
 _NUMBER: Final = re.compile("[A-Z][A-Z0-9]*-[0-9]+[A-Za-z]?")
@@ -59,12 +59,12 @@ def _set(title: str, code: str) -> Mapping[Path, str]:
     _refuse_signs(title)
     if not name[0].isalpha():
         raise _WishError(f"`{title}` does not begin with a letter, as the name of a package must")
-    if name in driver.installed_set_names():
+    if name in installed_set_names():
         raise _WishError(f"a set `{name}` is installed already; choose another name")
     letters = code or re.sub("[^A-Z]", "", name.upper())[:3]
     if not re.fullmatch("[A-Z][A-Z0-9]{1,5}", letters):
         raise _WishError(f"`{letters}` cannot begin a card number; say `--code ABC`")
-    taken = {each.code.text: each.name.text for each in driver.load_cards().sets}
+    taken = {each.code.text: each.name.text for each in load_cards().sets}
     if letters in taken:
         raise _WishError(f"the set `{taken[letters]}` has the code {letters}; say `--code ABC`")
     return {Path(name, path): text for path, text in set_files(name, title, letters).items()}
@@ -73,7 +73,7 @@ def _set(title: str, code: str) -> Mapping[Path, str]:
 def _card(title: str, kind: str, number: str, team: str) -> Mapping[Path, str]:
     if kind not in KINDS:
         raise _WishError(f"there is no kind `{kind}`; say one of {', '.join(KINDS)}")
-    teams = sorted(each.name.text for each in driver.load_cards().teams)
+    teams = sorted(each.name.text for each in load_cards().teams)
     if team and team not in teams:
         raise _WishError(f"there is no team `{team}`; there are {', '.join(teams)}")
     if not _NUMBER.fullmatch(number):

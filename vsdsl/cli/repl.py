@@ -6,11 +6,11 @@ import sys
 from textwrap import fill
 from typing import Annotated
 
-from vsdsl import driver
 from vsdsl.cli.exits import FAILED, OK
 from vsdsl.cli.parameters import Words
 from vsdsl.cli.recovery import Recovery
 from vsdsl.cli.terminal import complain
+from vsdsl.driver.files import UnreadableError, read_text
 from vsdsl.repl.desk import Reply
 from vsdsl.repl.judge import Judge
 from vsdsl.situation.errors import SituationError
@@ -40,8 +40,8 @@ def repl(
 
 def _opened(judge: Judge, path: str) -> Reply | None:
     try:
-        return judge.begin(driver.read_text(path))
-    except driver.UnreadableError as fault:
+        return judge.begin(read_text(path))
+    except UnreadableError as fault:
         complain([str(fault)])
     except SituationError as fault:
         complain([f"{path}: {fault}"])

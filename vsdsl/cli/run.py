@@ -8,10 +8,10 @@ from xml.sax.saxutils import quoteattr
 
 from attrs import frozen
 
-from vsdsl import driver
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
 from vsdsl.cli.parameters import Option, Words
 from vsdsl.cli.terminal import complain, counted
+from vsdsl.driver.files import UnreadableError, read_text
 from vsdsl.situation.description import read_situation
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.running import Failure, Report, run_situation
@@ -81,8 +81,8 @@ def _files(paths: list[str]) -> tuple[list[Path], list[str]]:
 
 def _ran(file: Path) -> Ran:
     try:
-        report = run_situation(read_situation(driver.read_text(file)))
-    except (SituationError, driver.UnreadableError) as fault:
+        report = run_situation(read_situation(read_text(file)))
+    except (SituationError, UnreadableError) as fault:
         return Ran(file=str(file), report=None, problem=str(fault))
     except Exception as fault:  # noqa: BLE001  one situation that vsdsl fails on hides no other
         what = f"{type(fault).__name__}: {fault}"

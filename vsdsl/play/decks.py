@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from attrs import field, frozen
 
-from vsdsl import driver
+from vsdsl.driver.files import UnreadableError, read_text
 from vsdsl.play.deck_file import DeckList, ListedCard, ListedMain
 from vsdsl.play.deck_rules import Contents, Problem, problems_of
 from vsdsl.play.exchange import ExchangeError, read_listed
@@ -123,8 +123,8 @@ def read_deck_text(path: str | Path) -> str:
     if not file.suffix and not file.exists():
         return _shipped_text(str(path))
     try:
-        return driver.read_text(file)
-    except driver.UnreadableError as fault:
+        return read_text(file)
+    except UnreadableError as fault:
         raise DeckFileError(str(fault)) from None
 
 

@@ -6,11 +6,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
-from vsdsl import driver
 from vsdsl.constructs.declarations.declaration import Keyword
 from vsdsl.core.table.table import Book
+from vsdsl.driver.installed import Library, installed_set_names, load_cards
+from vsdsl.driver.pool_files import pool_file_cards
 from vsdsl.play.pool_book import BookError, PoolBook, pool_book
 from vsdsl.play.pool_card import PoolCard, printed_card
+from vsdsl.pool import PoolFileError
 
 _HAVE_A_COST: Final = frozenset({"equipment", "supporting"})
 
@@ -22,7 +24,7 @@ class PoolError(ValueError):
 class Pool:
     """The cards of some sets; the rules engine's book of them is made at the first game."""
 
-    def __init__(self, library: driver.Library) -> None:
+    def __init__(self, library: Library) -> None:
         """Take the cards of a library."""
         self.problems = library.problems
         universes = {each.code.text: each.universe or "" for each in library.sets}
@@ -143,7 +145,7 @@ def load_pool(*sets: str | Path) -> Pool:
     _refuse_unknown(names)
     libraries = [_pool_file(file) for file in files]
     if names or not files:
-        libraries.append(driver.load_cards(*names))
+        libraries.append(load_cards(*names))
     problems = [problem for each in libraries for problem in each.problems]
     if problems:
         raise PoolError("; ".join(problems))
@@ -155,16 +157,16 @@ def _is_file_name(name: str | Path) -> bool:
     return isinstance(name, Path) or "." in name or "/" in name or os.sep in name
 
 
-def _pool_file(path: Path) -> driver.Library:
+def _pool_file(path: Path) -> Library:
     try:
-        return driver.pool_file_cards(path)
+        return pool_file_cards(path)
     except OSError as error:
         raise PoolError(f"cannot read `{path}`: {error.strerror or error}") from None
-    except driver.PoolFileError as error:
+    except PoolFileError as error:
         raise PoolError(str(error)) from None
 
 
-def _joined(libraries: Sequence[driver.Library]) -> driver.Library:
+def _joined(libraries: Sequence[Library]) -> Library:
     """Return several libraries as one; a card that is in two of them is a mistake."""
     cards = {}
     for library in libraries:
@@ -173,7 +175,7 @@ def _joined(libraries: Sequence[driver.Library]) -> driver.Library:
             if number in cards:
                 raise PoolError(f"two of the named sets and files hold a card {number}")
             cards[number] = each
-    return driver.Library(
+    return Library(
         cards=tuple(cards.values()),
         problems=(),
         sets=tuple(dict.fromkeys(each for library in libraries for each in library.sets)),
@@ -183,7 +185,7 @@ def _joined(libraries: Sequence[driver.Library]) -> driver.Library:
 
 
 def _refuse_unknown(sets: Iterable[str]) -> None:
-    known = driver.installed_set_names() if sets else ()
+    known = installed_set_names() if sets else ()
     for name in sets:
         if name not in known:
             raise PoolError(f"no set `{name}` is installed; there are {', '.join(known)}")

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from vsdsl import driver
 from vsdsl.constructs.construct import Construct
 from vsdsl.core.table.table import Book
+from vsdsl.driver.installed import Library
 from vsdsl.uncollected import uncollected
 
 KEYWORD: Final = "keyword "  # what the key of a keyword's text begins with
@@ -23,7 +23,7 @@ class BookError(ValueError):
 
 
 @uncollected()
-def pool_book(library: driver.Library) -> PoolBook:
+def pool_book(library: Library) -> PoolBook:
     """Return the book of a library; a card that cannot be compiled takes no other one with it."""
     shared = (*library.sets, *library.teams, *library.keywords)
     cards = [each.card for each in library.cards]
@@ -49,7 +49,7 @@ def _compiled(declarations: Sequence[Construct]) -> PoolBook | str:
     return PoolBook(book, {key.partition(":")[0]: why for key, why in compiler.missing.items()})
 
 
-def _unplayable(library: driver.Library, missing: Mapping[str, str]) -> Mapping[str, str]:
+def _unplayable(library: Library, missing: Mapping[str, str]) -> Mapping[str, str]:
     """Return the cards that lack a part, those with a keyword that lacks one included."""
     keywords = {
         key.removeprefix(KEYWORD).partition(" (")[0]: why
@@ -58,8 +58,13 @@ def _unplayable(library: driver.Library, missing: Mapping[str, str]) -> Mapping[
     }
     numbers = {each.card.number.text for each in library.cards}
     found = {key: why for key, why in missing.items() if key in numbers}
-    for card in library.cards if keywords else ():
-        for keyword in driver.explained_keywords(card):
+    if not keywords:
+        return found
+
+    from vsdsl.driver.describing import explained_keywords  # noqa: PLC0415  nothing lacks a part
+
+    for card in library.cards:
+        for keyword in explained_keywords(card):
             name = keyword.name.text
             if name in keywords:
                 found.setdefault(card.card.number.text, f"the keyword {name}: {keywords[name]}")

@@ -1,10 +1,9 @@
 """A card of the pool, as it is printed."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from attrs import field, frozen
 
-from vsdsl import driver
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.lines import (
     AllTeams,
@@ -15,6 +14,10 @@ from vsdsl.constructs.declarations.lines import (
     Gives,
     Stats,
 )
+from vsdsl.driver.installed import LibraryCard
+
+if TYPE_CHECKING:
+    from vsdsl.driver.properties import Properties
 
 
 @frozen(kw_only=True)
@@ -34,7 +37,7 @@ class PoolCard:
     symbols: tuple[str, ...] = ()
     is_basic: bool = False
     universe: str = ""
-    found: driver.LibraryCard = field(repr=False, eq=False)
+    found: LibraryCard = field(repr=False, eq=False)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -53,9 +56,11 @@ class PoolCard:
         return self.found.source.text[start:end].rstrip("\n")
 
     @property
-    def properties(self) -> "driver.Properties":
+    def properties(self) -> "Properties":
         """Its keywords, the symbols it gives or asks for, and what its triggers wait for."""
-        return driver.properties_of(self.found.card)
+        from vsdsl.driver.properties import properties_of  # noqa: PLC0415  a game needs none
+
+        return properties_of(self.found.card)
 
     def english(self) -> str:
         """Return the rules text in our own wording."""
@@ -66,7 +71,7 @@ class PoolCard:
         return word.casefold() in f"{self.name}\n{self.english()}".casefold()
 
 
-def printed_card(found: driver.LibraryCard, universe: str) -> PoolCard:
+def printed_card(found: LibraryCard, universe: str) -> PoolCard:
     """Return what a card's lines print; `universe` is that of its set."""
     facts: dict[str, Any] = {}
     for line in found.card.lines:

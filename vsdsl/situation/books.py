@@ -12,7 +12,8 @@ from vsdsl.constructs.declarations.declaration import Card, Keyword
 from vsdsl.core.table.faces import Ability, Setting, Static
 from vsdsl.core.table.table import Book, Table
 from vsdsl.diagnostics import Severity, closest, render
-from vsdsl.driver import Library, check_sources, installed_set_names, load_cards
+from vsdsl.driver.checking import check_sources
+from vsdsl.driver.installed import Library, installed_set_names, load_cards
 from vsdsl.interp.compiling import Compiler
 from vsdsl.situation.errors import SituationError
 from vsdsl.source import decode

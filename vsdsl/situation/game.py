@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Self
 
-from vsdsl import driver, play
+from vsdsl import play
 from vsdsl.core.characters.stats import Layer
 from vsdsl.core.table.table import Table
+from vsdsl.driver.files import UnreadableError, read_text
 from vsdsl.play import Deck, GameError, LogEntry, Pool
 from vsdsl.situation.description import read_situation
 from vsdsl.situation.errors import SituationError
@@ -137,8 +138,8 @@ def load_situation(path: str | Path, pool: Pool) -> Game:
     be read.
     """
     try:
-        scene = set_scene(read_situation(driver.read_text(path)))
-    except driver.UnreadableError as fault:
+        scene = set_scene(read_situation(read_text(path)))
+    except UnreadableError as fault:
         raise GameError(str(fault)) from None
     except SituationError as fault:
         raise GameError(f"{path}: {fault}") from None

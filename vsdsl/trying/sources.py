@@ -5,7 +5,6 @@ from typing import Final, NamedTuple
 
 from attrs import evolve
 
-from vsdsl import driver
 from vsdsl.check.tried import CRASH, ENDLESS, NO_OPTION, NOTHING, RULES, TITLES, UNSAID
 from vsdsl.constructs.construct import Construct, constructs_in
 from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
@@ -14,6 +13,8 @@ from vsdsl.constructs.statements.mode import Mode
 from vsdsl.core.table.faces import Ability, Face
 from vsdsl.core.table.table import Book, Table
 from vsdsl.diagnostics import Diagnostic, Severity
+from vsdsl.driver.checking import check_sources
+from vsdsl.driver.installed import load_cards
 from vsdsl.interp.compiling import Compiler
 from vsdsl.source import Source, Span
 from vsdsl.syntax.script import parse_script
@@ -76,7 +77,7 @@ class _World:
     """All cards, compiled: the installed ones and those that are tried, which go before them."""
 
     def __init__(self, own: Sequence[Tried]) -> None:
-        library = driver.load_cards()
+        library = load_cards()
         declared: dict[tuple[type[Construct], str], Construct] = {}
         installed = (each.card for each in library.cards)
         tried = (each.construct for each in own)
@@ -162,7 +163,7 @@ def _sound(sources: Sequence[Source]) -> Iterator[Tried]:
     """Yield the cards and keywords without errors."""
     errors = [
         (each.source_name, each.span.start)
-        for each in driver.check_sources(sources)
+        for each in check_sources(sources)
         if each.severity is Severity.ERROR
     ]
     for source in sources:

@@ -3,7 +3,9 @@
 from functools import cache
 from typing import Final
 
-from vsdsl.driver import LibraryCard, describe_card, own_cards
+from vsdsl.driver.describing import describe_card
+from vsdsl.driver.installed import LibraryCard
+from vsdsl.driver.own_files import own_cards
 from vsdsl.repl.causes import causes, why_so
 from vsdsl.repl.commands.command import Command
 from vsdsl.repl.desk import Desk, Reply

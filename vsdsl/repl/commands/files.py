@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from vsdsl import driver
+from vsdsl.driver.files import UnreadableError, read_text
 from vsdsl.repl.commands.command import Command
 from vsdsl.repl.desk import Desk, Reply
 from vsdsl.situation.description import FEWEST, LETTERS
@@ -15,8 +15,8 @@ def _load(desk: Desk, rest: str) -> Reply:
     if not rest:
         return Reply(text="say which file, as in `load question.yaml`")
     try:
-        return desk.begin(driver.read_text(_path(rest)))
-    except driver.UnreadableError as fault:
+        return desk.begin(read_text(_path(rest)))
+    except UnreadableError as fault:
         return Reply(text=str(fault))
 
 
