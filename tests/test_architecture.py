@@ -17,7 +17,6 @@ ROOMS: dict[str, frozenset[str]] = {
     for room, may_import in {
         "record": "",
         "terms": "",
-        "uncollected": "",
         "source": "record",
         "core": "terms",
         "resources": "",
@@ -32,17 +31,17 @@ ROOMS: dict[str, frozenset[str]] = {
         "resolve": "source constructs terms",
         "index": "record source constructs syntax",
         "check": "record source diagnostics constructs syntax resolve index terms",
-        "pool": "record source constructs uncollected",
+        "pool": "record source constructs",
         "interp": "core constructs resolve terms",
         "driver": "record source diagnostics constructs syntax index check pool resources "
-        "cardsets cache uncollected",
-        "play": "source diagnostics core constructs pool interp driver resources uncollected",
+        "cardsets cache",
+        "play": "source diagnostics core constructs pool interp driver resources",
         "situation": "source diagnostics constructs syntax core interp driver resources play",
         "trying": "source diagnostics constructs syntax check core interp driver terms",
         "repl": "source diagnostics driver situation core play rulebook",
         # A command hands sources on to be rendered; the version is the package's own.
         "cli": "source diagnostics pool driver play situation trying repl cardsets rulebook "
-        "templates uncollected __init__",
+        "templates __init__",
         # What `import vsdsl` offers, and `python -m vsdsl`.
         PUBLIC: "diagnostics play situation",
         "__main__": "cli",

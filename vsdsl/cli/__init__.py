@@ -69,12 +69,9 @@ def _run(arguments: Sequence[str]) -> int:
 
 
 def _run_command(name: str, arguments: Sequence[str]) -> int:
-    from vsdsl.uncollected import uncollected
+    from vsdsl.cli.quick import read_quickly
 
-    with uncollected():  # modules stay
-        from vsdsl.cli.quick import read_quickly
-
-        command = _load(name)
+    command = _load(name)
     ready = read_quickly(command, arguments)
     if ready is not None:
         return ready()

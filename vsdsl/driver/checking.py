@@ -9,7 +9,6 @@ from vsdsl.diagnostics.diagnostic import Diagnostic
 from vsdsl.diagnostics.ignores import with_ignores
 from vsdsl.diagnostics.selection import EVERYTHING, Selection
 from vsdsl.source import Source
-from vsdsl.uncollected import uncollected
 
 if TYPE_CHECKING:
     from vsdsl.check import Known
@@ -76,7 +75,6 @@ def _recalled(sources: Sequence[Source]) -> Sequence[Diagnostic]:
 # What follows loads the language, which takes longer than recalling the findings.
 
 
-@uncollected()
 def _all_findings(sources: Sequence[Source], installed: Sets) -> tuple[Diagnostic, ...]:
     from vsdsl.syntax.script import parse_script  # noqa: PLC0415
 

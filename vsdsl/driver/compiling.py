@@ -13,7 +13,6 @@ from vsdsl.driver.indexed_sets import defining_sources
 from vsdsl.pool import PoolScript
 from vsdsl.record import Record
 from vsdsl.source import Source
-from vsdsl.uncollected import uncollected
 
 if TYPE_CHECKING:
     from vsdsl.syntax.script import Script
@@ -32,7 +31,6 @@ class CompiledFiles(Record):
         return sum(isinstance(each, Card) for each in found)
 
 
-@uncollected()
 def compile_files(sources: Sequence[Source]) -> CompiledFiles:
     """Return card files with the installed keywords and teams, so that they stand for themselves.
 

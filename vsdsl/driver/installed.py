@@ -15,7 +15,6 @@ from vsdsl.diagnostics import closest
 from vsdsl.driver.compiled_sets import set_scripts
 from vsdsl.pool import PoolScript
 from vsdsl.source import Piece, Source
-from vsdsl.uncollected import uncollected
 
 _STARS: Final = "\u2605\u2606*"
 _QUOTES: Final = "\"'\u201c\u201d"
@@ -86,7 +85,6 @@ class Library:
         return tuple(dict.fromkeys((*alike, *holding)))[:_MOST_SUGGESTIONS]
 
 
-@uncollected()
 def load_cards(*names: str) -> Library:
     """Return every card of the installed sets, or of some of them by name."""
     chosen = {*names, LIBRARY} if names else None

@@ -5,10 +5,8 @@ from pathlib import Path
 from vsdsl.driver.installed import Library, library_of
 from vsdsl.pool import PoolFileError, read_pool
 from vsdsl.pool.files import MOST_BYTES
-from vsdsl.uncollected import uncollected
 
 
-@uncollected()
 def pool_file_cards(path: Path) -> Library:
     """Return the cards of a pool file; raises `PoolFileError` or `OSError`."""
     with path.open("rb") as file:

@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 from vsdsl.constructs.construct import Construct
 from vsdsl.core.table.table import Book
 from vsdsl.driver.installed import Library
-from vsdsl.uncollected import uncollected
 
 KEYWORD: Final = "keyword "  # what the key of a keyword's text begins with
 
@@ -22,7 +21,6 @@ class BookError(ValueError):
     """Cards that cannot be compiled even without those that cannot be compiled alone."""
 
 
-@uncollected()
 def pool_book(library: Library) -> PoolBook:
     """Return the book of a library; a card that cannot be compiled takes no other one with it."""
     shared = (*library.sets, *library.teams, *library.keywords)

@@ -9,7 +9,6 @@ from vsdsl.pool.decoding import Decoder, ShapeError
 from vsdsl.pool.encoding import Encoder
 from vsdsl.pool.script import PoolScript
 from vsdsl.source import Piece, Source, Span
-from vsdsl.uncollected import uncollected
 
 FORMAT: Final = "vsdsl pool"
 VERSION: Final = 1
@@ -23,7 +22,6 @@ class PoolFileError(ValueError):
     """A pool file that cannot be used: what is wrong, and what to do."""
 
 
-@uncollected()
 def pool_bytes(scripts: Iterable[PoolScript], *, packed: bool = False) -> bytes:
     """Return a pool file; the same scripts always give the same bytes."""
     encoder = Encoder()
@@ -39,7 +37,6 @@ def pool_bytes(scripts: Iterable[PoolScript], *, packed: bool = False) -> bytes:
     return _packed(data) if packed else data
 
 
-@uncollected()
 def read_pool(data: bytes) -> tuple[PoolScript, ...]:
     """Return the scripts of a pool file, packed or not.
 
