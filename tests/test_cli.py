@@ -92,6 +92,10 @@ def test_an_unknown_command_gets_a_suggestion(capsys: pytest.CaptureFixture[str]
     assert main(["chekc"]) == 2
 
     assert capsys.readouterr().err == "vsdsl: unknown command `chekc`; did you mean `check`?\n"
+    assert main(["--vresion"]) == 2
+    assert (
+        capsys.readouterr().err == "vsdsl: unknown option `--vresion`; did you mean `--version`?\n"
+    )
 
 
 def test_an_unknown_option_of_a_command_is_told_apart_from_findings(

@@ -5,8 +5,6 @@ import pytest
 from tests.core.acts import TRICKS, hand, play
 from tests.core.lab import A, Lab
 from vsdsl.core.game.engine import MOST_ORDERS, EndlessError
-from vsdsl.core.game.history import History
-from vsdsl.core.game.saving import saved
 
 CARDS = (
     TRICKS
@@ -69,26 +67,6 @@ def test_two_triggers_that_feed_each_other_end_with_an_error() -> None:
     """The rules say nothing of such loops. Rules: 8.1.6, 8.1.7."""
     with pytest.raises(EndlessError, match=r"no end.*Rat (Answer|Echo)"):
         jabbed("Rat Echo", "Rat Answer")
-
-
-def test_a_game_is_as_it_was_before_a_loop() -> None:
-    """Rules: 8.1.6."""
-    lab = Lab(CARDS)
-    echo, _ = lab.add(A, "Rat Echo"), lab.add(A, "Rat Answer")
-    (jab,) = [lab.add(A, "Jab", "hand")]
-    lab.begin()
-    history = History(lab.table)
-    history.choose(("play", jab, 0))
-    before = saved(history.table)
-
-    with pytest.raises(EndlessError):
-        history.choose(("choose", echo))
-
-    assert saved(history.table) == before
-    assert history.table.decision is not None
-    history.undo()
-    assert history.table.decision is not None
-    assert ("play", jab, 0) in history.table.decision.options
 
 
 def test_putting_triggers_in_order_again_and_again_ends_with_an_error() -> None:

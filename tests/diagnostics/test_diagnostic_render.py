@@ -6,7 +6,8 @@ from textwrap import dedent
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vsdsl.diagnostics import Diagnostic, Label, Severity, render
+from vsdsl.diagnostics import Diagnostic, Label, Severity
+from vsdsl.diagnostics.render import render
 from vsdsl.source import Source, Span
 
 STRIKERS = """\

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from vsdsl.cli import COMMANDS, main
-from vsdsl.diagnostics import render
+from vsdsl.diagnostics.render import render
 from vsdsl.driver.checking import check_sources
 from vsdsl.source import decode
 

@@ -70,9 +70,16 @@ def test_a_text_is_read_without_a_mark_and_with_plain_line_ends(tmp_path: Path) 
     assert read_text(file) == "title: Caf\u00e9\nrules: []\n"
 
 
+def test_a_text_may_be_in_utf16_like_a_card_file(tmp_path: Path) -> None:
+    file = tmp_path / "question.yaml"
+    file.write_bytes("title: Caf\u00e9\r\n".encode("utf-16"))
+
+    assert read_text(file) == "title: Caf\u00e9\n"
+
+
 @pytest.mark.parametrize(
     ("data", "why"),
-    [(b"\xff\xfe", "it is not UTF-8 text"), (b" " * 1_000_001, "it is longer than 1,000,000")],
+    [(b"Caf\xe9", "it is not UTF-8 text"), (b" " * 1_000_001, "it is longer than 1,000,000")],
 )
 def test_what_is_no_text_is_refused_in_words_for_people(
     tmp_path: Path, data: bytes, why: str

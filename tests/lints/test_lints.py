@@ -11,7 +11,8 @@ from vsdsl.check import Known, check_scripts
 from vsdsl.check.catalogue import Entry, catalogue
 from vsdsl.check.lint import FAMILIES
 from vsdsl.check.lints import all_lints
-from vsdsl.diagnostics import Diagnostic, Severity, render
+from vsdsl.diagnostics import Diagnostic, Severity
+from vsdsl.diagnostics.render import render
 from vsdsl.diagnostics.selection import Selection
 from vsdsl.driver.checking import check_sources
 from vsdsl.driver.fixing import fix_sources

@@ -1,7 +1,7 @@
 """Cards in a game belong to the brand of their set, as they do in a situation."""
 
 from vsdsl.play import load_pool
-from vsdsl.situation.books import book_for
+from vsdsl.situation.books import cards_for
 
 
 def test_every_card_of_a_pool_has_the_brand_that_it_has_in_a_situation() -> None:
@@ -11,5 +11,5 @@ def test_every_card_of_a_pool_has_the_brand_that_it_has_in_a_situation() -> None
     """
     brands = {number: face.brand for number, face in load_pool().book.faces.items()}
 
-    assert brands == {number: face.brand for number, face in book_for((), "").faces.items()}
+    assert brands == {number: face.brand for number, face in cards_for((), "").book.faces.items()}
     assert any(brands.values())

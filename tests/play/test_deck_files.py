@@ -73,7 +73,7 @@ def test_a_missing_file_and_an_unknown_deck_are_told(tmp_path: Path, lab: Pool) 
 
 def test_a_file_that_is_no_text_is_told(tmp_path: Path, lab: Pool) -> None:
     file = tmp_path / "deck.yaml"
-    file.write_bytes(b"\xff\xfe\x00")
+    file.write_bytes(b"name: Caf\xe9")
 
     with pytest.raises(DeckFileError, match="not UTF-8"):
         load_deck(file, lab)

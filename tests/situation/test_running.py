@@ -132,7 +132,7 @@ def test_a_file_that_is_no_text_is_told_in_words_for_people(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "question.yaml"
-    file.write_bytes(b"\xff\xfe")
+    file.write_bytes(b"title: Caf\xe9")
 
     assert main(["run", str(file)]) == 2
     assert f"cannot read `{file}`: it is not UTF-8 text" in capsys.readouterr().out

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from vsdsl.diagnostics import render
+from vsdsl.diagnostics.render import render
 from vsdsl.source import decode
 from vsdsl.syntax.script import parse_script
 

@@ -11,13 +11,13 @@ from typing import Any, Final, NamedTuple
 
 from tools.benching.figure import Figure
 from vsdsl.core.game.engine import choose, run
-from vsdsl.core.game.history import History
 from vsdsl.core.game.saving import read, written
 from vsdsl.core.game.setup import Deck, new_table
 from vsdsl.core.table.table import Book, Table
 from vsdsl.play import load_deck, load_pool, shipped_decks
 from vsdsl.play.bots import bot_named
 from vsdsl.play.decision import Decision
+from vsdsl.play.game import Game
 from vsdsl.play.pool import Pool
 from vsdsl.play.view import view
 
@@ -63,7 +63,7 @@ def figures() -> Iterator[Figure]:
     yield Figure("restore from JSON, with every check", restoring)
     yield Figure("save and restore", saving + restoring, "ms", 2, 1)
     yield Figure("size of a save", median(map(len, texts)) / 1e3, "kB", 64, 32)
-    yield Figure("undo of one decision", _undo(pairs) * 1e6, "us", 300, 50)
+    yield Figure("undo of one decision", _undo(states, pool) * 1e6, "us", 300, 50)
 
 
 @cache
@@ -147,14 +147,14 @@ def _stepped(pair: tuple[Table, Any]) -> Table:
     return twin
 
 
-def _undo(pairs: list[tuple[Table, Any]]) -> float:
+def _undo(states: list[Table], pool: Pool) -> float:
     """Return the median time of taking one decision back."""
     times = []
-    for table, option in pairs:
-        history = History(table.clone())
-        history.choose(option)
+    for number, table in enumerate(states):
+        game = Game(table.clone(), pool)
+        game.choose(_option(table, number))
         start = process_time()
-        history.undo()
+        game.undo()
         times.append(process_time() - start)
     return median(times)
 

@@ -11,7 +11,8 @@ from tools.fuzzing import pools
 from tools.fuzzing.kind import BadlyHandledError, Kind, chance
 from tools.fuzzing.text_damage import damaged
 from vsdsl.constructs.declarations.declaration import Card
-from vsdsl.diagnostics import Severity, render
+from vsdsl.diagnostics import Severity
+from vsdsl.diagnostics.render import render
 from vsdsl.driver.compiled_sets import compile_sources
 from vsdsl.driver.formatting import format_source
 from vsdsl.pool import pool_bytes

@@ -136,11 +136,6 @@ class Passage:
         """Return the lines on which a name stands that the script makes up."""
         return tuple(self.line_of(each.start) for each in self.made_up_names() if each.text == name)
 
-    def indented_line_before(self, at: int) -> str:
-        """Return the line above, if both belong to the body of one power."""
-        above = self.source.line_text(self.line_of(at) - 1)
-        return above if depth(above) >= BODY else ""
-
     def lines_of_namesakes(self, start: str) -> list[int]:
         """Return the lines that begin so on the other main characters of this one's name."""
         head = self.text.split(" level ")[0].rpartition(" ")[0]

@@ -12,7 +12,6 @@ from typing import Any, Final
 from tools.soaking.decks import make_deck
 from tools.soaking.identity import differences
 from vsdsl.core.game.engine import choose, run
-from vsdsl.core.game.history import History
 from vsdsl.core.game.saving import read, written
 from vsdsl.core.game.setup import Deck, new_table
 from vsdsl.core.table.table import Book, Table
@@ -27,10 +26,10 @@ class Goes:
         """Deal the game."""
         self.rng = random.Random(seed)  # noqa: S311  games, not secrets
         decks = [make_deck(book, shipped, self.rng).deck for _ in range(players)]
-        table = new_table(book, decks, seed)
-        run(table)
-        self.history = History(table)
-        self.kept = [read(written(table), book)]
+        self.table = new_table(book, decks, seed)
+        run(self.table)
+        self.past: list[Table] = []
+        self.kept = [read(written(self.table), book)]
         self.choices: list[Any] = []
 
     def faults(self) -> Iterator[str]:
@@ -42,21 +41,28 @@ class Goes:
 
     def _play(self) -> Iterator[str]:
         """Play the game beside one that is cloned, and one that is loaded, at every decision."""
-        cloned = self.history.table.clone()
-        while self.history.table.result is None:
+        cloned = self.table.clone()
+        while self.table.result is None:
             number = len(self.choices)
-            option = self.rng.choice(_options(self.history.table))
+            option = self.rng.choice(_options(self.table))
             loaded = self._loaded(-1)
-            yield from _told(number, "loaded", loaded, self.history.table)
+            yield from _told(number, "loaded", loaded, self.table)
             left, cloned = cloned, cloned.clone()
             for table in (loaded, cloned):
                 choose(table, option)
-            yield from _told(number, "left behind by its clone", left, self.history.table)
-            self.history.choose(option)
+            yield from _told(number, "left behind by its clone", left, self.table)
+            self._choose(option)
             self.choices.append(option)
             self.kept.append(loaded)
         for how, table in (("cloned", cloned), ("loaded", self._loaded(-1))):
-            yield from _told(len(self.choices), how, table, self.history.table)
+            yield from _told(len(self.choices), how, table, self.table)
+
+    def _choose(self, option: Any) -> None:  # noqa: ANN401  one of the options
+        self.past.append(self.table.clone())
+        choose(self.table, option)
+
+    def _undo(self) -> None:
+        self.table = self.past.pop()
 
     def _loaded(self, number: int) -> Table:
         kept = self.kept[number]
@@ -68,31 +74,31 @@ class Goes:
         loaded = self._loaded(begin)
         for option in self.choices[begin:]:
             choose(loaded, option)
-        yield from _told(begin, "loaded and gone on to the end", loaded, self.history.table)
+        yield from _told(begin, "loaded and gone on to the end", loaded, self.table)
 
     def _undo_everything(self) -> Iterator[str]:
         """Take back every decision; at any of them first decide otherwise and take that back."""
         astray = self.rng.randrange(len(self.choices))
         for number in reversed(range(len(self.choices))):
-            self.history.undo()
-            yield from _told(number, "undone", self.history.table, self.kept[number])
+            self._undo()
+            yield from _told(number, "undone", self.table, self.kept[number])
             if number == astray:
                 self._stray()
-                yield from _told(number, "undone again", self.history.table, self.kept[number])
+                yield from _told(number, "undone again", self.table, self.kept[number])
 
     def _stray(self) -> None:
         made = 0
-        while made < STRAYS and self.history.table.result is None:
-            self.history.choose(self.rng.choice(_options(self.history.table)))
+        while made < STRAYS and self.table.result is None:
+            self._choose(self.rng.choice(_options(self.table)))
             made += 1
         for _ in range(made):
-            self.history.undo()
+            self._undo()
 
     def _play_again(self) -> Iterator[str]:
         """Play the game again from its beginning, to which it was undone."""
         for option in self.choices:
-            self.history.choose(option)
-        yield from _told(len(self.choices), "played again", self.history.table, self.kept[-1])
+            self._choose(option)
+        yield from _told(len(self.choices), "played again", self.table, self.kept[-1])
 
 
 def _options(table: Table) -> list[Any]:

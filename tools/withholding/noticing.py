@@ -11,7 +11,7 @@ from tools.withholding.removal import Removal, taken_away
 from vsdsl.core.game.engine import EndlessError, IllegalChoiceError
 from vsdsl.rulebook import load_catalogue
 from vsdsl.rulebook.coverage import coverage
-from vsdsl.situation.books import book_for
+from vsdsl.situation.books import cards_for
 from vsdsl.situation.description import Situation, read_situation
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.running import run_situation
@@ -51,7 +51,7 @@ def noticed(removal: Removal, names: tuple[str, ...]) -> Iterator[str]:
     """
     for name in names:
         situation = situations()[name]
-        book_for(situation.pool, situation.cards)  # compiled once and with all rules
+        cards_for(situation.pool, situation.cards)  # compiled once and with all rules
         if _fails(removal, situation):
             yield name
 

@@ -119,10 +119,6 @@ def _stunned_by_nobody(old: Function) -> Function:
     return stunning
 
 
-def _anytime(_old: Function) -> Function:
-    return objects_to_nothing(_old)
-
-
 def _whatever_their_face(old: Function) -> Function:
     def missing(table: Table, player: int, card: int) -> Iterator[Reason]:
         twin = table.clone()

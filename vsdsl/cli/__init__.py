@@ -108,10 +108,10 @@ def _help() -> str:
 
 
 def _unknown(word: str) -> str:
-    from difflib import get_close_matches
+    from vsdsl.diagnostics.suggest import closest
 
     what = "option" if word.startswith("-") else "command"
-    near = get_close_matches(word, COMMANDS, n=1)
+    near = closest(word, (*COMMANDS, "--help", "--version"))
     advice = f"did you mean `{near[0]}`?" if near else "`vsdsl --help` lists the commands"
     return f"vsdsl: unknown {what} `{word}`; {advice}"
 

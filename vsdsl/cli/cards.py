@@ -4,10 +4,10 @@ import csv
 import json
 import sys
 from collections.abc import Sequence
-from enum import StrEnum
 from typing import Annotated, Any, Final
 
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
+from vsdsl.cli.output_formats import CardsFormat
 from vsdsl.cli.parameters import Option, Words
 from vsdsl.cli.terminal import complain, counted
 from vsdsl.diagnostics import closest
@@ -20,21 +20,13 @@ _COLUMNS: Final = (
 )
 
 
-class OutputFormat(StrEnum):
-    """How a list of cards is written."""
-
-    TEXT = "text"
-    CSV = "csv"
-    JSON = "json"
-
-
 def cards(  # noqa: PLR0913, PLR0917  one for each wish
     words: Annotated[
         list[str], Words("WORD", "Only cards with these words in name or text.", optional=True)
     ],
     output_format: Annotated[
-        OutputFormat, Option("--format", "How to write the list.")
-    ] = OutputFormat.TEXT,
+        CardsFormat, Option("--format", "How to write the list.")
+    ] = CardsFormat.TEXT,
     team: Annotated[str, Option("--team", "Only cards of a team.")] = "",
     kind: Annotated[str, Option("--kind", "Only cards of a kind, such as supporting.")] = "",
     keyword: Annotated[str, Option("--keyword", "Only cards that have or name a keyword.")] = "",
@@ -51,7 +43,7 @@ def cards(  # noqa: PLR0913, PLR0917  one for each wish
     )
     if not found:
         complain([_advice(pool, team=team, kind=kind, keyword=keyword)])
-    if not found and output_format is OutputFormat.TEXT:
+    if not found and output_format is CardsFormat.TEXT:
         return FINDINGS
     _print(found, output_format)
     return OK if found else FINDINGS
@@ -74,17 +66,17 @@ def _advice(pool: Pool, **wishes: str) -> str:
     return "no card fits; `vsdsl cards` alone lists them all"
 
 
-def _print(found: Sequence[PoolCard], output_format: OutputFormat) -> None:
+def _print(found: Sequence[PoolCard], output_format: CardsFormat) -> None:
     match output_format:
-        case OutputFormat.TEXT:
+        case CardsFormat.TEXT:
             for card in found:
                 print(f"{card.id:9} {card.name}, {', '.join(_facts(card))}")
             print(counted(len(found), "card"))
-        case OutputFormat.CSV:
+        case CardsFormat.CSV:
             writer = csv.DictWriter(sys.stdout, _COLUMNS, lineterminator="\n")
             writer.writeheader()
             writer.writerows(_flat(card) for card in found)
-        case OutputFormat.JSON:
+        case CardsFormat.JSON:
             records = [_record(card) for card in found]
             print(json.dumps(records, ensure_ascii=False, indent=2))
 

@@ -3,13 +3,13 @@
 import sys
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 from vsdsl import __version__
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
 from vsdsl.cli.inputs import STDIN, read_inputs
+from vsdsl.cli.output_formats import FindingsFormat
 from vsdsl.cli.parameters import Option, Words
 from vsdsl.cli.terminal import complain, counted, has_colour, show_progress
 from vsdsl.diagnostics.diagnostic import Diagnostic, Severity
@@ -19,22 +19,13 @@ from vsdsl.driver.configuration import ConfigurationError, load_configuration
 from vsdsl.source import Source
 
 
-class OutputFormat(StrEnum):
-    """How findings are written."""
-
-    TEXT = "text"
-    JSON = "json"
-    SARIF = "sarif"
-    GITHUB = "github"
-
-
 def check(  # noqa: PLR0913, PLR0917  one for each option
     paths: Annotated[
         list[str], Words("PATH", "Card files and folders, or - alone for standard input.")
     ],
     output_format: Annotated[
-        OutputFormat, Option("--format", "How to write the findings.")
-    ] = OutputFormat.TEXT,
+        FindingsFormat, Option("--format", "How to write the findings.")
+    ] = FindingsFormat.TEXT,
     select: Annotated[
         list[str], Option("--select", "Codes to report, or beginnings of codes: N130,E.")
     ] = [],  # noqa: B006  typer wants a list, and nobody changes it
@@ -82,24 +73,24 @@ def _tried(sources: Sequence[Source]) -> tuple[Diagnostic, ...]:
 
 
 def show(
-    findings: Sequence[Diagnostic], sources: Sequence[Source], output_format: OutputFormat
+    findings: Sequence[Diagnostic], sources: Sequence[Source], output_format: FindingsFormat
 ) -> None:
     """Print findings."""
     named = {source.name: source for source in sources}
     match output_format:
-        case OutputFormat.TEXT:
+        case FindingsFormat.TEXT:
             if named:
                 print(_text(findings, named))
-        case OutputFormat.JSON:
+        case FindingsFormat.JSON:
             from vsdsl.diagnostics.as_json import as_json  # noqa: PLC0415  each only when asked for
 
             print(as_json(findings, named))
-        case OutputFormat.SARIF:
+        case FindingsFormat.SARIF:
             from vsdsl.diagnostics.as_sarif import as_sarif  # noqa: PLC0415
             from vsdsl.driver.explaining import titles  # noqa: PLC0415
 
             print(as_sarif(findings, named, titles() if findings else {}, __version__))
-        case OutputFormat.GITHUB:
+        case FindingsFormat.GITHUB:
             from vsdsl.diagnostics.as_github import as_github  # noqa: PLC0415
 
             if findings:

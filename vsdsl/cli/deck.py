@@ -1,12 +1,12 @@
 """`vsdsl deck`: decks against the rules for building them."""
 
 import json
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
 from vsdsl.cli.file_replacement import write_new
+from vsdsl.cli.output_formats import ReportFormat
 from vsdsl.cli.parameters import Option, Words
 from vsdsl.cli.terminal import complain, counted
 from vsdsl.play.deck_file import DeckList
@@ -16,18 +16,11 @@ from vsdsl.play.exchange import ExchangeError, written
 from vsdsl.play.pool import Pool, PoolError, load_pool
 
 
-class OutputFormat(StrEnum):
-    """How problems are written."""
-
-    TEXT = "text"
-    JSON = "json"
-
-
 def deck(
     files: Annotated[list[str], Words("FILE", "Deck files, or names of decks that vsdsl ships.")],
     output_format: Annotated[
-        OutputFormat, Option("--format", "How to write the problems.")
-    ] = OutputFormat.TEXT,
+        ReportFormat, Option("--format", "How to write the problems.")
+    ] = ReportFormat.TEXT,
     output: Annotated[
         str, Option("-o", "Also write the deck to a file: .yaml, .txt, .dek or .o8d.")
     ] = "",
@@ -60,10 +53,10 @@ def deck(
         except DeckFileError as error:
             unread.append(str(error))
     match output_format:
-        case OutputFormat.TEXT:
+        case ReportFormat.TEXT:
             for file, problems in found.items():
                 print(_text(file, problems))
-        case OutputFormat.JSON:
+        case ReportFormat.JSON:
             print(json.dumps([_record(*each) for each in found.items()], indent=2))
     complain(unread)
     if unread:

@@ -12,7 +12,7 @@ from vsdsl.cli.file_replacement import replace_file
 from vsdsl.cli.inputs import STDIN, read_inputs
 from vsdsl.cli.parameters import Option, Words
 from vsdsl.cli.terminal import complain, counted, has_colour
-from vsdsl.diagnostics import render
+from vsdsl.diagnostics.render import render
 from vsdsl.driver.formatting import Formatted, format_source
 from vsdsl.source import MOST_BYTES, FaultKind, Source
 

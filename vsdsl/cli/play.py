@@ -6,11 +6,11 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Final
 
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
+from vsdsl.cli.output_formats import ReportFormat
 from vsdsl.cli.parameters import Option
 from vsdsl.cli.person import LeftError, PersonSeat
 from vsdsl.cli.terminal import complain, counted
@@ -25,13 +25,6 @@ FEWEST: Final = 2
 DEFAULT_DECKS: Final = 2
 HUMAN: Final = "human"
 DEFAULT_SEAT: Final = "greedy"
-
-
-class OutputFormat(StrEnum):
-    """How the summary is written."""
-
-    TEXT = "text"
-    JSON = "json"
 
 
 class _WishError(ValueError):
@@ -52,8 +45,8 @@ def play(
         int, Option("--seed", "The seed of the first game; each next has one more.")
     ] = 0,
     output_format: Annotated[
-        OutputFormat, Option("--format", "How to write the summary.")
-    ] = OutputFormat.TEXT,
+        ReportFormat, Option("--format", "How to write the summary.")
+    ] = ReportFormat.TEXT,
 ) -> int:
     """Play games; bots take the seats that no person takes.
 
@@ -72,9 +65,9 @@ def play(
         complain([str(left)])
         return FINDINGS if left.is_failure else OK
     match output_format:
-        case OutputFormat.TEXT:
+        case ReportFormat.TEXT:
             print(_text(summary, seconds))
-        case OutputFormat.JSON:
+        case ReportFormat.JSON:
             print(json.dumps(_record(summary, seconds), indent=2))
     return OK
 

@@ -3,10 +3,10 @@
 import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from enum import StrEnum
 from typing import Annotated, Any, Final
 
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
+from vsdsl.cli.output_formats import ReportFormat
 from vsdsl.cli.parameters import Option
 from vsdsl.cli.terminal import complain, counted
 from vsdsl.rulebook.coverage import Coverage, Witness, coverage
@@ -16,20 +16,13 @@ from vsdsl.rulebook.rules import Catalogue
 _WORDS: Final = {True: "passed ", False: "failed ", None: "not run"}
 
 
-class OutputFormat(StrEnum):
-    """How the coverage is written."""
-
-    TEXT = "text"
-    JSON = "json"
-
-
 def rules(
     is_coverage: Annotated[
         bool, Option("--coverage", "Which tests and situations cite each rule.")
     ] = False,
     output_format: Annotated[
-        OutputFormat, Option("--format", "How to write the coverage.")
-    ] = OutputFormat.TEXT,
+        ReportFormat, Option("--format", "How to write the coverage.")
+    ] = ReportFormat.TEXT,
 ) -> int:
     """List the chapters of the rulebook with their numbers of rules.
 
@@ -45,9 +38,9 @@ def rules(
         complain(["the tests and situations are not here: ask in a checkout of vsdsl"])
         return FAILED
     match output_format:
-        case OutputFormat.TEXT:
+        case ReportFormat.TEXT:
             print(*_lines(found), sep="\n")
-        case OutputFormat.JSON:
+        case ReportFormat.JSON:
             print(json.dumps({"rules": [_as_data(one) for one in found]}, indent=2))
     return FINDINGS if any(_is_wanting(one) for one in found) else OK
 
@@ -57,13 +50,13 @@ def _is_wanting(one: Coverage) -> bool:
     return one.passed is False or not (one.cited_by or one.gap)
 
 
-def _print_chapters(catalogue: Catalogue, output_format: OutputFormat) -> None:
+def _print_chapters(catalogue: Catalogue, output_format: ReportFormat) -> None:
     match output_format:
-        case OutputFormat.TEXT:
+        case ReportFormat.TEXT:
             for chapter in catalogue.chapters:
                 number = counted(len(chapter.rules), "rule")
                 print(f"{chapter.number:>2}  {chapter.title}: {number}")
-        case OutputFormat.JSON:
+        case ReportFormat.JSON:
             data = [
                 {"chapter": one.number, "title": one.title, "rules": len(one.rules)}
                 for one in catalogue.chapters

@@ -1,7 +1,6 @@
 """`vsdsl run`: situations as tests, and as answers to rules questions."""
 
 import json
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 from xml.sax.saxutils import quoteattr
@@ -9,20 +8,13 @@ from xml.sax.saxutils import quoteattr
 from attrs import frozen
 
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
+from vsdsl.cli.output_formats import ResultsFormat
 from vsdsl.cli.parameters import Option, Words
 from vsdsl.cli.terminal import complain, counted
 from vsdsl.driver.files import UnreadableError, read_text
 from vsdsl.situation.description import read_situation
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.running import Failure, Report, run_situation
-
-
-class OutputFormat(StrEnum):
-    """How the results are written."""
-
-    TEXT = "text"
-    JSON = "json"
-    JUNIT = "junit"
 
 
 @frozen(kw_only=True)
@@ -37,25 +29,25 @@ class Ran:
 def run(
     paths: Annotated[list[str], Words("SITUATION", "Situation files and folders of them.")],
     output_format: Annotated[
-        OutputFormat, Option("--format", "How to write the results.")
-    ] = OutputFormat.TEXT,
+        ResultsFormat, Option("--format", "How to write the results.")
+    ] = ResultsFormat.TEXT,
 ) -> int:
     """Run situations: one line each, with details for those that fail."""
     files, problems = _files(paths)
     complain(problems)
     results = [_ran(file) for file in files]
     match output_format:
-        case OutputFormat.TEXT:
+        case ResultsFormat.TEXT:
             if results:
                 print("\n".join((*(_text(result) for result in results), _summary(results))))
-        case OutputFormat.JSON:
+        case ResultsFormat.JSON:
             reports = [(result.file, result.report) for result in results]
             records = [_record(file, report) for file, report in reports if report is not None]
             print(json.dumps(records, indent=2))
-        case OutputFormat.JUNIT:
+        case ResultsFormat.JUNIT:
             print(_junit(results))
     unread = [f"{result.file}: {result.problem}" for result in results if result.problem]
-    if output_format is not OutputFormat.TEXT:
+    if output_format is not ResultsFormat.TEXT:
         complain(unread)
     if problems or unread or not results:
         return FAILED

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from vsdsl.cardsets import SUFFIX
 from vsdsl.record import Record
-from vsdsl.source import MOST_BYTES, Source, decode
+from vsdsl.source import MOST_BYTES, Source, decode, plain_text
 
 MOST_TEXT = 1_000_000  # bytes of a deck or a situation
 
@@ -38,7 +38,7 @@ class UnreadableError(ValueError):
 
 
 def read_text(path: str | Path) -> str:
-    """Return the text of a file in UTF-8: without a byte-order mark, and with plain line ends.
+    """Return the text of a file: without a byte-order mark, and with plain line ends.
 
     Raises `UnreadableError`, also for a file that is too long for a deck or a situation.
     """
@@ -49,11 +49,10 @@ def read_text(path: str | Path) -> str:
         raise UnreadableError(_problem(str(path), error)) from None
     if len(data) > MOST_TEXT:
         raise UnreadableError(f"cannot read `{path}`: it is longer than {MOST_TEXT:,} bytes")
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise UnreadableError(f"cannot read `{path}`: it is not UTF-8 text") from None
-    return text.replace("\r\n", "\n").replace("\r", "\n")
+    text = plain_text(data)
+    if text is None:
+        raise UnreadableError(f"cannot read `{path}`: it is not UTF-8 text")
+    return text
 
 
 def _files(path: str, problems: list[str]) -> Iterator[str]:

@@ -11,7 +11,8 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card, Keyword
 from vsdsl.core.table.faces import Ability, Setting, Static
 from vsdsl.core.table.table import Book, Table
-from vsdsl.diagnostics import Severity, closest, render
+from vsdsl.diagnostics import Severity, closest
+from vsdsl.diagnostics.render import render
 from vsdsl.driver.checking import check_sources
 from vsdsl.driver.installed import Library, installed_set_names, load_cards
 from vsdsl.interp.compiling import Compiler
@@ -57,11 +58,6 @@ class Cards:
 
     book: Book
     unsaid: Mapping[str, str]
-
-
-def book_for(pool: tuple[str, ...], cards: str) -> Book:
-    """Return the book of some sets, all installed ones by default, with further cards as text."""
-    return cards_for(pool, cards).book
 
 
 @lru_cache(maxsize=_MOST_BOOKS)

@@ -1,4 +1,4 @@
-"""From the bytes of a file to a source: always a text, with its faults beside it."""
+"""From the bytes of a file to its text: of cards a source with its faults, or a plain text."""
 
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterator
@@ -37,6 +37,12 @@ def decode(data: bytes, name: str) -> Source:
         faults=tuple(faults),
         is_plain=marked.encode("utf-8", "surrogatepass") == data,
     )
+
+
+def plain_text(data: bytes) -> str | None:
+    """Return the text of a file that holds no cards, read alike; `None` if a byte is no text."""
+    marked = _with_plain_newlines(_characters(data))
+    return None if _UNDECODABLE.search(marked) else marked
 
 
 def _characters(data: bytes) -> str:
