@@ -46,7 +46,7 @@ def test_a_record_never_changes_but_makes_another() -> None:
     coin = Coin(1, "head")
 
     with pytest.raises(AttributeError, match="a Coin never changes"):
-        coin.face = "tail"  # type: ignore[misc]
+        coin.face = "tail"  # type: ignore[misc]  # the point
     with pytest.raises(AttributeError, match="a Coin never changes"):
         del coin.face
     assert vars(coin.changed(face="tail")) == {"place": 1, "face": "tail", "worth": 1}
@@ -67,7 +67,7 @@ def test_fields_that_do_not_fit_are_an_error(
     values: tuple[object, ...], given: dict[str, object]
 ) -> None:
     with pytest.raises(TypeError, match=r"Coin has the fields \('place', 'face', 'worth'\)"):
-        Coin(*values, **given)  # type: ignore[arg-type]
+        Coin(*values, **given)  # type: ignore[arg-type]  # the point
 
 
 def test_a_record_shows_what_is_compared() -> None:

@@ -17,8 +17,8 @@ from typing import Final
 ROOT: Final = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.benching.figure import Figure, table  # noqa: E402  found from there
-from tools.benching.page import Section, machine, page, standing  # noqa: E402
+from tools.benching.figure import Figure, table
+from tools.benching.page import Section, machine, page, standing
 
 PAGE: Final = ROOT / "docs" / "performance.md"
 ROOMS: Final = ("language", "pool", "engine", "growth", "why")

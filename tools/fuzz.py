@@ -18,9 +18,9 @@ from typing import Final
 ROOT: Final = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.fuzzing.figures import PAGE, row, with_row  # noqa: E402  found from the line above
-from tools.fuzzing.kind import Kind  # noqa: E402
-from tools.fuzzing.running import KINDS, Failure, Outcome, run_all, together  # noqa: E402
+from tools.fuzzing.figures import PAGE, row, with_row
+from tools.fuzzing.kind import Kind
+from tools.fuzzing.running import KINDS, Failure, Outcome, run_all, together
 
 ALL: Final = "all"
 

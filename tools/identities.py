@@ -12,8 +12,8 @@ from typing import Final
 ROOT: Final = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.soaking.games import cards  # noqa: E402  found from the line above
-from tools.soaking.going_on import Goes  # noqa: E402
+from tools.soaking.games import cards
+from tools.soaking.going_on import Goes
 
 
 def main() -> int:

@@ -15,8 +15,8 @@ from typing import Final
 ROOT: Final = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.meaning.running import judge_all  # noqa: E402  found from the line above
-from tools.meaning.verdicts import Fate, Tally  # noqa: E402
+from tools.meaning.running import judge_all
+from tools.meaning.verdicts import Fate, Tally
 
 
 def main() -> int:

@@ -17,9 +17,9 @@ from typing import Final
 ROOT: Final = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.mistaking.outcomes import Outcome, mistakes, outcome  # noqa: E402  found from there
-from tools.mistaking.page import page, share_right  # noqa: E402
-from tools.mistaking.reading import Reader  # noqa: E402
+from tools.mistaking.outcomes import Outcome, mistakes, outcome
+from tools.mistaking.page import page, share_right
+from tools.mistaking.reading import Reader
 
 PAGE: Final = ROOT / "docs" / "mistakes.md"
 ENOUGH: Final = 0.95

@@ -7,9 +7,9 @@ import sys
 import time
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "core"))
+sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from random_modifiers import check_one  # type: ignore[import-not-found]
+from tests.core.random_modifiers import check_one
 
 
 def main() -> int:

@@ -26,8 +26,8 @@ from attrs import Factory, define
 ROOT: Final = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.soaking.coverage import ENOUGH, page, rows  # noqa: E402  found from the line above
-from tools.soaking.games import Played, cards, play  # noqa: E402
+from tools.soaking.coverage import ENOUGH, page, rows
+from tools.soaking.games import Played, cards, play
 
 CHUNK: Final = 10
 FEWEST: Final = 2

@@ -9,7 +9,7 @@ from vsdsl.core.characters.stats import stats
 from vsdsl.core.game.engine import choose, run
 from vsdsl.core.game.setup import Deck, new_thing, seat
 from vsdsl.core.table.chance import seeded
-from vsdsl.core.table.table import FRONT, RESOURCES, ROWS, Book, Table
+from vsdsl.core.table.table import FRONT, RESOURCES, ROWS, Book, Table, Thing
 from vsdsl.interp.compiling import Compiler
 from vsdsl.source import decode
 from vsdsl.syntax.script import parse_script
@@ -64,7 +64,7 @@ class Lab:
         higher = sorted((f for f in same if f.level > faces[number].level), key=lambda f: f.level)
         return (number, *(f.number for f in higher))
 
-    def add(self, player: int, card: str, where: str = FRONT, **state: Any) -> int:  # noqa: ANN401
+    def add(self, player: int, card: str, where: str = FRONT, **state: Any) -> int:  # noqa: ANN401  any slot
         """Put a card, by number or name, into a row or zone; `state` sets any slot of it."""
         faces = self.table.book.faces
         if card in faces:
@@ -98,7 +98,7 @@ class Lab:
         run(table)
         return self
 
-    def do(self, *option: Any) -> "Lab":  # noqa: ANN401
+    def do(self, *option: Any) -> "Lab":  # noqa: ANN401  ids and words
         """Choose an option of the open decision."""
         choose(self.table, option)
         return self
@@ -139,6 +139,6 @@ class Lab:
         """Return current ATK and DEF."""
         return stats(self.table, ident)
 
-    def thing(self, ident: int) -> Any:  # noqa: ANN401
+    def thing(self, ident: int) -> Thing:
         """Return the card, to look at."""
         return self.table.things[ident]

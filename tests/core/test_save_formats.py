@@ -67,7 +67,7 @@ def test_a_save_of_this_program_is_read() -> None:
 @pytest.mark.parametrize("kept", [Thing.__slots__, Player.__slots__, Delayed._fields])
 def test_every_slot_is_part_of_the_layout(kept: tuple[str, ...]) -> None:
     """What is saved and what the layout is made of are the same names."""
-    named = {name for names in (*saving._PARTS, *saving._RECORDS) for name in names}  # noqa: SLF001
+    named = {name for names in (*saving._PARTS, *saving._RECORDS) for name in names}  # noqa: SLF001  the layout
 
     assert set(kept) - {"generation"} <= named
 

@@ -108,7 +108,7 @@ def teams(lab: Lab, defender: int, first: int) -> set[tuple[int, ...]]:
         for option in path:
             trial.do(*option)
         if trial.asked[1] != "join":
-            found.add(trial.table.combat.attackers)  # type: ignore[union-attr]
+            found.add(trial.table.combat.attackers)  # type: ignore[union-attr]  # there is a combat
             return
         for option in trial.options:
             follow([*path, option])

@@ -63,7 +63,8 @@ def test_a_card_that_comes_back_is_a_new_card() -> None:
     lab.begin(stage="points").do("recruit", ident, "back")
 
     new = lab.thing(ident)
-    assert (new.exhausted, new.wounds, new.plus, new.frozen, new.used) == (False, 0, 0, 0, set())
+    assert (new.exhausted, new.wounds, new.plus, new.frozen) == (False, 0, 0, 0)
+    assert new.used == frozenset()
     assert new.used_ever == {"spent for the game"}
     assert "appear" in kinds(lab)
 

@@ -23,6 +23,11 @@ def games(pool: Pool) -> list[Game]:
     ]
 
 
+def to_the_end(game: Game) -> None:
+    """Make every decision again that was taken back, for the next test."""
+    game.redo(len(game._future))  # noqa: SLF001  how many there are is nobody else's business
+
+
 def test_every_option_of_whole_games_has_words_of_its_own(games: list[Game]) -> None:
     kinds = set()
     for game in games:
@@ -34,7 +39,7 @@ def test_every_option_of_whole_games_has_words_of_its_own(games: list[Game]) -> 
                 assert option.value[0] in KNOWN_WORDS
                 assert option.label.strip()
                 assert "None" not in option.label
-        game.redo(len(game._future))  # noqa: SLF001  back to the end for the next test
+        to_the_end(game)
     assert {"attack", "recruit", "resource", "play", "use", "choose", "pass"} <= kinds
 
 
@@ -47,7 +52,7 @@ def test_options_that_a_player_can_tell_apart_have_different_labels(games: list[
             labels = [option.label for option in game.decision.options]
             total += 1
             same += len(set(labels)) < len(labels)
-        game.redo(len(game._future))  # noqa: SLF001
+        to_the_end(game)
     assert same < total * 0.05
 
 
@@ -60,7 +65,7 @@ def test_powers_and_plot_twists_say_what_they_do(games: list[Game]) -> None:
                 if option.value[0] in {"play", "use"}:
                     assert option.text.strip(), option
                     told.add(option.value[0])
-        game.redo(len(game._future))  # noqa: SLF001
+        to_the_end(game)
     assert told == {"play", "use"}
 
 
@@ -71,7 +76,7 @@ def test_a_question_of_a_power_names_its_card(games: list[Game]) -> None:
             game.undo()
             if game.decision.kind in {"choose", "may"}:
                 asked.add(":" in game.decision.prompt)
-        game.redo(len(game._future))  # noqa: SLF001
+        to_the_end(game)
     assert asked == {True}
 
 

@@ -45,7 +45,7 @@ def test_no_mistake_is_made_in_a_comment(kind: Kind) -> None:
     card = passage("# nothing to see, 2 cards of your deck this turn", "draw 2")
     start = card.source.text.index("# nothing")
 
-    changes = [change for seed in SEEDS for change in kind(card, Random(seed))]  # noqa: S311
+    changes = [change for seed in SEEDS for change in kind(card, Random(seed))]  # noqa: S311  no secret
 
     assert all(
         not start <= change.start < card.source.text.index("\n", start) for change in changes

@@ -45,7 +45,7 @@ def slip(text: str, random: Random) -> str:
             case 0:
                 made = text[:at] + letter.lower() + text[at:] if at else text
             case 1:
-                made = text[:at] + text[at + 1 :] if len(text) > 2 and at else text  # noqa: PLR2004
+                made = text[:at] + text[at + 1 :] if len(text) > 2 and at else text  # noqa: PLR2004  a word stays
             case 2:
                 made = text[:at] + text[at + 1 : at + 2] + letter + text[at + 2 :] if at else text
             case _:

@@ -95,7 +95,7 @@ class _Live(tuple[int, ...]):  # noqa: SLOT001  a tuple of any length has no roo
 
     now: Callable[[], Values]
 
-    def __getitem__(self, at: SupportsIndex) -> int:  # type: ignore[override]
+    def __getitem__(self, at: SupportsIndex) -> int:  # type: ignore[override]  # no slices
         return self.now()[at]
 
     def __iter__(self) -> Iterator[int]:

@@ -24,7 +24,7 @@ def read_arguments(
         chosen.append(partial(command, **values))
 
     remember.__doc__ = command.__doc__
-    remember.__signature__ = _for_typer(signature(command))  # type: ignore[attr-defined] # read by inspect
+    remember.__signature__ = _for_typer(signature(command))  # type: ignore[attr-defined]  # read by inspect
     remember.__annotations__ = {}
     app = typer.Typer(
         add_completion=False,

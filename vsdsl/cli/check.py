@@ -31,7 +31,7 @@ def check(  # noqa: PLR0913, PLR0917  one for each option
     ] = [],  # noqa: B006  typer wants a list, and nobody changes it
     ignore: Annotated[
         list[str], Option("--ignore", "Codes to leave out, or beginnings of codes.")
-    ] = [],  # noqa: B006
+    ] = [],  # noqa: B006  as above
     fix: Annotated[bool, Option("--fix", "Carry out the safe fixes of findings.")] = False,
     diff: Annotated[bool, Option("--diff", "Write nothing; show what --fix would change.")] = False,
     no_cache: Annotated[
@@ -86,12 +86,12 @@ def show(
 
             print(as_json(findings, named))
         case FindingsFormat.SARIF:
-            from vsdsl.diagnostics.as_sarif import as_sarif  # noqa: PLC0415
-            from vsdsl.driver.explaining import titles  # noqa: PLC0415
+            from vsdsl.diagnostics.as_sarif import as_sarif  # noqa: PLC0415  as above
+            from vsdsl.driver.explaining import titles  # noqa: PLC0415  as above
 
             print(as_sarif(findings, named, titles() if findings else {}, __version__))
         case FindingsFormat.GITHUB:
-            from vsdsl.diagnostics.as_github import as_github  # noqa: PLC0415
+            from vsdsl.diagnostics.as_github import as_github  # noqa: PLC0415  as above
 
             if findings:
                 print(as_github(findings, named))

@@ -39,7 +39,7 @@ def play(
             "A deck file or shipped deck, for A, then for B, and so on; DECK:MAIN names a main.",
         ),
     ] = [],  # noqa: B006  never changed; typer wants a list
-    seat: Annotated[list[str], Option("--seat", "Who plays: A=human, B=random or B=greedy.")] = [],  # noqa: B006
+    seat: Annotated[list[str], Option("--seat", "Who plays: A=human, B=random or B=greedy.")] = [],  # noqa: B006  as above
     games: Annotated[int, Option("--games", "How many games to play.")] = 1,
     seed: Annotated[
         int, Option("--seed", "The seed of the first game; each next has one more.")

@@ -1,10 +1,12 @@
 """A finding about some characters of a source."""
 
 from enum import Enum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from vsdsl.record import Record
 from vsdsl.source import Span
+
+_DIGITS: Final = 3  # of a code
 
 
 class Severity(Enum):
@@ -49,7 +51,7 @@ class Diagnostic(Record):
 
     def _confirm(self) -> None:
         letter, number = self.code[:1], self.code[1:]
-        if not (letter.isupper() and len(number) == 3 and number.isdigit()):  # noqa: PLR2004
+        if not (letter.isupper() and len(number) == _DIGITS and number.isdigit()):
             raise ValueError(f"{self.code!r} is no code; one is a capital and three digits")
         if not self.title or self.title[0].isupper() or self.title.endswith("."):
             message = f"title {self.title!r} must begin in lower case and end without a full stop"

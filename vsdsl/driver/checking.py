@@ -76,20 +76,20 @@ def _recalled(sources: Sequence[Source]) -> Sequence[Diagnostic]:
 
 
 def _all_findings(sources: Sequence[Source], installed: Sets) -> tuple[Diagnostic, ...]:
-    from vsdsl.syntax.script import parse_script  # noqa: PLC0415
+    from vsdsl.syntax.script import parse_script  # noqa: PLC0415  only where nothing is recalled
 
     return _script_findings([parse_script(source) for source in sources], installed)
 
 
 def _script_findings(scripts: "Sequence[Script]", installed: Sets) -> tuple[Diagnostic, ...]:
-    from vsdsl.check import check_scripts  # noqa: PLC0415
+    from vsdsl.check import check_scripts  # noqa: PLC0415  only where nothing is recalled
 
     unread = (finding for script in scripts for finding in script.diagnostics)
     return (*unread, *check_scripts(scripts, _known(installed)))
 
 
 def _codes() -> Collection[str]:
-    from vsdsl.check.catalogue import catalogue  # noqa: PLC0415
+    from vsdsl.check.catalogue import catalogue  # noqa: PLC0415  only for a comment that ignores
 
     return tuple(entry.code for entry in catalogue())
 
@@ -101,7 +101,7 @@ def _installed() -> Sets:
 @lru_cache(maxsize=1)
 def _known(installed: Sets) -> "Known":
     """Return what sets define; kept as long as their content stays the same."""
-    from vsdsl.check import Known  # noqa: PLC0415
-    from vsdsl.driver.indexed_sets import set_index  # noqa: PLC0415
+    from vsdsl.check import Known  # noqa: PLC0415  as above
+    from vsdsl.driver.indexed_sets import set_index  # noqa: PLC0415  as above
 
     return Known(files=tuple(file for each in installed for file in set_index(each)))

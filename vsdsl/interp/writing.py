@@ -8,6 +8,7 @@ from vsdsl.constructs.selectors.reference import This, You
 from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import Amplify
+from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.choosing import choosing
 from vsdsl.interp.meaning import Finder, Holding, Test
@@ -118,8 +119,7 @@ class Writer:
         Rules: 7.7.1.
         """
         after = Label()
-        is_plain: Holding = lambda _table, where: not where.binds.get(AMPLIFIED)  # noqa: E731
-        self.add(unless(is_plain, after, self.otherwise))
+        self.add(unless(_is_plain, after, self.otherwise))
         self.statement(node)
         self.here(after)
 
@@ -167,6 +167,10 @@ def _defer(table: Table, frame: Frame) -> None:
     go(table, frame, {_DEFERRED: settled})
 
 
+def _is_plain(_table: Table, where: Setting) -> bool:
+    return not where.binds.get(AMPLIFIED)
+
+
 def _replaces(node: Construct) -> bool:
     return isinstance(node, Amplify) and node.instead is not None
 
@@ -175,7 +179,7 @@ def simple(act: Act, *, home: str = HOME_PLAY) -> Callable[[Writer, Construct], 
     """Return how an effect is written that does one thing to its target."""
 
     def write(writer: Writer, node: Construct) -> None:
-        target: Target = node.target  # type: ignore[attr-defined]
+        target: Target = node.target  # type: ignore[attr-defined]  # of those constructs only
         writer.target(target, home=home)
         writer.deed(act)
 

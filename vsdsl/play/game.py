@@ -172,14 +172,8 @@ class Game:
     def clone(self) -> Self:
         """Return an independent game at the same moment, with the same past."""
         twin = type(self).__new__(type(self))
-        twin._pool = self._pool  # noqa: SLF001  its own class
-        twin._start = self._start  # noqa: SLF001
-        twin._past = self._past.copy()  # noqa: SLF001
-        twin._choices = self._choices.copy()  # noqa: SLF001
-        twin._future = self._future.copy()  # noqa: SLF001
-        twin._is_loaded = self._is_loaded  # noqa: SLF001
-        twin._table = self._table  # noqa: SLF001  never changed once somebody decides
-        twin._decision = self._decision  # noqa: SLF001
+        own = {name: getattr(self, name).copy() for name in ("_past", "_choices", "_future")}
+        vars(twin).update({**vars(self), **own})  # a table never changes once somebody decides
         return twin
 
     # Saving

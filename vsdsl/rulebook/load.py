@@ -10,7 +10,7 @@ from importlib.resources import files
 from types import MappingProxyType
 
 # Passes with the stubs of the `dev` extra and without them.
-import yaml  # type: ignore[import-untyped, unused-ignore]
+import yaml  # type: ignore[import-untyped, unused-ignore]  # its types are for developers only
 
 from vsdsl.rulebook.entry import Entry, whole_file
 from vsdsl.rulebook.read import read_ambiguities, read_chapter, read_conflicts, read_examples

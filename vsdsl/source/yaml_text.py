@@ -6,7 +6,7 @@ So `No` is a name and `9.10` not a number; a repeated key, an alias or a tag is 
 from typing import Final
 
 # Passes with the stubs of the `dev` extra and without them.
-import yaml  # type: ignore[import-untyped, unused-ignore]
+import yaml  # type: ignore[import-untyped, unused-ignore]  # its types are for developers only
 from attrs import field, frozen
 
 MOST_CHARACTERS: Final = 1_000_000

@@ -84,8 +84,7 @@ def grammar_text() -> str:
 
 def make_tables(text: str) -> dict[str, Any]:
     """Return the tables of a grammar as plain data, together with that grammar."""
-    # Lark takes longer to import than a small file takes to check.
-    from vsdsl.syntax.lark_tables import tables_of  # noqa: PLC0415
+    from vsdsl.syntax.lark_tables import tables_of  # noqa: PLC0415  Lark loads longer than a check
 
     return {"version": VERSION, "grammar": text, **tables_of(text)}
 

