@@ -19,7 +19,16 @@ from vsdsl.source import Source, Span
 _VERSION: Final = "1"
 _SLOTS: Final = 64  # so many lists of files are kept; another one takes the place of an older
 _PACKAGE: Final = Path(__file__).parent.parent
-_ROOMS: Final = ("source", "diagnostics", "constructs", "syntax", "resolve", "index", "check")
+_ROOMS: Final = (
+    "terms",
+    "source",
+    "diagnostics",
+    "constructs",
+    "syntax",
+    "resolve",
+    "index",
+    "check",
+)
 
 
 class Recall:
