@@ -13,6 +13,7 @@ from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
 from vsdsl.constructs.declarations.lines import Aka
 from vsdsl.diagnostics import closest
 from vsdsl.driver.compiled_sets import set_scripts
+from vsdsl.index.entries import letters_of
 from vsdsl.pool import PoolScript
 from vsdsl.source import Piece, Source
 
@@ -39,7 +40,7 @@ class LibraryCard:
     @property
     def letters(self) -> str:
         """The letters of its number, which are those of its set."""
-        return letters_of_card(self.card)
+        return letters_of(self.card.number.text)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -113,7 +114,7 @@ def library_of(scripts: Iterable[PoolScript]) -> Library:
             source=script.source,
             piece=found.piece,
             set_name=titles.get(
-                (script.set_name, letters_of_card(found.construct)), script.set_name
+                (script.set_name, letters_of(found.construct.number.text)), script.set_name
             ),
             set_key=script.set_name,
             keywords=MappingProxyType(keywords),
@@ -157,11 +158,6 @@ def _grouped(
     for name, card in named:
         found.setdefault(name, []).append(card)
     return {name: tuple(cards) for name, cards in found.items()}
-
-
-def letters_of_card(card: Card) -> str:
-    """Return the letters of a card's number, which are those of its set."""
-    return card.number.text.rpartition("-")[0]
 
 
 def _plain(text: str) -> str:

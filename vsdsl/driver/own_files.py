@@ -6,7 +6,8 @@ from types import MappingProxyType
 from vsdsl.cardsets import CardSet, installed_sets
 from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
 from vsdsl.driver.indexed_sets import defining_sources
-from vsdsl.driver.installed import Library, LibraryCard, letters_of_card
+from vsdsl.driver.installed import Library, LibraryCard
+from vsdsl.index.entries import letters_of
 from vsdsl.source import Source
 from vsdsl.syntax.script import Script, parse_script
 
@@ -27,14 +28,15 @@ def own_cards(sources: Sequence[Source]) -> Library:
             card=found.construct,
             source=script.source,
             piece=found.piece,
-            set_name=sets.get(letters_of_card(found.construct), letters_of_card(found.construct)),
-            set_key=letters_of_card(found.construct),
+            set_name=sets.get(letters, letters),
+            set_key=letters,
             keywords=MappingProxyType(keywords),
             teams=MappingProxyType(teams),
         )
         for script in own
         for found in script.declarations
         if isinstance(found.construct, Card)
+        for letters in (letters_of(found.construct.number.text),)
     )
     faulty = (script.source.name for script in own if script.diagnostics)
     problems = (f"`{name}` has mistakes; `vsdsl check {name}` shows them" for name in faulty)
