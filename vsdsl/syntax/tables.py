@@ -7,6 +7,7 @@ the user's cache.
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, Final, TypeVar
 from zlib import crc32
 
@@ -77,6 +78,7 @@ def load_tables() -> Tables:
     return _tables(data)
 
 
+@cache
 def grammar_text() -> str:
     """Return the whole grammar: the files of the grammar folder, in the order of their names."""
     return "\n".join(text for _, text in grammar_files())
