@@ -10,7 +10,7 @@ from vsdsl.core.characters.levels import restore_levels
 from vsdsl.core.powers.active_powers import modifiers_changed
 from vsdsl.core.powers.events import Event, collect, note, queue
 from vsdsl.core.table.faces import Setting
-from vsdsl.core.table.modifiers import Delayed, Lasts, Modifier
+from vsdsl.core.table.modifiers import Delayed, Lasts, Modifier, Waiting
 from vsdsl.core.table.table import Table
 from vsdsl.terms.times import Edge, Moment, Span
 
@@ -27,16 +27,21 @@ def come_to(table: Table, *together: Moment) -> None:
     Rules: 5.2.1, 5.7.5, 6.9.1, 9.3.5.
     """
     table.batch += 1
-    events = [Event("moment", (), (), table.turn_player, tuple(each)) for each in together]
+    may_end = bool(table.modifiers or table.delayed)
+    if may_end:
+        for moment in together:
+            if moment.edge is Edge.START:
+                end_at(table, moment)
+    found: tuple[Waiting, ...] = ()
     for moment in together:
-        if moment.edge is Edge.START:
-            end_at(table, moment)
-    found = tuple(waiting for event in events for waiting in collect(table, event))
-    for event, moment in zip(events, together, strict=True):
+        event = Event("moment", (), (), table.turn_player, moment)
+        found += collect(table, event)
         note(table, event)
-        if moment.edge is Edge.END:
-            end_at(table, moment)
-            expire(table, moment.span, table.combats if moment.span is Span.COMBAT else table.turn)
+    if may_end:
+        for edge, span in together:
+            if edge is Edge.END:
+                end_at(table, Moment(edge, span))
+                expire(table, span, table.combats if span is Span.COMBAT else table.turn)
     queue(table, found)
 
 
