@@ -5,7 +5,6 @@ from typing import Final
 from vsdsl.check.adjectives import said_of
 from vsdsl.check.kinds import kinds_of
 from vsdsl.check.place import Place
-from vsdsl.check.referents import phrase_of
 from vsdsl.check.zones import ROW_WORDS
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopAdjective
@@ -21,7 +20,7 @@ from vsdsl.constructs.selectors.post import (
     WithoutProperty,
     WithProperty,
 )
-from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.terms.things import CARDS, FIGHTERS, Kind
 
 _NEVER_CARDS: Final = frozenset({Kind.PLACE, Kind.PLAYER, Kind.TIME})

@@ -8,7 +8,7 @@ from vsdsl.constructs.effects.moves import RemoveFrom
 from vsdsl.constructs.events.event import Attacks, Deals, DoesThing, Event, Suffers
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.reference import It, Them, This, Variable
-from vsdsl.constructs.selectors.selector import Selector, Target
+from vsdsl.constructs.selectors.selector import Selector, Target, phrase_of
 from vsdsl.constructs.statements.control import ForEachDo
 from vsdsl.constructs.statements.trigger import Trigger, WheneverHead, WhenHead
 
@@ -63,11 +63,6 @@ def is_spoken_of(phrase: Phrase, place: Place) -> bool:
     """Whether words of the power before a phrase speak of such a thing."""
     before = place.read_before()
     return phrase.noun in (each.noun for each in before if isinstance(each, Phrase | Possessed))
-
-
-def phrase_of(thing: Construct) -> Construct:
-    """Return the phrase of a selector, without what stands behind it; of others, themselves."""
-    return thing.phrase if isinstance(thing, Selector) else thing
 
 
 def is_this(thing: Construct) -> bool:

@@ -5,7 +5,7 @@ from typing import Final
 
 from vsdsl.check.kinds import CHARACTER_CARDS
 from vsdsl.check.place import Place
-from vsdsl.check.referents import is_this, meant_by, phrase_of
+from vsdsl.check.referents import is_this, meant_by
 from vsdsl.constructs.conditions.condition import AndCondition, Holds
 from vsdsl.constructs.conditions.predicate import IsNow, Status
 from vsdsl.constructs.construct import Construct
@@ -15,7 +15,7 @@ from vsdsl.constructs.limits.limit import OnlyWhile
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Relative
 from vsdsl.constructs.selectors.reference import Variable
-from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.constructs.statements.control import AnyTimes, Contest, IfThen, IfWould, WhileTrue
 from vsdsl.constructs.statements.mode import Action
 from vsdsl.constructs.statements.trigger import Trigger

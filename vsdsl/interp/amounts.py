@@ -24,7 +24,7 @@ from vsdsl.constructs.amounts.amount import (
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase
 from vsdsl.constructs.selectors.reference import Variable
-from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.core.characters.main_and_supporting import level_of
 from vsdsl.core.characters.stats import atk_of, base_stats, health_of, stats
 from vsdsl.core.table.faces import Setting
@@ -179,7 +179,8 @@ def numbers(reader: Reader, node: Construct) -> Callable[[Table, Setting], tuple
 
 
 def _is_about_each(thing: Construct) -> bool:
-    determiner = thing.determiner if isinstance(thing, Phrase) else None
+    phrase = phrase_of(thing)
+    determiner = phrase.determiner if isinstance(phrase, Phrase) else None
     return determiner is not None and determiner.words in {"each", "all"}
 
 

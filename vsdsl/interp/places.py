@@ -77,6 +77,27 @@ def is_in(table: Table, ident: Value, value: Value) -> bool:
     return bool((thing.row if zone in _IN_ROWS else thing.zone) == zone)
 
 
+def is_on(table: Table, ident: Value, value: Value) -> bool:
+    """Return whether a card is on a side, or an equipment on a character.
+
+    Rules: 1.2.1, 2.3.2.
+    """
+    if is_place(value):
+        return is_in(table, ident, value)
+    return bool(table.things[ident].bearer == value)
+
+
+def cards_on(table: Table, value: Value) -> tuple[int, ...]:
+    """Return the cards on a side, or the equipment on a character.
+
+    Rules: 1.2.1, 2.3.2, 10.9.3.
+    """
+    if is_place(value):
+        return cards_in(table, value)
+    worn = table.things[value].attached
+    return (worn,) if worn else ()
+
+
 def player_of(table: Table, value: Value) -> int:
     """Return the player a value stands for: the player, a card's controller, a place's owner.
 

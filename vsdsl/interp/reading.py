@@ -15,7 +15,7 @@ from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.post import Relative
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.core.table.faces import Ability, Static
-from vsdsl.interp.meaning import Count, Deed, Finder, Happening, Holding, Test, UnsaidError
+from vsdsl.interp.meaning import Count, Deed, Finder, Happening, Holding, Test, UnsaidError, all_of
 
 if TYPE_CHECKING:
     from vsdsl.interp.writing import Writer
@@ -99,7 +99,8 @@ class Reader:
     def phrase(self, node: Construct, posts: Posts = (), home: str = HOME_PLAY) -> Finder:
         """Return the meaning of a phrase with the conditions behind it."""
         if isinstance(node, Selector):
-            return self.selector(node, home)
+            found = self.selector(node, home)
+            return found.only(all_of(tuple(map(self.post, posts)))) if posts else found
         return looked_up(self.tables.phrases, node)(self, node, posts, home)
 
     def adjective(self, word: object, phrase: Phrase) -> Test:

@@ -321,7 +321,9 @@ class Possessed(Construct):
     def _owned(self, owner: str, this: str) -> str:
         of = f"of {self.of.english(this)}" if self.of else ""
         described = f"{adjectives(self.adjectives, this)} {say(self.noun, this)}"
-        if isinstance(self.owner, Phrase) and self.owner.noun in _PLAYERS:
+        is_player = isinstance(self.owner, Phrase) and self.owner.noun in _PLAYERS
+        is_selector = "posts" in self.owner.PARTS  # its class is made of phrases and comes later
+        if is_player or is_selector:
             return tidy(f"the {described} {of} of {owner}")
         return tidy(f"{owner}'s {described} {of}")
 

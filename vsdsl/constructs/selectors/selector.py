@@ -24,6 +24,8 @@ class Selector(Construct):
     RULES: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "selector": ("phrase", "posts", "relative"),
         "selector_of": ("phrase",),
+        "selector_open": ("phrase", "posts"),
+        "selector_that": ("phrase", "relative"),
     }
 
     phrase: Construct
@@ -89,17 +91,27 @@ def _is_no_name(post: Construct) -> bool:
     return not isinstance(post, Named)
 
 
+def phrase_of(thing: Construct) -> Construct:
+    """Return the phrase of a selector, without what is said of it; of others, themselves."""
+    return phrase_of(thing.phrase) if isinstance(thing, Selector) else thing
+
+
 def pointed_at(phrase: Construct, this: str) -> str:
     """Return a phrase that an effect acts on: where a player picks, it says so."""
-    if isinstance(phrase, AnyOf):
-        options = tuple(pointed_at(option, this) for option in phrase.options)
-        return tidy(listed(options, "or"))
-    return phrase.chosen(this) if isinstance(phrase, Phrase | Possessed) else phrase.english(this)
+    match phrase:
+        case AnyOf():
+            options = tuple(pointed_at(option, this) for option in phrase.options)
+            return tidy(listed(options, "or"))
+        case Phrase() | Possessed() | Selector():
+            return phrase.chosen(this)
+        case _:
+            return phrase.english(this)
 
 
 def is_choice(phrase: Construct) -> bool:
     """Return whether a player picks what a phrase speaks of."""
-    return isinstance(phrase, Phrase) and phrase.is_choice
+    inner = phrase_of(phrase)
+    return isinstance(inner, Phrase) and inner.is_choice
 
 
 def is_plural(phrase: Construct) -> bool:
@@ -107,7 +119,7 @@ def is_plural(phrase: Construct) -> bool:
     match phrase:
         case You() | They() | Them() | Remembered():
             return True
-        case Phrase() | Possessed():
+        case Phrase() | Possessed() | Selector():
             return phrase.is_plural
         case AnyOf():
             return is_plural(phrase.options[-1])

@@ -9,7 +9,7 @@ from vsdsl.core.table.table import Table
 from vsdsl.interp.fights import attack_is, combatants
 from vsdsl.interp.meaning import Test, UnsaidError, Value, negated
 from vsdsl.interp.outside import is_outside, lies_outside
-from vsdsl.interp.places import is_in
+from vsdsl.interp.places import is_in, is_on
 from vsdsl.interp.reading import Reader, TestMaker
 from vsdsl.interp.selectors.nouns import names_of
 from vsdsl.interp.selectors.whereabouts import is_combat
@@ -31,7 +31,8 @@ def where(reader: Reader, node: Where) -> Test:
         zone = node.place
         return lambda table, _setting, v: table.things[v].zone == zone
     place = reader.phrase(node.place).find
-    return lambda table, setting, v: any(is_in(table, v, p) for p in place(table, setting))
+    is_there = is_on if node.preposition == "on" else is_in
+    return lambda table, setting, v: any(is_there(table, v, p) for p in place(table, setting))
 
 
 def _with(reader: Reader, node: WithProperty) -> Test:

@@ -14,6 +14,7 @@ from vsdsl.interp.meaning import Find, Value
 from vsdsl.interp.outside import found_outside, is_outside
 from vsdsl.interp.places import (
     cards_in,
+    cards_on,
     everyone,
     is_place,
     person,
@@ -179,8 +180,9 @@ def _in(reader: Reader, post: Where) -> Find:
             return lambda table, setting: table.players[setting.player].hand
         return lambda table, _setting: table.in_play()
     place = reader.phrase(post.place).find
+    there = cards_on if post.preposition == "on" else cards_in
     return lambda table, setting: tuple(
-        card for value in place(table, setting) for card in cards_in(table, value)
+        card for value in place(table, setting) for card in there(table, value)
     )
 
 

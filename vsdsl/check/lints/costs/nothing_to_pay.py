@@ -7,13 +7,14 @@ from vsdsl.check.kinds import in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.printed import printed_cost
-from vsdsl.check.referents import is_this, phrase_of
+from vsdsl.check.referents import is_this
 from vsdsl.check.states import is_fighting
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.deeds.table import PayInstead
 from vsdsl.constructs.modifiers.powers import CostsLess
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.constructs.selectors.selector import phrase_of
 from vsdsl.diagnostics import Severity
 from vsdsl.terms.things import RECRUITED
 

@@ -5,11 +5,11 @@ from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.referents import is_this, meant_by, phrase_of
+from vsdsl.check.referents import is_this, meant_by
 from vsdsl.check.zones import zone_of
 from vsdsl.constructs.effects.cards import Put, Shuffle
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
-from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.diagnostics import Severity
 
 _GONE: Final = frozenset({"deck", "hand"})

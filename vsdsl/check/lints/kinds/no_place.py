@@ -6,14 +6,16 @@ from typing import Final
 from vsdsl.check.kinds import in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
+from vsdsl.constructs.conditions.condition import Holds, NotHolds
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.cards import DrawUntil, Put, RevealUntil, Search, Shuffle
 from vsdsl.constructs.effects.moves import Move
 from vsdsl.constructs.selectors.phrase import NamedNoun, Phrase, Possessed
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf, This
+from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
-from vsdsl.terms.things import CARDS, Kind
+from vsdsl.terms.things import CARDS, CHARACTERS, Kind
 
 User = DrawUntil | Move | Put | RevealUntil | Search | Shuffle | Where
 
@@ -33,7 +35,7 @@ def no_place(user: User, place: Place) -> Iterator[Found]:
         if named is None:
             return
         kinds = frozenset({Kind.CARD}) if _is_by_name(named) else kinds_of(named, place)
-        if kinds and not _can_be(user, named, kinds):
+        if kinds and not _can_be(user, named, kinds, place):
             yield Found(
                 span=named.span,
                 title=f"`{place.text(named.span)}` is no place",
@@ -54,9 +56,11 @@ def _named(user: User) -> Construct | None:
             return None
 
 
-def _can_be(user: User, named: Construct, kinds: frozenset[Kind]) -> bool:
+def _can_be(user: User, named: Construct, kinds: frozenset[Kind], place: Place) -> bool:
     """Whether something of some kinds can be the place that is spoken of."""
     match user:
+        case Where(preposition="on") if kinds & CHARACTERS and _is_equipment(place):
+            return True
         case Where(preposition=word):
             return _can_hold(word, named, kinds)
         case Put(destination="next to"):
@@ -73,7 +77,23 @@ def _can_hold(word: str, named: Construct, kinds: frozenset[Kind]) -> bool:
         isinstance(named, Phrase | Possessed) and not (named.is_plural or named.noun in _MANY)
     )
     is_group = word == "in" and bool(kinds & _GROUPS) and not is_one
-    return is_group or word == "behind" or bool(kinds & _PLACES)
+    return is_group or bool(kinds & _PLACES)
+
+
+def _is_equipment(place: Place) -> bool:
+    """Whether it may be an equipment that is said to be somewhere: it is on a character.
+
+    Rules: 2.3.2.
+    """
+    match place.within(Holds, NotHolds, Selector):
+        case Holds(subject=subject) | NotHolds(subject=subject):
+            described: Construct = subject
+        case Selector(phrase=phrase):
+            described = phrase
+        case _:
+            return False
+    kinds = kinds_of(described, place)
+    return not kinds or bool(kinds & {Kind.CARD, Kind.EQUIPMENT})
 
 
 def _is_by_name(named: Construct) -> bool:

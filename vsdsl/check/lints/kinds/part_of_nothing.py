@@ -6,9 +6,9 @@ from typing import Final
 from vsdsl.check.kinds import kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.referents import phrase_of
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, PowerNoun
+from vsdsl.constructs.selectors.selector import phrase_of
 from vsdsl.diagnostics import Severity
 from vsdsl.terms.things import Kind
 

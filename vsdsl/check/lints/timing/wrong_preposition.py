@@ -5,13 +5,14 @@ from typing import Final, assert_never
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.referents import meant_by, phrase_of
+from vsdsl.check.referents import meant_by
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.cards import Put
 from vsdsl.constructs.effects.moves import Move
 from vsdsl.constructs.selectors.phrase import Phrase, PileNoun, Possessed, TopOf
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf
+from vsdsl.constructs.selectors.selector import phrase_of
 from vsdsl.diagnostics import Severity
 
 _HELP: Final = {
