@@ -9,7 +9,14 @@ from vsdsl.constructs.construct import Construct, construct
 class Moment(Construct):
     """`start of your turn`, `end of the combat`, `start of your next build phase`.
 
-    Rules: 5.2.1, 5.4.1, 5.7.1, 5.7.5, 6.9.1.
+    A turn begins and ends, and so do its draw, recovery, build and main phase, the resource,
+    recruit and formation step, and every combat; the game begins. `your`, `an enemy`, `each` or a
+    player's name say whose turn it is, and `melee` or `ranged` which combat. `next` is the one
+    after this, `first` a player's first in the game; `the first turn of the game` is the first of
+    all. The start of a turn is the start of its draw phase, and the end of the main phase is the
+    end of the turn.
+
+    Rules: 5.1.1, 5.2.1, 5.4.1, 5.4.2, 5.7.1, 5.7.5, 6.4.1, 6.9.1.
     """
 
     SAYS: ClassVar[str] = "{of} {edge}s"
