@@ -33,7 +33,7 @@ class Compiler:
         self._numbers = numbers_of(self._cards)
         self._abilities: dict[tuple[str, str], Ability] = {}
         self._unfinished: set[tuple[str, str]] = set()
-        self._draft = Draft(Reader(tables=LANGUAGE, keyword=self._keyword))
+        self._draft = Draft(Reader(tables=LANGUAGE, keyword=self.keyword))
 
     def book(self) -> Book:
         """Return the book of all cards."""
@@ -54,7 +54,7 @@ class Compiler:
     def _reading(self, text_of: str, names: Mapping[str, str] | None = None) -> Draft:
         return self._draft.reading(self._draft.reader.of(text_of, names))
 
-    def _keyword(self, name: str, argument: object) -> Ability:
+    def keyword(self, name: str, argument: object = None) -> Ability:
         """Return a keyword of the library as an ability, made once for each parameter.
 
         Raises `UnfinishedError` where a keyword speaks of itself.

@@ -145,7 +145,12 @@ class EndThis(Verb):
     """
 
     SAYS: ClassVar[str] = "end this effect"
-    EXAMPLE: ClassVar[str] = "each enemy player may pay [Skill]\nif they do: end this effect"
+    EXAMPLE: ClassVar[str] = (
+        "each enemy player's hand is revealed for the rest of the game\n"
+        "action main for each enemy player:\n"
+        "    a character on their side pays [Skill]\n"
+        "    if they do: end this effect"
+    )
     FACTS: ClassVar[Facts] = Facts(outcome=Outcome.OPEN)
 
 
