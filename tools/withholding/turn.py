@@ -17,12 +17,14 @@ from vsdsl.core.powers.durations import expire
 from vsdsl.core.powers.power_ups import power_up_obstacles
 from vsdsl.core.powers.using import not_in_hand, team_missing, wrong_time
 from vsdsl.core.table.table import FRONT, Table
-from vsdsl.core.turn.build_phase import formation, points, recruit, recruited, resource
+from vsdsl.core.turn.build_phase import points, recruit, recruited, resource
 from vsdsl.core.turn.draw_phase import cards_to_draw
+from vsdsl.core.turn.formation import formation
 from vsdsl.core.turn.main_phase import main
 from vsdsl.core.turn.options import main_options, play_option
 from vsdsl.core.turn.recovery_phase import ready_all, recover_all, recovered, turn_hidden_up
-from vsdsl.core.turn.recruiting import is_affordable, playable_resources, recruit_obstacles
+from vsdsl.core.turn.recruiting import is_affordable, recruit_obstacles
+from vsdsl.core.turn.resources import playable_resources
 
 
 def _goes_on_to(*stage: Any) -> Function:  # noqa: ANN401  a stage and what its frame holds

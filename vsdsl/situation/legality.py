@@ -4,12 +4,10 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from vsdsl.core.cards.equipment import equip_obstacles
-from vsdsl.core.cards.other_zones import says_of_itself
 from vsdsl.core.cards.zones import place
 from vsdsl.core.combat.attack import FACE_DOWN, attacker_unfit, team_obstacles
 from vsdsl.core.combat.first_attack import neglected
 from vsdsl.core.powers.active_powers import abilities, printed_abilities
-from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.powers.power_ups import fits_power_up, power_up_obstacles
 from vsdsl.core.powers.using import (
     LOST,
@@ -21,7 +19,9 @@ from vsdsl.core.powers.using import (
 )
 from vsdsl.core.table.faces import Ability
 from vsdsl.core.table.reasons import Reason
+from vsdsl.core.turn.formation import move_obstacles
 from vsdsl.core.turn.recruiting import recruit_obstacles
+from vsdsl.core.turn.resources import resource_obstacles
 from vsdsl.diagnostics import closest
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.questions import ORDINARY
@@ -257,28 +257,7 @@ def resource_reasons(scene: Scene, player: int, card: int) -> Reasons:
 
     Rules: 1.1.1, 5.4.3.
     """
-    found = list(waits_for_answer(scene))
-    if not _is_step(scene, player, "resource"):
-        found.append(Reason("5.4.3", "it is not that player's Resource Step", (card,)))
-    elif scene.table.stack[0][1] == "built":
-        found.append(Reason("5.4.3", "a resource has been put down this turn", (card,)))
-    if says_of_itself(scene.table, card, "cannot", "be played as a resource"):
-        found.append(Reason("1.1.1", "its own text forbids that", (card,)))
-    return once(found)
-
-
-def _is_step(scene: Scene, player: int, step: str) -> bool:
-    table = scene.table
-    return (table.turn_player, table.phase, table.step) == (player, "build", step)
-
-
-def _moved(scene: Scene) -> tuple[int, ...]:
-    """Return who has moved in the Formation Step; its frame remembers them."""
-    match scene.table.stack[0]:
-        case ("turn", "formation", tuple() as moved):
-            return moved
-        case _:
-            return ()
+    return once((*waits_for_answer(scene), *resource_obstacles(scene.table, player, card)))
 
 
 def move_reasons(scene: Scene, player: int, ident: int, row: str) -> Reasons:
@@ -286,13 +265,4 @@ def move_reasons(scene: Scene, player: int, ident: int, row: str) -> Reasons:
 
     Rules: 1.1.2, 5.6.1.
     """
-    found = list(waits_for_answer(scene))
-    if not _is_step(scene, player, "formation"):
-        found.append(Reason("5.6.1", "it is not that player's Formation Step", (ident,)))
-    elif ident in _moved(scene):
-        found.append(Reason("5.6.1", "it has moved already", (ident,)))
-    if any(forbidden(scene.table, deed, ident) for deed in ("move", "be moved")):
-        found.append(Reason("1.1.2", "a power keeps it where it is", (ident,)))
-    if scene.table.things[ident].row == row:
-        found.append(Reason("5.6.1", f"it stands in the {row} row already", (ident,)))
-    return once(found)
+    return once((*waits_for_answer(scene), *move_obstacles(scene.table, player, ident, row)))

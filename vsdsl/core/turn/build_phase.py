@@ -9,15 +9,16 @@ from vsdsl.core.cards.drawing import shuffle_deck
 from vsdsl.core.cards.equipment import equip, equippable
 from vsdsl.core.cards.other_zones import RECRUIT, TOP, way_to
 from vsdsl.core.cards.zones import place
-from vsdsl.core.characters.arrival import add_resource, appear_recruited, can_be_moved, change_row
+from vsdsl.core.characters.arrival import add_resource, appear_recruited
 from vsdsl.core.game.asking import ask, push, replace, take_answer
 from vsdsl.core.powers.events import FACE_DOWN, Event, emit, emit_untold
 from vsdsl.core.powers.payment import pay, ways_instead
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.modifiers import Modifier
-from vsdsl.core.table.table import BACK, FRONT, ROWS, Table
+from vsdsl.core.table.table import ROWS, Table
 from vsdsl.core.turn.options import actions, acts, play_option
-from vsdsl.core.turn.recruiting import cost_of, is_affordable, playable_resources, recruitable
+from vsdsl.core.turn.recruiting import cost_of, is_affordable, recruitable
+from vsdsl.core.turn.resources import playable_resources
 
 
 def resource(table: Table) -> bool:
@@ -201,36 +202,6 @@ def _is_spent(table: Table, modifier: Modifier, player: int, card: int) -> bool:
         return False
     setting = Setting(source=modifier.source, player=modifier.player, binds=modifier.binds)
     return bool(static.target(table, setting, card))
-
-
-def formation(table: Table) -> bool:
-    """Move characters between the rows, each at most once.
-
-    Rules: 5.6.1, 5.8.1.
-    """
-    player = table.turn_player
-    moved = table.stack[-1][2]
-    answer = take_answer(table)
-    if answer is None:
-        options: list[tuple[Any, ...]] = [("done",)]
-        options += [
-            ("move", ident)
-            for ident in table.side(player)
-            if ident not in moved and can_be_moved(table, ident)
-        ]
-        options += actions(table, player)
-        ask(table, player, "formation", "move a character", options)
-        return False
-    match answer:
-        case ("done",):
-            return True
-        case ("move", ident):
-            replace(table, "turn", "formation", (*moved, ident))
-            change_row(table, ident, BACK if table.things[ident].row == FRONT else FRONT)
-            push(table, "settle")
-        case _:
-            play_option(table, player, answer)
-    return False
 
 
 def formed(_table: Table) -> bool:

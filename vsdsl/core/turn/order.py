@@ -9,7 +9,14 @@ from typing import Any, Final, NamedTuple
 from vsdsl.core.game.asking import push, replace
 from vsdsl.core.powers.durations import come_to
 from vsdsl.core.table.table import Table
-from vsdsl.core.turn import build_phase, draw_phase, main_phase, passing, recovery_phase
+from vsdsl.core.turn import (
+    build_phase,
+    draw_phase,
+    formation,
+    main_phase,
+    passing,
+    recovery_phase,
+)
 from vsdsl.terms.times import Edge, Moment, Phase, Span, Step
 
 
@@ -56,7 +63,7 @@ ORDER: Final = (
     Stage("laid", build_phase.laid, (_end(Span.RESOURCE_STEP),)),
     Stage("points", build_phase.points, (_start(Span.RECRUIT_STEP),)),
     Stage("recruit", build_phase.recruit, (_end(Span.RECRUIT_STEP), _start(Span.FORMATION_STEP))),
-    Stage("formation", build_phase.formation, (_end(Span.FORMATION_STEP),)),
+    Stage("formation", formation.formation, (_end(Span.FORMATION_STEP),)),
     Stage("formed", build_phase.formed, (_end(Span.BUILD_PHASE), _start(Span.MAIN_PHASE))),
     Stage("main", main_phase.main),
     Stage("end", main_phase.ended, (_end(Span.MAIN_PHASE, Span.TURN),)),

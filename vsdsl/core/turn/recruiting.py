@@ -73,23 +73,3 @@ def recruitable(table: Table, player: int) -> Iterator[int]:
         seen.add(shape)
         if is_clear(recruit_obstacles(table, player, card)):
             yield card
-
-
-def playable_resources(table: Table, player: int) -> Iterator[tuple[int, bool]]:
-    """Return the cards that can be put down as a resource, and whether face up; copies once.
-
-    Rules: 1.1.2, 5.4.3, 5.4.4.
-    """
-    seen: set[str] = set()
-    for card in table.players[player].hand:
-        number = table.things[card].face
-        if number in seen:
-            continue
-        seen.add(number)
-        if says_of_itself(table, card, "cannot", "be played as a resource"):
-            continue
-        if table.book.faces[number].kind == "location" and not forbidden(
-            table, "play", table.players[player].self_id, card
-        ):
-            yield card, True
-        yield card, False

@@ -1,0 +1,68 @@
+"""The Formation Step: characters move between the rows, each once.
+
+Rules: 1.1.2, 5.6.1, 5.8.1.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from vsdsl.core.characters.arrival import can_be_moved, change_row
+from vsdsl.core.game.asking import ask, push, replace, take_answer
+from vsdsl.core.table.reasons import Reason
+from vsdsl.core.table.table import BACK, FRONT, Table
+from vsdsl.core.turn.options import actions, play_option
+from vsdsl.terms.times import Phase, Step
+
+
+def move_obstacles(table: Table, player: int, ident: int, row: str) -> Iterator[Reason]:
+    """Return what stands against moving a character to a row.
+
+    Rules: 1.1.2, 5.6.1.
+    """
+    if (table.turn_player, table.phase, table.step) != (player, Phase.BUILD, Step.FORMATION):
+        yield Reason("5.6.1", "it is not that player's Formation Step", (ident,))
+    elif ident in _moved(table):
+        yield Reason("5.6.1", "it has moved already", (ident,))
+    if not can_be_moved(table, ident):
+        yield Reason("1.1.2", "a power keeps it where it is", (ident,))
+    if table.things[ident].row == row:
+        yield Reason("5.6.1", f"it stands in the {row} row already", (ident,))
+
+
+def _moved(table: Table) -> tuple[int, ...]:
+    """Return who has moved in this step; its frame remembers them."""
+    match table.stack[0]:
+        case ("turn", "formation", tuple() as moved):
+            return moved
+        case _:
+            return ()
+
+
+def formation(table: Table) -> bool:
+    """Move characters between the rows, each at most once.
+
+    Rules: 5.6.1, 5.8.1.
+    """
+    player = table.turn_player
+    moved = table.stack[-1][2]
+    answer = take_answer(table)
+    if answer is None:
+        options: list[tuple[Any, ...]] = [("done",)]
+        options += [
+            ("move", ident)
+            for ident in table.side(player)
+            if ident not in moved and can_be_moved(table, ident)
+        ]
+        options += actions(table, player)
+        ask(table, player, "formation", "move a character", options)
+        return False
+    match answer:
+        case ("done",):
+            return True
+        case ("move", ident):
+            replace(table, "turn", "formation", (*moved, ident))
+            change_row(table, ident, BACK if table.things[ident].row == FRONT else FRONT)
+            push(table, "settle")
+        case _:
+            play_option(table, player, answer)
+    return False

@@ -1,0 +1,53 @@
+"""Putting down a resource: which cards, and what stands against one.
+
+Rules: 1.1.1, 1.1.2, 5.4.3, 5.4.4.
+"""
+
+from collections.abc import Iterator
+
+from vsdsl.core.cards.other_zones import says_of_itself
+from vsdsl.core.powers.permissions import forbidden
+from vsdsl.core.table.reasons import Reason
+from vsdsl.core.table.table import Table
+from vsdsl.terms.times import Phase, Step
+
+
+def resource_obstacles(table: Table, player: int, card: int) -> Iterator[Reason]:
+    """Return what stands against putting a card down as a resource.
+
+    Rules: 1.1.1, 5.4.3.
+    """
+    if (table.turn_player, table.phase, table.step) != (player, Phase.BUILD, Step.RESOURCE):
+        yield Reason("5.4.3", "it is not that player's Resource Step", (card,))
+    elif table.stack[0][:2] == ("turn", "built"):
+        yield Reason("5.4.3", "a resource has been put down this turn", (card,))
+    if is_kept_from_resources(table, card):
+        yield Reason("1.1.1", "its own text forbids that", (card,))
+
+
+def is_kept_from_resources(table: Table, card: int) -> bool:
+    """Return whether the text of a card keeps it out of the resource row.
+
+    Rules: 1.1.1.
+    """
+    return says_of_itself(table, card, "cannot", "be played as a resource")
+
+
+def playable_resources(table: Table, player: int) -> Iterator[tuple[int, bool]]:
+    """Return the cards that can be put down as a resource, and whether face up; copies once.
+
+    Rules: 1.1.2, 5.4.3, 5.4.4.
+    """
+    seen: set[str] = set()
+    for card in table.players[player].hand:
+        number = table.things[card].face
+        if number in seen:
+            continue
+        seen.add(number)
+        if is_kept_from_resources(table, card):
+            continue
+        if table.book.faces[number].kind == "location" and not forbidden(
+            table, "play", table.players[player].self_id, card
+        ):
+            yield card, True
+        yield card, False
