@@ -9,7 +9,7 @@ from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
 from vsdsl.constructs.declarations.declared import Declaration
 from vsdsl.constructs.declarations.lines import Aka, Cost, Stats
 from vsdsl.constructs.declarations.powers import Power, SuperPower
-from vsdsl.source import Source
+from vsdsl.source import Source, decode
 from vsdsl.syntax.recovery import DEEPEST_TREE
 from vsdsl.syntax.salvage import is_written, salvage
 from vsdsl.syntax.script import load_parser, parse_script
@@ -118,3 +118,17 @@ def test_a_declaration_that_is_too_deep_is_its_first_line() -> None:
 )
 def test_nothing_is_known_of_what_breaks_off_before_its_name(text: str) -> None:
     assert salvaged(text) is None
+
+
+def test_of_a_long_first_line_the_name_is_known() -> None:
+    found = salvaged(f"keyword Eager: draw 1{' plus' * 300}\n")
+
+    assert isinstance(found, Keyword)
+    assert found.name.text == "Eager"
+
+
+def test_a_declaration_with_a_line_too_long_to_be_read_is_left_alone() -> None:
+    script = parse_script(decode(f"keyword Eager: draw 1{' plus 1' * 400}\n".encode(), "lab"))
+
+    assert script.diagnostics
+    assert script.broken == ()

@@ -9,7 +9,7 @@ Nothing is known of a declaration whose first line breaks off before its name, o
 read; and in one file only so many are looked at, since nobody mends more of them at a time.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from vsdsl.constructs.construct import Construct, Name
@@ -23,6 +23,9 @@ from vsdsl.syntax.words import END, NEWLINE, Word, words
 
 # How a first line that breaks off may end: the shortest end of each kind of declaration.
 ENDINGS: Final = ("", ": neither", ": draw 1", "): draw 1", ":\n    cost 0")
+
+_MOST_LEFT_OUT: Final = 4  # words at the end of a line that was begun well
+_LONGEST_HEAD: Final = 8  # words, of a keyword with a parameter or a card with a level
 
 
 class _Beginning(NamedTuple):
@@ -74,7 +77,7 @@ def _beginning(
     """Return the longest beginning of a first line that some ending makes a declaration."""
     stop = result.word.start if isinstance(result, Refusal) else line[-1].end
     fitting = [word for word in line if word.kind != NEWLINE and word.start < stop]
-    for length in range(len(fitting), 0, -1):
+    for length in _lengths(len(fitting)):
         begun = tuple(fitting[:length])
         at = begun[-1].end
         for ending in ENDINGS:
@@ -83,6 +86,12 @@ def _beginning(
             if not isinstance(made, Refusal):
                 return _Beginning(Line(level=0, words=(*begun, *_opening(put))), made)
     return None
+
+
+def _lengths(most: int) -> Iterable[int]:
+    """Return how much of a line to try: nearly all of it, and then what names can stand in."""
+    nearly_all = range(most, max(most - _MOST_LEFT_OUT, 0), -1)
+    return dict.fromkeys((*nearly_all, *range(min(most, _LONGEST_HEAD), 0, -1)))
 
 
 def _ended(ending: str) -> Sequence[Word]:

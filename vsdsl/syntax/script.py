@@ -22,7 +22,8 @@ MOST_FINDINGS: Final = 200  # in one file; nobody reads more, and one mistake ma
 class Script(Record):
     """What a file declares, and what is wrong with it, both in source order.
 
-    `broken` are the declarations with mistakes; `salvage` tells what can be known of them.
+    `broken` are the declarations with mistakes, without those with a line too long to be read;
+    `salvage` tells what can be known of them.
     """
 
     source: Source
@@ -54,7 +55,8 @@ def parse_script(source: Source, parser: Parser | None = None) -> Script:
         if isinstance(read, Declaration):
             declarations.append(Declared(construct=read, piece=piece))
             continue
-        broken.append(piece)
+        if not _is_unread(source, piece):
+            broken.append(piece)
         if len(found) <= MOST_FINDINGS:
             found.extend(_not_at_faults(read, source))
     for piece in all_pieces[MOST_DECLARATIONS : MOST_DECLARATIONS + 1]:
@@ -64,18 +66,22 @@ def parse_script(source: Source, parser: Parser | None = None) -> Script:
         source=source,
         declarations=tuple(declarations),
         diagnostics=_limited(sorted(found, key=_place), source),
-        broken=tuple(each for each in broken if not _is_empty(each)),
+        broken=tuple(broken),
     )
 
 
 def _read(reader: Reader, source: Source, piece: Piece) -> Declaration | Iterable[Diagnostic]:
     """Return the declaration in a piece, or what is wrong with it."""
-    if _is_empty(piece) or _is_too_long(source, piece):
+    if _is_unread(source, piece):
         return ()
     if _is_orphan(source, piece):
         label, action = "it belongs to no card", "start it in the first column"
         return (finding(Code.NO_DECLARATION, source, _start(source, piece), label, action),)
     return reader.read(source, piece.body)
+
+
+def _is_unread(source: Source, piece: Piece) -> bool:
+    return _is_empty(piece) or _is_too_long(source, piece)
 
 
 def _is_empty(piece: Piece) -> bool:
