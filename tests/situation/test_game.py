@@ -61,7 +61,7 @@ def test_what_is_forbidden_is_explained_with_its_rules(pool: vsdsl.Pool) -> None
     assert game.why('can\'t A attack "wall" with "Hulk"') == vsdsl.Verdict(answer="yes")
 
 
-def test_what_befell_a_card_is_followed_back(pool: vsdsl.Pool) -> None:
+def test_what_happened_to_a_card_is_followed_back(pool: vsdsl.Pool) -> None:
     """Rules: 6.1.2, 10.2.1."""
     game = vsdsl.load_situation(PROTECTED, pool)
     _chosen(game, "attack B's Storm with Thor", "pass", "pass")

@@ -749,7 +749,7 @@ def test_a_step_that_cannot_be_taken_says_what_to_do(step: str, said: str) -> No
     assert ", column " in shown
 
 
-def test_a_failed_status_tells_what_befell_the_card() -> None:
+def test_a_failed_status_tells_what_happened_to_the_card() -> None:
     """Rules: 10.2.1."""
     report = run(
         'A attacks "Cat Lead" with "Lab Striker"',

@@ -18,7 +18,7 @@ HAND, RESOURCES = 7, 2
 NOTES: Final = f"""\
 {SESSIONS} sessions of {STEPS} random steps; a question is timed from the line typed to the answer.
 Of each kind of question this is the 95th percentile."""
-KINDS: Final = ("a number", "what befell a card", "why something is not legal")
+KINDS: Final = ("a number", "what happened to a card", "why something is not legal")
 
 Times = dict[str, list[float]]
 

@@ -1,4 +1,4 @@
-"""Causes: what befell a card, and where each event comes from, back to the decision."""
+"""Causes: what happened to a card, and where each event comes from, back to the decision."""
 
 from collections.abc import Iterator, Mapping
 from itertools import groupby

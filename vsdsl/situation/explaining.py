@@ -1,4 +1,4 @@
-"""Explaining: how a number comes about, why something may not be done, what befell a card."""
+"""Explaining: how a number comes about, why something may not be done, what happened to a card."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
@@ -158,7 +158,7 @@ def _change(layer: Layer) -> str:
             return _CHANGES.get(other, other)
 
 
-def what_befell(scene: Scene, ident: int) -> tuple[str, ...]:
+def what_happened_to(scene: Scene, ident: int) -> tuple[str, ...]:
     """Return the last things that happened to a card or that it did, each with its rule."""
     log = scene.table.log or []
     about = [entry for entry in log if concerns(entry, ident)]

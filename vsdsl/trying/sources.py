@@ -42,8 +42,8 @@ _LABELS: Final = {
     Fate.STUCK: "nothing can be chosen here",
 }
 _HELP: Final = {
-    Fate.NOTHING: "see that what it asks for can be there when it works",
-    Fate.UNUSED: "see that its limits can hold where the card is",
+    Fate.NOTHING: "make sure there is something for it to act on",
+    Fate.UNUSED: "make sure that its limits can hold where the card is",
     Fate.CRASHED: "this is a fault of the engine: report it with the card",
     Fate.ENDLESS: "let it work once per turn, or wait for something that it does not do itself",
     Fate.STUCK: "ask only if there is something to choose",

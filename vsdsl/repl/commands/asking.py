@@ -154,6 +154,6 @@ ASKING: Final = {
     "why": Command(
         _why,
         ('why "X" ATK', 'why can\'t A attack "X" with "Y"', 'why "X" is stunned', 'why "X"'),
-        "how a number comes about; why not; what befell a card",
+        "how a number comes about; why not; what happened to a card",
     ),
 }

@@ -5,7 +5,7 @@ from typing import Final
 from vsdsl.core.characters.stats import health_of
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.expectations.outcome import Expectation, Outcome
-from vsdsl.situation.explaining import what_befell
+from vsdsl.situation.explaining import what_happened_to
 from vsdsl.situation.parsing import Step
 from vsdsl.situation.refs import wherever
 from vsdsl.situation.scene import Scene
@@ -35,7 +35,7 @@ def _has_tally(scene: Scene, step: Step) -> Outcome:
     words = str(step.children[2])
     found = _count(scene, ident, words)
     return Outcome(
-        found == int(str(step.children[1])), f"{found} {words}", what_befell(scene, ident)
+        found == int(str(step.children[1])), f"{found} {words}", what_happened_to(scene, ident)
     )
 
 
@@ -43,7 +43,7 @@ def _has_no_tally(scene: Scene, step: Step) -> Outcome:
     ident = wherever(scene, step.children[0])
     words = str(step.children[1])
     found = _count(scene, ident, words)
-    return Outcome(found == 0, f"{found} {words}", what_befell(scene, ident))
+    return Outcome(found == 0, f"{found} {words}", what_happened_to(scene, ident))
 
 
 COUNTERS: Final[dict[str, Expectation]] = {"has_no_tally": _has_no_tally, "has_tally": _has_tally}

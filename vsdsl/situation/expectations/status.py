@@ -7,7 +7,7 @@ from vsdsl.core.combat.attack import is_protected
 from vsdsl.core.table.table import ROWS, Thing
 from vsdsl.play.labels import PLACES
 from vsdsl.situation.expectations.outcome import Expectation, Outcome, opposite
-from vsdsl.situation.explaining import what_befell
+from vsdsl.situation.explaining import what_happened_to
 from vsdsl.situation.parsing import Step
 from vsdsl.situation.refs import wherever
 from vsdsl.situation.scene import Scene
@@ -67,7 +67,7 @@ def state_of(scene: Scene, ident: int) -> str:
 def _is_status(scene: Scene, step: Step) -> Outcome:
     ident = wherever(scene, step.children[0])
     holds = _STATUSES[str(step.children[1])](scene, scene.table.things[ident])
-    return Outcome(holds, state_of(scene, ident), what_befell(scene, ident))
+    return Outcome(holds, state_of(scene, ident), what_happened_to(scene, ident))
 
 
 STATUS: Final[dict[str, Expectation]] = {
