@@ -63,6 +63,7 @@ from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import forbidden, permitted
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import BACK, FRONT, Combat, Table
+from vsdsl.terms.events import EventKind
 
 
 def _any_front_row(table: Table, ident: int) -> bool:
@@ -171,7 +172,7 @@ def _still_in_combat(_table: Table, _fight: Combat) -> None:
 
 def _without_settling(table: Table, fight: Combat) -> None:
     table.edit_combat().stage = "actions"
-    emit(table, Event("attack", fight.attackers, (fight.defender,), table.turn_player))
+    emit(table, Event(EventKind.ATTACK, fight.attackers, (fight.defender,), table.turn_player))
 
 
 def _defending_player_first(old: Function) -> Function:
@@ -241,7 +242,7 @@ def _strike_into_the_air(old: Function) -> Function:
         if not fight.defender:
             fallen = next(deed[2] for deed in reversed(table.deeds) if deed[0] == "attack")
             for ident in fight.attackers:
-                emit(table, Event("strike", (ident,), fallen, table.things[ident].side))
+                emit(table, Event(EventKind.STRIKE, (ident,), fallen, table.things[ident].side))
         old(table, fight)
 
     return striking

@@ -21,6 +21,7 @@ from vsdsl.core.powers.granting import works_for
 from vsdsl.core.table.faces import Ability
 from vsdsl.core.table.table import BACK, RESOURCES, Table, Thing
 from vsdsl.core.turn.options import played
+from vsdsl.terms.events import EventKind
 
 
 def _stays_outside(table: Table, _frame: tuple[Any, ...]) -> None:
@@ -40,7 +41,7 @@ def _appears_there(old: Function) -> Function:
     def changing(table: Table, ident: int, player: int, row: str) -> bool:
         done: bool = old(table, ident, player, row)
         if done:
-            emit(table, Event("appear", (ident,), (), player, "play"))
+            emit(table, Event(EventKind.APPEAR, (ident,), (), player, "play"))
         return done
 
     return changing
@@ -74,7 +75,7 @@ def _appearing(old: Function) -> Function:
     def transforming(table: Table, ident: int, into: int) -> bool:
         done: bool = old(table, ident, into)
         if done:
-            emit(table, Event("appear", (ident,), (), table.things[ident].side, "removed"))
+            emit(table, Event(EventKind.APPEAR, (ident,), (), table.things[ident].side, "removed"))
         return done
 
     return transforming

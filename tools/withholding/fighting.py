@@ -29,6 +29,7 @@ from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.using import _combatants
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import Combat, Table
+from vsdsl.terms.events import EventKind
 
 
 def _only_in_melee(old: Function) -> Function:
@@ -77,7 +78,7 @@ def _alone(old: Function) -> Function:
 
 
 def _at_once_to_blows(table: Table, fight: Combat) -> None:
-    emit(table, Event("attack", fight.attackers, (fight.defender,), table.turn_player))
+    emit(table, Event(EventKind.ATTACK, fight.attackers, (fight.defender,), table.turn_player))
     table.edit_combat().stage = "resolve"
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from attrs import frozen
 
 from vsdsl.core.game.asking import ask, take_answer
-from vsdsl.core.powers.events import Event, tell
+from vsdsl.core.powers.events import tell_settled
 from vsdsl.core.table.chance import picked
 from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Finder, Value
@@ -57,7 +57,7 @@ class Choosing:
         if len(chosen) >= self._most(values) or not left:
             self._settle(table, frame, chosen)
         elif missing >= len(left):
-            tell(table, Event("settle", left, (), chooser(table, frame)))
+            tell_settled(table, left, chooser(table, frame))
             self._settle(table, frame, (*chosen, *left))
         else:
             self._ask(table, frame, chosen, left)

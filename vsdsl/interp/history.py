@@ -23,19 +23,20 @@ from vsdsl.interp.meaning import Count, Holding, Test, UnsaidError, Value, negat
 from vsdsl.interp.places import is_player, player_of
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.spans import Span, is_long, span
+from vsdsl.terms.events import EventKind
 
 _KINDS: Final = {
-    "appeared": "appear",
-    "attacked": "attack",
-    "discarded": "discard",
-    "drew": "draw",
-    "got KO'd": "ko",
-    "got stunned": "stun",
-    "played": "play",
-    "recovered": "recover",
-    "recruited": "recruit",
-    "stunned": "stun",
-    "used": "use",
+    "appeared": EventKind.APPEAR,
+    "attacked": EventKind.ATTACK,
+    "discarded": EventKind.DISCARD,
+    "drew": EventKind.DRAW,
+    "got KO'd": EventKind.KO,
+    "got stunned": EventKind.STUN,
+    "played": EventKind.PLAY,
+    "recovered": EventKind.RECOVER,
+    "recruited": EventKind.RECRUIT,
+    "stunned": EventKind.STUN,
+    "used": EventKind.USE,
 }
 _PAST: Final = {
     "appear": "appeared",

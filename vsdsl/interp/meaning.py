@@ -8,6 +8,7 @@ from attrs import evolve, frozen
 from vsdsl.core.powers.events import Event
 from vsdsl.core.table.faces import Binds, Setting
 from vsdsl.core.table.table import Table
+from vsdsl.terms.events import EventKind
 
 Value = Any  # a card or player by id, a place, a name
 Find = Callable[[Table, Setting], tuple[Value, ...]]
@@ -70,7 +71,7 @@ class Deed(NamedTuple):
 class Happening(NamedTuple):
     """What a trigger waits for: kinds of event, a test, and what must hold when it resolves."""
 
-    events: tuple[str, ...]
+    events: tuple[EventKind, ...]
     match: Match
     guard: Holding | None = None
 

@@ -15,6 +15,7 @@ from vsdsl.interp.reading import Reader
 from vsdsl.interp.selectors.references import last_players
 from vsdsl.resolve.moments import MomentMeaning, Which, Whose, moment
 from vsdsl.resolve.refusal import meant
+from vsdsl.terms.events import EventKind
 
 Fits = Callable[[Table, Setting, Event], bool]
 
@@ -34,7 +35,7 @@ def happening_of(reader: Reader, node: Moment) -> Happening:
             return None
         return {"#players": (person(table, event.player),)}
 
-    return Happening(("moment",), match)
+    return Happening((EventKind.MOMENT,), match)
 
 
 def _turn_of(reader: Reader, meaning: MomentMeaning) -> Fits | None:
@@ -46,7 +47,7 @@ def _turn_of(reader: Reader, meaning: MomentMeaning) -> Fits | None:
         case Which.NEXT:
             return lambda table, setting, _event: setting.binds.get("#turn") != table.turn
         case Which.FIRST:
-            reader.kept.add(("moment", (meaning.edge, meaning.span)))
+            reader.kept.add((EventKind.MOMENT, (meaning.edge, meaning.span)))
             return lambda table, _setting, event: is_first_of(table, event)
         case Which.OPENING:
             return lambda table, _setting, _event: table.turn == 1
@@ -67,7 +68,7 @@ def is_first_of(table: Table, event: Event) -> bool:
 
     Rules: 5.1.1, 5.2.3.
     """
-    same = ("moment", (), (), event.player, event.value)
+    same = (EventKind.MOMENT, (), (), event.player, event.value)
     return table.turn <= len(table.players) and all(deed[:5] != same for deed in table.past)
 
 

@@ -9,15 +9,16 @@ from vsdsl.constructs.statements.control import ExceptBy, IfWould
 from vsdsl.core.table.faces import Static
 from vsdsl.interp.meaning import Holding, UnsaidError
 from vsdsl.interp.writing import Draft
+from vsdsl.terms.events import EventKind
 
 _EVENTS: Final = {
-    "appear": "appear",
-    "discard": "discard",
-    "draw": "draw",
-    "get KO'd": "ko",
-    "get stunned": "stun",
-    "get wounded": "wound",
-    "leave play": "leave",
+    "appear": EventKind.APPEAR,
+    "discard": EventKind.DISCARD,
+    "draw": EventKind.DRAW,
+    "get KO'd": EventKind.KO,
+    "get stunned": EventKind.STUN,
+    "get wounded": EventKind.WOUND,
+    "leave play": EventKind.LEAVE,
 }
 
 

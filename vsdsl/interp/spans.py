@@ -21,6 +21,7 @@ from vsdsl.interp.moments import happening_of
 from vsdsl.interp.reading import Reader
 from vsdsl.resolve.moments import moment
 from vsdsl.resolve.refusal import meant
+from vsdsl.terms.events import EventKind
 
 Span = Callable[[Table, Setting], Iterable[Deed]]
 _LONG: Final = (DuringEarlier, DuringGame, DuringSince)
@@ -31,13 +32,13 @@ def is_long(during: Construct) -> bool:
     return isinstance(during, _LONG)
 
 
-def span(reader: Reader, during: Construct, kind: str) -> Span:
+def span(reader: Reader, during: Construct, kind: EventKind) -> Span:
     """Return the deeds of a span, in their order; for a long one the book keeps their kind.
 
     Rules: 1.4.13, 5.1.1, 6.1.3, 6.4.1.
     """
     if is_long(during):
-        reader.kept.update({kind, "appear"})
+        reader.kept.update({kind, EventKind.APPEAR})
     match during:
         case DuringTurn():
             return lambda table, _setting: table.deeds
@@ -69,13 +70,16 @@ def _since(reader: Reader, node: Moment) -> Span:
     Rules: 5.7.5.
     """
     meaning = meant(moment(node))
-    reader.kept.add(("moment", (meaning.edge, meaning.span)))
+    reader.kept.add((EventKind.MOMENT, (meaning.edge, meaning.span)))
     has_come = happening_of(reader, node).match
 
     def found(table: Table, setting: Setting) -> tuple[Deed, ...]:
         for at in range(len(table.past) - 1, -1, -1):
             deed = table.past[at]
-            if deed[0] == "moment" and has_come(table, setting, Event(*deed[:5])) is not None:
+            if (
+                deed[0] == EventKind.MOMENT
+                and has_come(table, setting, Event(*deed[:5])) is not None
+            ):
                 return table.past[at + 1 :] + table.deeds
         return table.past + table.deeds
 

@@ -7,6 +7,7 @@ from vsdsl.core.characters.arrival import RECRUITED
 from vsdsl.core.powers.events import Event
 from vsdsl.core.table.table import Table
 from vsdsl.play.sight import is_visible
+from vsdsl.terms.events import EventKind
 
 
 class LogEntry(NamedTuple):
@@ -46,9 +47,9 @@ def told(
 def _rule_of(event: Event, phase: str) -> str:
     """Return the rule of an event that another one governs than most of its kind."""
     match event.kind, event.value:
-        case "wound", "stunned":
+        case EventKind.WOUND, "stunned":
             return _STUN_WOUNDS
-        case "move", _ if phase != "build":
+        case EventKind.MOVE, _ if phase != "build":
             return _ROWS
         case _:
             return ""
@@ -169,31 +170,31 @@ def _use(teller: _Teller, event: Event) -> str:
 _STUN_WOUNDS: Final = "10.2.5"
 _ROWS: Final = "3.2.1"
 
-_SAID: Final[dict[str, tuple[Say, str]]] = {
-    "appear": (_appear, "1.4.1"),
-    "attack": (_attack, "6.1.2"),
-    "discard": (_player_does("discards"), "1.4.3"),
-    "draw": (_draw, "5.2.2"),
-    "equip": (_equip, "2.3.2"),
-    "exhaust": (_does("is exhausted"), "3.3.1"),
-    "freeze": (_does("is frozen"), "10.8.1"),
-    "hide": (_does("hides"), "10.7.1"),
-    "ko": (_suffers("is KO'd"), "10.5.5"),
-    "level up": (_does("levels up"), "11.2.4"),
-    "moment": (_moment, "5.2.1"),
-    "move": (_does("changes its row"), "5.6.1"),
-    "out": (_out, "12.7.4"),
-    "play": (_play, "2.2.3"),
-    "power up": (_power_up, "10.11.1"),
-    "ready": (_does("is readied"), "3.3.1"),
-    "recover": (_does("recovers"), "10.6.1"),
-    "recruit": (_player_does("recruits"), "5.5.4"),
-    "resource": (_resource, "5.4.3"),
-    "reveal": (_reveal, "1.4.4"),
-    "stun": (_suffers("is stunned"), "10.2.1"),
-    "transform": (_does("has come by transforming"), "11.5.1"),
-    "use": (_use, "7.2.2"),
-    "wound": (_suffers("is wounded"), "10.5.2"),
+_SAID: Final[dict[EventKind, tuple[Say, str]]] = {
+    EventKind.APPEAR: (_appear, "1.4.1"),
+    EventKind.ATTACK: (_attack, "6.1.2"),
+    EventKind.DISCARD: (_player_does("discards"), "1.4.3"),
+    EventKind.DRAW: (_draw, "5.2.2"),
+    EventKind.EQUIP: (_equip, "2.3.2"),
+    EventKind.EXHAUST: (_does("is exhausted"), "3.3.1"),
+    EventKind.FREEZE: (_does("is frozen"), "10.8.1"),
+    EventKind.HIDE: (_does("hides"), "10.7.1"),
+    EventKind.KO: (_suffers("is KO'd"), "10.5.5"),
+    EventKind.LEVEL_UP: (_does("levels up"), "11.2.4"),
+    EventKind.MOMENT: (_moment, "5.2.1"),
+    EventKind.MOVE: (_does("changes its row"), "5.6.1"),
+    EventKind.DEFEAT: (_out, "12.7.4"),
+    EventKind.PLAY: (_play, "2.2.3"),
+    EventKind.POWER_UP: (_power_up, "10.11.1"),
+    EventKind.READY: (_does("is readied"), "3.3.1"),
+    EventKind.RECOVER: (_does("recovers"), "10.6.1"),
+    EventKind.RECRUIT: (_player_does("recruits"), "5.5.4"),
+    EventKind.RESOURCE: (_resource, "5.4.3"),
+    EventKind.REVEAL: (_reveal, "1.4.4"),
+    EventKind.STUN: (_suffers("is stunned"), "10.2.1"),
+    EventKind.TRANSFORM: (_does("has come by transforming"), "11.5.1"),
+    EventKind.USE: (_use, "7.2.2"),
+    EventKind.WOUND: (_suffers("is wounded"), "10.5.2"),
 }
 
 RULES: Final = frozenset({_ROWS, _STUN_WOUNDS, *(rule for _, rule in _SAID.values())})

@@ -9,22 +9,25 @@ from vsdsl.core.combat.attack import protectors
 from vsdsl.play.telling import LogEntry
 from vsdsl.repl.session import Session
 from vsdsl.situation.explaining import concerns, name_of, power_named
+from vsdsl.terms.events import EventKind
 
 Lines = tuple[str, ...]
 
 
-_BRINGS: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
+_BRINGS: Final[Mapping[str, frozenset[EventKind]]] = MappingProxyType(
     {
-        "attacking": frozenset({"attack"}),
-        "defending": frozenset({"attack"}),
-        "exhausted": frozenset({"attack", "exhaust", "freeze", "stun"}),
-        "face down": frozenset({"hide", "stun"}),
-        "face up": frozenset({"appear", "recover", "recruit"}),
-        "frozen": frozenset({"freeze"}),
-        "hidden": frozenset({"hide"}),
-        "ko'd": frozenset({"ko"}),
-        "ready": frozenset({"ready"}),
-        "stunned": frozenset({"stun"}),
+        "attacking": frozenset({EventKind.ATTACK}),
+        "defending": frozenset({EventKind.ATTACK}),
+        "exhausted": frozenset(
+            {EventKind.ATTACK, EventKind.EXHAUST, EventKind.FREEZE, EventKind.STUN}
+        ),
+        "face down": frozenset({EventKind.HIDE, EventKind.STUN}),
+        "face up": frozenset({EventKind.APPEAR, EventKind.RECOVER, EventKind.RECRUIT}),
+        "frozen": frozenset({EventKind.FREEZE}),
+        "hidden": frozenset({EventKind.HIDE}),
+        "ko'd": frozenset({EventKind.KO}),
+        "ready": frozenset({EventKind.READY}),
+        "stunned": frozenset({EventKind.STUN}),
     }
 )
 

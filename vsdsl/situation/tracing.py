@@ -9,12 +9,14 @@ from typing import Any, Final, NamedTuple
 from attrs import define, field
 
 from vsdsl.core.game.engine import MOST_STEPS, advance, endless
-from vsdsl.core.powers.events import Event
+from vsdsl.core.powers.events import SETTLED, Event
 from vsdsl.core.table.modifiers import Waiting
 from vsdsl.core.table.table import Table
+from vsdsl.terms.events import EventKind
 
 DECISION: Final = -1  # the cause of what a player decides
-_SILENT: Final = frozenset({"leave", "leave hand", "settle"})  # no event of these starts anything
+# no event of these starts anything
+_SILENT: Final = frozenset({EventKind.LEAVE, EventKind.LEAVE_HAND, SETTLED})
 
 Frame = tuple[Any, ...]
 

@@ -1,10 +1,9 @@
-"""Events: everything a power can wait for, with the parts that somebody can have in it.
+"""Events: everything that can happen, and the parts that somebody can have in it.
 
 Rules: 8.1.1, 8.1.2.
 """
 
 from enum import StrEnum
-from typing import Final
 
 
 class Role(StrEnum):
@@ -25,6 +24,7 @@ class EventKind(StrEnum):
     APPEAR = "appear"
     ATTACK = "attack"
     CAPTURE = "capture"
+    DEFEAT = "out"
     DISCARD = "discard"
     DRAW = "draw"
     EQUIP = "equip"
@@ -32,6 +32,8 @@ class EventKind(StrEnum):
     FREEZE = "freeze"
     GAIN_ATK = "gain ATK"
     GAIN_DEF = "gain DEF"
+    GAIN_MINUS = "gain -1/-1"
+    GAIN_PLUS = "gain +1/+1"
     HIDE = "hide"
     KO = "ko"
     LEAVE = "leave"
@@ -52,8 +54,6 @@ class EventKind(StrEnum):
     SURVIVE = "survive"
     TRANSFORM = "transform"
     TURN_DOWN = "turn down"
+    TURN_UP = "turn up"
     USE = "use"
     WOUND = "wound"
-
-
-FORWARDS: Final = frozenset({EventKind.ATTACK, EventKind.STRIKE, EventKind.POWER_UP})

@@ -9,15 +9,32 @@ from vsdsl.core.powers.events import KO_D, Event
 from vsdsl.core.powers.using import symbols_of
 from vsdsl.core.table.faces import Binds, Setting, Trigger
 from vsdsl.core.table.table import Table
+from vsdsl.terms.events import EventKind
 from vsdsl.terms.times import Edge, Span
 from vsdsl.trying.extras import WAITING
 
 _VALUES: Final = (None, 1, 3)
 _ONE_SIDED: Final = frozenset(
     {
-        *("appear", "discard", "draw", "gain ATK", "gain DEF", "leave", "leave hand", "leave side"),
-        *("level up", "move", "play", "recover", "recruit", "resource", "survive", "transform"),
-        *("turn down", "turn up", "use"),
+        EventKind.APPEAR,
+        EventKind.DISCARD,
+        EventKind.DRAW,
+        EventKind.GAIN_ATK,
+        EventKind.GAIN_DEF,
+        EventKind.LEAVE,
+        EventKind.LEAVE_HAND,
+        EventKind.LEAVE_SIDE,
+        EventKind.LEVEL_UP,
+        EventKind.MOVE,
+        EventKind.PLAY,
+        EventKind.RECOVER,
+        EventKind.RECRUIT,
+        EventKind.RESOURCE,
+        EventKind.SURVIVE,
+        EventKind.TRANSFORM,
+        EventKind.TURN_DOWN,
+        EventKind.TURN_UP,
+        EventKind.USE,
     }
 )
 _MOST: Final = 4  # events that fit; more of them show little that is new
@@ -50,13 +67,13 @@ def happened(table: Table, fit: Fitting) -> tuple[Table, Binds]:
     Whoever is KO'd lies in a KO pile; a power that is used, or a plot twist, waits to resolve.
     """
     event, after = fit.event, table.clone()
-    if event.kind == "ko":
+    if event.kind == EventKind.KO:
         for ident in event.subject:
             if after.things[ident].zone == "play":
                 leave(after, ident, "ko", is_seen=True)
         after.waiting = ()
         return after, {**fit.binds, KO_D: event.subject}
-    if event.kind in {"play", "use"} and event.subject:
+    if event.kind in {EventKind.PLAY, EventKind.USE} and event.subject:
         frame: tuple[Any, ...] = ("run", WAITING, 0, event.subject[0], event.player, {})
         after.stack = [*after.stack[:-1], frame, after.stack[-1]]
     return after, fit.binds
@@ -72,7 +89,7 @@ def _match(test: Any, table: Table, setting: Setting, event: Event) -> Binds | N
 
 def _events(table: Table, trigger: Trigger, card: int) -> Iterator[Event]:
     for kind in trigger.events:
-        if kind == "moment":
+        if kind == EventKind.MOMENT:
             yield from _moments(table)
             continue
         cards = _cards(table, card)
@@ -84,7 +101,7 @@ def _events(table: Table, trigger: Trigger, card: int) -> Iterator[Event]:
         for value, others, subject, player in product(
             _values(table, kind), sides, (*groups, *several), (0, 1)
         ):
-            symbols = _symbols(table, value) if kind == "use" else ()
+            symbols = _symbols(table, value) if kind == EventKind.USE else ()
             yield Event(kind, subject, others, player, value, symbols)
 
 
@@ -100,11 +117,11 @@ def _cards(table: Table, card: int) -> list[int]:
     return list(dict.fromkeys((card, *table.in_play(), *some, *people)))
 
 
-def _values(table: Table, kind: str) -> tuple[Any, ...]:
-    if kind == "use":
+def _values(table: Table, kind: EventKind) -> tuple[Any, ...]:
+    if kind == EventKind.USE:
         faces = table.book.faces.values()
         return tuple({a.name for face in faces for a in face.abilities if a.use is not None})
-    if kind == "appear":
+    if kind == EventKind.APPEAR:
         return (None, "hand", "deck", "ko", "recruit", "outside")
     return _VALUES
 
@@ -118,4 +135,4 @@ def _symbols(table: Table, power: str) -> tuple[str, ...]:
 
 def _moments(table: Table) -> Iterator[Event]:
     for edge, span, player in product(Edge, Span, range(len(table.players))):
-        yield Event("moment", (), (), player, (edge, span))
+        yield Event(EventKind.MOMENT, (), (), player, (edge, span))

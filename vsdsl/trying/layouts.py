@@ -6,7 +6,17 @@ from vsdsl.core.cards.zones import place
 from vsdsl.core.combat.combat import declare
 from vsdsl.core.powers.events import Event, note
 from vsdsl.core.table.table import BACK, FRONT, GEAR, RESOURCES, ROWS
+from vsdsl.terms.events import EventKind
 from vsdsl.trying.laying import THEM, US, Change, Layout, Setter
+
+_BY_ONE: Final = (
+    EventKind.APPEAR,
+    EventKind.RECOVER,
+    EventKind.MOVE,
+    EventKind.SURVIVE,
+    EventKind.RECRUIT,
+)
+_BETWEEN_TWO: Final = (EventKind.ATTACK, EventKind.STRIKE, EventKind.STUN, EventKind.WOUND)
 
 
 def _worn(setter: Setter) -> None:
@@ -59,15 +69,18 @@ def _busy(setter: Setter) -> None:
     table = setter.table
     for us, them in ((setter.card, setter.foes[1]), (setter.friends[1], setter.foes[0])):
         for one, other, player in ((us, them, US), (them, us, THEM)):
-            for kind in ("appear", "recover", "move", "survive", "recruit"):
-                note(table, Event(kind, (one,), (), player, "hand" if kind == "appear" else None))
-            for kind in ("attack", "strike", "stun", "wound"):
+            for kind in _BY_ONE:
+                note(
+                    table,
+                    Event(kind, (one,), (), player, "hand" if kind == EventKind.APPEAR else None),
+                )
+            for kind in _BETWEEN_TWO:
                 note(table, Event(kind, (one,), (other,), player, 1))
     for player, cards in ((US, setter.table.players[US].ko), (THEM, setter.table.players[THEM].ko)):
         for ident in cards:
-            note(table, Event("ko", (ident,), (setter.card,), player))
-        note(table, Event("discard", cards[:2], (), player, 2))
-        note(table, Event("draw", cards[:2], (), player, 2))
+            note(table, Event(EventKind.KO, (ident,), (setter.card,), player))
+        note(table, Event(EventKind.DISCARD, cards[:2], (), player, 2))
+        note(table, Event(EventKind.DRAW, cards[:2], (), player, 2))
     table.attacks = 2
     setter.change(setter.friends[4], came_from=THEM)  # as if we had taken it over
 

@@ -10,6 +10,7 @@ from vsdsl.core.table.book import Book
 from vsdsl.core.table.faces import Ability, Face, Setting, Static, Trigger, Use
 from vsdsl.core.table.modifiers import Delayed
 from vsdsl.core.table.table import Table
+from vsdsl.terms.events import EventKind
 from vsdsl.trying.branches import End, Fate, ends
 from vsdsl.trying.events import fitting, happened
 from vsdsl.trying.laying import US
@@ -145,9 +146,8 @@ def _ends(laid: Laid, part: Part) -> Iterator[End]:
         yield from _triggered(laid, part.trigger)
     else:
         table = laid.table.clone()
-        note(
-            table, Event("use" if part.what == "use" else "play", (laid.card,), (), US, part.power)
-        )
+        kind = EventKind.USE if part.what == "use" else EventKind.PLAY
+        note(table, Event(kind, (laid.card,), (), US, part.power))
         yield from _followed(ends(table, part.program, laid.card, US, {}))
 
 

@@ -9,6 +9,7 @@ from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.powers.replacement import is_replaced
 from vsdsl.core.table.chance import shuffled
 from vsdsl.core.table.table import Table
+from vsdsl.terms.events import EventKind
 
 
 def draw(table: Table, player: int, count: int) -> tuple[int, ...]:
@@ -18,7 +19,7 @@ def draw(table: Table, player: int, count: int) -> tuple[int, ...]:
     """
     drawn = table.players[player].deck[:count]
     person = table.players[player].self_id
-    if not drawn or forbidden(table, "draw", person) or is_replaced(table, "draw", person):
+    if not drawn or forbidden(table, "draw", person) or is_replaced(table, EventKind.DRAW, person):
         return ()
     writable = table.edit_player(player)
     writable.deck = writable.deck[len(drawn) :]
@@ -28,7 +29,7 @@ def draw(table: Table, player: int, count: int) -> tuple[int, ...]:
         thing.zone = "hand"
         if _power_of_place(table, thing):
             table.restructure()
-    emit(table, Event("draw", drawn, (), player, len(drawn)))
+    emit(table, Event(EventKind.DRAW, drawn, (), player, len(drawn)))
     return drawn
 
 
@@ -43,9 +44,9 @@ def discard(table: Table, player: int, cards: tuple[int, ...]) -> None:
 
     Rules: 1.4.3.
     """
-    if not cards or is_replaced(table, "discard", table.players[player].self_id):
+    if not cards or is_replaced(table, EventKind.DISCARD, table.players[player].self_id):
         return
     for ident in cards:
         place(table, ident, "ko", table.things[ident].owner)
-    emit(table, Event("discard", cards, (), player, len(cards)))
-    emit(table, Event("leave hand", cards, (), player))
+    emit(table, Event(EventKind.DISCARD, cards, (), player, len(cards)))
+    emit(table, Event(EventKind.LEAVE_HAND, cards, (), player))

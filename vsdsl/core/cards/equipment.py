@@ -15,6 +15,7 @@ from vsdsl.core.powers.using import not_in_hand, team_missing
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import GEAR, ROWS, Table
 from vsdsl.core.turn.recruiting import is_affordable
+from vsdsl.terms.events import EventKind
 
 
 def equip_obstacles(table: Table, player: int, card: int, bearer: int) -> Iterator[Reason]:
@@ -91,11 +92,11 @@ def equip(table: Table, card: int, bearer: int) -> bool:
     drop_equipment(table, bearer)
     origin = table.things[card].zone
     put_on(table, card, bearer)
-    tell(table, Event("equip", (bearer,), (card,), thing.side))
+    tell(table, Event(EventKind.EQUIP, (bearer,), (card,), thing.side))
     if origin == "hand":
-        emit(table, Event("leave hand", (card,), (), table.things[card].owner))
+        emit(table, Event(EventKind.LEAVE_HAND, (card,), (), table.things[card].owner))
     if origin != "play":
-        emit(table, Event("appear", (card,), (), thing.side, origin))
+        emit(table, Event(EventKind.APPEAR, (card,), (), thing.side, origin))
     return True
 
 

@@ -10,6 +10,7 @@ from vsdsl.core.powers.events import Event, emit, queue
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.modifiers import Waiting
 from vsdsl.core.table.table import Table
+from vsdsl.terms.events import EventKind
 
 
 def reveal(table: Table, cards: tuple[int, ...], player: int, source: int) -> None:
@@ -20,7 +21,7 @@ def reveal(table: Table, cards: tuple[int, ...], player: int, source: int) -> No
 
     Rules: 1.4.4, 7.1.2, 8.1.6, 12.2.3, 12.2.4, 12.2.5.
     """
-    event = Event("reveal", cards, (source,), player)
+    event = Event(EventKind.REVEAL, cards, (source,), player)
     emit(table, event)
     for waiting in _spoken_up(table, event):
         if table.things[waiting.source].zone == "piles":
@@ -42,6 +43,10 @@ def _spoken_up(table: Table, event: Event) -> Iterator[Waiting]:
         setting = Setting(source=card, player=player, binds={}, stamp=thing.stamp)
         dormant = (a for a in table.face(card).abilities if thing.zone not in a.zones)
         for trigger in (trigger for ability in dormant for trigger in ability.triggers):
-            binds = trigger.matches(table, setting, event) if "reveal" in trigger.events else None
+            binds = (
+                trigger.matches(table, setting, event)
+                if EventKind.REVEAL in trigger.events
+                else None
+            )
             if binds is not None:
                 yield Waiting(table.batch, trigger.key, trigger.program, card, player, binds)

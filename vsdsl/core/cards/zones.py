@@ -9,6 +9,7 @@ from vsdsl.core.powers.events import Event, collect, note, queue
 from vsdsl.core.powers.replacement import is_replaced
 from vsdsl.core.table.modifiers import Waiting
 from vsdsl.core.table.table import GEAR, RESOURCES, ROWS, Table, Thing
+from vsdsl.terms.events import EventKind
 
 WOUNDS: Final = ("wounds",)
 COUNTERS: Final = ("wounds", "plus", "minus", "xp", "counters")
@@ -106,9 +107,9 @@ def leave(  # noqa: PLR0913  what leaves, where to, and how
     thing = table.things[ident]
     was_in_row = thing.row in ROWS
     is_asked = not is_seen and found is None
-    if was_in_row and is_asked and is_replaced(table, "leave", ident):
+    if was_in_row and is_asked and is_replaced(table, EventKind.LEAVE, ident):
         return
-    event = Event("leave", (ident,), (), thing.side)
+    event = Event(EventKind.LEAVE, (ident,), (), thing.side)
     if found is None:
         found = collect(table, event) if is_asked else ()
     owner = thing.owner
@@ -143,9 +144,11 @@ def leaving_together(
     things = table.things
     if sum(things[ident].row in ROWS for ident in idents) <= 1:
         return tuple((ident, None) for ident in idents)
-    going = [i for i in idents if things[i].row not in ROWS or not is_replaced(table, "leave", i)]
+    going = [
+        i for i in idents if things[i].row not in ROWS or not is_replaced(table, EventKind.LEAVE, i)
+    ]
     return tuple(
-        (i, collect(table, Event("leave", (i,), (), things[i].side)))
+        (i, collect(table, Event(EventKind.LEAVE, (i,), (), things[i].side)))
         if things[i].row in ROWS
         else (i, None)
         for i in going
@@ -200,7 +203,7 @@ def losses(table: Table, idents: tuple[int, ...]) -> tuple[Event, ...]:
     """
     return tuple(
         Event(kind, (ident,), (), table.things[ident].side)
-        for kind in ("ko", "leave")
+        for kind in (EventKind.KO, EventKind.LEAVE)
         for ident in idents
     )
 

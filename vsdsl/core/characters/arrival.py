@@ -18,6 +18,7 @@ from vsdsl.core.powers.replacement import is_replaced
 from vsdsl.core.table.faces import Binds
 from vsdsl.core.table.modifiers import Delayed, Modifier
 from vsdsl.core.table.table import GEAR, RESOURCES, ROWS, Table
+from vsdsl.terms.events import EventKind
 
 Arrival = tuple[str, ...]
 Spot = tuple[int, str]  # a player and a row
@@ -49,7 +50,7 @@ def appear_together(
         for ident, (player, _) in spots.items()
         if can_stand_on(table, ident, player)
         and not says_of_itself(table, ident, "cannot", "appear")
-        and not is_replaced(table, "appear", ident)
+        and not is_replaced(table, EventKind.APPEAR, ident)
     )
     origins = [table.things[ident].zone for ident in able]
     for ident in able:
@@ -61,7 +62,7 @@ def appear_together(
     for player, newcomers in sides.items():
         keep_names_single(table, player, newcomers)
     for ident, origin in zip(able, origins, strict=True):
-        emit(table, Event("appear", (ident,), (), spots[ident][0], way or origin))
+        emit(table, Event(EventKind.APPEAR, (ident,), (), spots[ident][0], way or origin))
     for player, newcomers in sides.items():
         if len(newcomers) > 1 and quarrels(table, newcomers):
             push(table, "namesakes", player, newcomers)
@@ -151,7 +152,7 @@ def change_side(table: Table, ident: int, player: int, row: str) -> bool:
     """
     if table.things[ident].side == player or not can_stand_on(table, ident, player):
         return False
-    event = Event("leave side", (ident,), (), table.things[ident].side)
+    event = Event(EventKind.LEAVE_SIDE, (ident,), (), table.things[ident].side)
     found = collect(table, event)
     note(table, event)
     queue(table, found)
@@ -182,7 +183,7 @@ def change_row(table: Table, ident: int, row: str) -> bool:
     if thing.zone != "play" or thing.row == row or thing.row not in ROWS:
         return False
     place(table, ident, row, thing.side)
-    emit(table, Event("move", (ident,), (), thing.side))
+    emit(table, Event(EventKind.MOVE, (ident,), (), thing.side))
     return True
 
 
@@ -197,5 +198,5 @@ def add_resource(table: Table, ident: int, *, face_up: bool) -> None:
     as_new(thing)
     turn_resource(table, ident, face_up=face_up)
     table.edit(ident).stamp = table.tick()
-    emit(table, Event("resource", (ident,), (), owner))
-    queue(table, collect(table, Event("appear", (ident,), (), owner, origin)))
+    emit(table, Event(EventKind.RESOURCE, (ident,), (), owner))
+    queue(table, collect(table, Event(EventKind.APPEAR, (ident,), (), owner, origin)))

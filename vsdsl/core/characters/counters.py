@@ -7,6 +7,7 @@ from vsdsl.core.characters.presence import is_character
 from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import forbidden, permitted
 from vsdsl.core.table.table import Table, Thing
+from vsdsl.terms.events import EventKind
 
 PLUS, MINUS = "+1/+1", "-1/-1"
 LOWERED_BY, LOWERED_AT = "lowered by", "lowered at"
@@ -32,8 +33,8 @@ def put_counters(table: Table, ident: int, plus: int, minus: int, source: int = 
     if minus and source:
         thing.counters = {**thing.counters, LOWERED_BY: source, LOWERED_AT: table.tick()}
     table.dirty = True
-    _tell(table, ident, f"gain {PLUS}", plus)
-    _tell(table, ident, f"gain {MINUS}", minus)
+    _tell(table, ident, EventKind.GAIN_PLUS, plus)
+    _tell(table, ident, EventKind.GAIN_MINUS, minus)
     return True
 
 
@@ -46,7 +47,7 @@ def cancelled(plus: int, minus: int) -> tuple[int, int]:
     return plus - both, minus - both
 
 
-def _tell(table: Table, ident: int, kind: str, count: int) -> None:
+def _tell(table: Table, ident: int, kind: EventKind, count: int) -> None:
     """Let somebody have gained counters; they have, even if those cancel at once.
 
     Rules: 9.4.6, 10.1.1.

@@ -16,6 +16,7 @@ from vsdsl.core.powers.permissions import forbidden, is_mentioned
 from vsdsl.core.powers.replacement import is_replaced
 from vsdsl.core.table.modifiers import Waiting
 from vsdsl.core.table.table import ROWS, Table
+from vsdsl.terms.events import EventKind
 
 
 class Blow(NamedTuple):
@@ -46,11 +47,13 @@ def stun(table: Table, blows: tuple[Blow, ...]) -> tuple[int, ...]:
     wounded = tuple(blow for blow in due if blow.wounds and not _is_spared(table, blow.victim))
     dying = tuple(blow for blow in wounded if _would_die(table, blow))
     events = [
-        _event(table, "stun", blow.victim, blow.sources, "struck" if blow.struck else "")
+        _event(table, EventKind.STUN, blow.victim, blow.sources, "struck" if blow.struck else "")
         for blow in due
     ]
-    events += [_event(table, "wound", blow.victim, blow.sources, "stunned") for blow in wounded]
-    events += [_event(table, "ko", blow.victim, blow.sources) for blow in dying]
+    events += [
+        _event(table, EventKind.WOUND, blow.victim, blow.sources, "stunned") for blow in wounded
+    ]
+    events += [_event(table, EventKind.KO, blow.victim, blow.sources) for blow in dying]
     events += _leaving(table, tuple(blow.victim for blow in dying))
     losing = (blow for blow in due if blow in dying or not blow.keeps)
     events += losses(table, _gear_of(table, tuple(blow.victim for blow in losing)))
@@ -80,13 +83,15 @@ def _finish_off(table: Table, wounded: tuple[Blow, ...]) -> None:
 
 
 def _event(
-    table: Table, kind: str, ident: int, sources: tuple[int, ...], value: str | None = None
+    table: Table, kind: EventKind, ident: int, sources: tuple[int, ...], value: str | None = None
 ) -> Event:
     return Event(kind, (ident,), sources, table.things[ident].side, value)
 
 
 def _leaving(table: Table, victims: tuple[int, ...]) -> list[Event]:
-    return [_event(table, "leave", i, ()) for i in victims if table.things[i].zone == "play"]
+    return [
+        _event(table, EventKind.LEAVE, i, ()) for i in victims if table.things[i].zone == "play"
+    ]
 
 
 def _gear_of(table: Table, bearers: tuple[int, ...]) -> tuple[int, ...]:
@@ -127,7 +132,7 @@ def _is_spared(table: Table, ident: int) -> bool:
     return (
         forbidden(table, "be wounded", ident)
         or forbidden(table, "be wounded by stun", ident)
-        or is_replaced(table, "wound", ident)
+        or is_replaced(table, EventKind.WOUND, ident)
     )
 
 
@@ -136,7 +141,7 @@ def _is_averted(table: Table, blow: Blow) -> bool:
 
     Rules: 17.1.10.
     """
-    return is_replaced(table, "stun", blow.victim, "strike" if blow.struck else "")
+    return is_replaced(table, EventKind.STUN, blow.victim, "strike" if blow.struck else "")
 
 
 def _is_kept(table: Table, ident: int) -> bool:
@@ -144,9 +149,9 @@ def _is_kept(table: Table, ident: int) -> bool:
 
     Rules: 17.1.10.
     """
-    if is_replaced(table, "ko", ident):
+    if is_replaced(table, EventKind.KO, ident):
         return True
-    return table.things[ident].row in ROWS and is_replaced(table, "leave", ident)
+    return table.things[ident].row in ROWS and is_replaced(table, EventKind.LEAVE, ident)
 
 
 def _would_die(table: Table, blow: Blow) -> bool:
@@ -196,11 +201,11 @@ def wound(
         for ident in dict.fromkeys(victims if count > 0 else ())
         if is_character(table, ident)
         and not forbidden(table, "be wounded", ident)
-        and not is_replaced(table, "wound", ident)
+        and not is_replaced(table, EventKind.WOUND, ident)
     )
     if not due:
         return ()
-    events = [_event(table, "wound", ident, sources) for ident in due]
+    events = [_event(table, EventKind.WOUND, ident, sources) for ident in due]
     found = _looking_back(table, events)
     for ident in due:
         table.edit(ident).wounds += count
@@ -242,7 +247,7 @@ def knock_out(table: Table, victims: tuple[int, ...], sources: tuple[int, ...]) 
     )
     if not due:
         return ()
-    events = [_event(table, "ko", ident, sources) for ident in due]
+    events = [_event(table, EventKind.KO, ident, sources) for ident in due]
     events += _leaving(table, due)
     events += losses(table, tuple(i for i in _gear_of(table, due) if i not in due))
     found = _looking_back(table, events)

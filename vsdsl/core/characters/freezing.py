@@ -7,6 +7,7 @@ from typing import Final
 
 from vsdsl.core.powers.events import Event, tell
 from vsdsl.core.table.table import ROWS, Table
+from vsdsl.terms.events import EventKind
 
 # What `Thing.frozen` is made of: a freeze that waits for the next turn, and one that works now.
 WAITS: Final = 1
@@ -28,7 +29,7 @@ def freeze(table: Table, ident: int) -> bool:
     thing = table.edit(ident)
     thing.exhausted = True
     thing.frozen |= WAITS
-    tell(table, Event("freeze", (ident,), (), thing.side))
+    tell(table, Event(EventKind.FREEZE, (ident,), (), thing.side))
     return True
 
 

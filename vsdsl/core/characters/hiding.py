@@ -10,6 +10,7 @@ from vsdsl.core.characters.recovering import is_kept_face_down
 from vsdsl.core.powers.events import Event, tell
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.table import ROWS, Table
+from vsdsl.terms.events import EventKind
 
 
 def emerge(table: Table, ident: int) -> bool:
@@ -44,5 +45,5 @@ def hide(table: Table, ident: int) -> bool:
     take_off(thing)
     remove_from_combat(table, ident)
     table.restructure()
-    tell(table, Event("hide", (ident,), (), thing.side))
+    tell(table, Event(EventKind.HIDE, (ident,), (), thing.side))
     return True

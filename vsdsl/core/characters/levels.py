@@ -13,6 +13,7 @@ from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.faces import Face
 from vsdsl.core.table.modifiers import Modifier
 from vsdsl.core.table.table import Table
+from vsdsl.terms.events import EventKind
 
 
 def gain_xp(table: Table, ident: int, count: int) -> bool:
@@ -79,7 +80,7 @@ def level_up(table: Table, frame: tuple[Any, ...]) -> None:
 
 def _level_up(table: Table, ident: int, number: str) -> None:
     become(table, ident, number)
-    emit(table, Event("level up", (ident,), (), table.things[ident].side))
+    emit(table, Event(EventKind.LEVEL_UP, (ident,), (), table.things[ident].side))
 
 
 def become_level(table: Table, ident: int, level: int) -> bool:

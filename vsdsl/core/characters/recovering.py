@@ -6,6 +6,7 @@ Rules: 5.3.1, 10.6.1, 10.6.2.
 from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.table import ROWS, Table
+from vsdsl.terms.events import EventKind
 
 
 def recover(table: Table, idents: tuple[int, ...]) -> tuple[int, ...]:
@@ -19,7 +20,7 @@ def recover(table: Table, idents: tuple[int, ...]) -> tuple[int, ...]:
     for ident in able:
         turn_up(table, ident)
     for ident in able:
-        emit(table, Event("recover", (ident,), (), table.things[ident].side))
+        emit(table, Event(EventKind.RECOVER, (ident,), (), table.things[ident].side))
     return able
 
 

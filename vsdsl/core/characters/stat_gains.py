@@ -13,9 +13,8 @@ from vsdsl.core.game.asking import push
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.table.table import GAINS, Table
+from vsdsl.terms.events import EventKind
 
-ATK: Final = "gain ATK"
-DEF: Final = "gain DEF"
 _LOOKED: Final = "looked"
 
 
@@ -48,12 +47,12 @@ def look(table: Table) -> bool:
     for ident, stamp, atk, def_ in table.seen:
         old = before.get((ident, stamp))
         if old is not None:
-            _gain(table, ATK, ident, atk - old[0])
-            _gain(table, DEF, ident, def_ - old[1])
+            _gain(table, EventKind.GAIN_ATK, ident, atk - old[0])
+            _gain(table, EventKind.GAIN_DEF, ident, def_ - old[1])
     return len(table.waiting) > waiting
 
 
-def _gain(table: Table, kind: str, ident: int, rise: int) -> None:
+def _gain(table: Table, kind: EventKind, ident: int, rise: int) -> None:
     if rise > 0:
         emit(table, Event(kind, (ident,), (), table.things[ident].side, rise))
 

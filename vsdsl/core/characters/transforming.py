@@ -13,6 +13,7 @@ from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.faces import Face
 from vsdsl.core.table.table import ROWS, Table
+from vsdsl.terms.events import EventKind
 
 _BESIDE: Final = frozenset({"main", "token"})  # the kinds of card that come from outside the game
 
@@ -66,7 +67,7 @@ def transform(table: Table, ident: int, into: int) -> bool:
     table.restructure()
     thing = table.things[ident]
     keep_names_single(table, thing.side, (ident,))
-    emit(table, Event("transform", (ident,), (), thing.side))
+    emit(table, Event(EventKind.TRANSFORM, (ident,), (), thing.side))
     return True
 
 

@@ -27,6 +27,7 @@ from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import ROWS, Combat, Table
 from vsdsl.core.turn.options import combat_options, play_option
+from vsdsl.terms.events import EventKind
 from vsdsl.terms.times import Edge, Moment, Span
 
 
@@ -78,7 +79,7 @@ def _called(table: Table, fight: Combat) -> None:
     """
     table.edit_combat().stage = "actions"
     come_to(table, Moment(Edge.START, Span.COMBAT))
-    emit(table, Event("attack", fight.attackers, (fight.defender,), table.turn_player))
+    emit(table, Event(EventKind.ATTACK, fight.attackers, (fight.defender,), table.turn_player))
     push(table, "settle")
 
 
@@ -197,9 +198,9 @@ def _exchange(
         blows.insert(0, _blow_at_defender(table, fight))
     step = _record(table, striking + ((defender,) if targets else ()), total)
     for ident in striking:
-        emit(table, Event("strike", (ident,), (defender,), table.things[ident].side))
+        emit(table, Event(EventKind.STRIKE, (ident,), (defender,), table.things[ident].side))
     for target in targets:
-        emit(table, Event("strike", (defender,), (target,), table.things[defender].side))
+        emit(table, Event(EventKind.STRIKE, (defender,), (target,), table.things[defender].side))
     table.batch += 1
     stunned = stun(table, tuple(blows))
     if stunned:
@@ -246,7 +247,7 @@ def _survive(table: Table, fight: Combat, standing: tuple[int, ...]) -> None:
     for ident in standing:
         if fight.steps == 1:
             table.edit(ident).deeds |= {mark}
-        emit(table, Event("survive", (ident,), (), table.things[ident].side))
+        emit(table, Event(EventKind.SURVIVE, (ident,), (), table.things[ident].side))
     if fight.steps > 1:
         for ident in table.in_play():
             if ident not in standing and mark in table.things[ident].deeds:

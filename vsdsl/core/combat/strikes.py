@@ -13,6 +13,7 @@ from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import forbidden, forbidden_by, permitted, said_of
 from vsdsl.core.table.table import Combat, Table
+from vsdsl.terms.events import EventKind
 
 STRIKE_ANYWAY: Final = "strike in spite of enemy effects"
 
@@ -163,7 +164,7 @@ def strike(table: Table, striker: int, victims: tuple[int, ...]) -> tuple[int, .
         if is_enough(table, strike_value(table, striker), i)
     )
     for ident in struck:
-        emit(table, Event("strike", (striker,), (ident,), table.things[striker].side))
+        emit(table, Event(EventKind.STRIKE, (striker,), (ident,), table.things[striker].side))
     return stun(table, blows)
 
 

@@ -19,6 +19,7 @@ from vsdsl.core.powers.durations import keep
 from vsdsl.core.powers.events import Event, record, tell
 from vsdsl.core.table.modifiers import Delayed, Modifier
 from vsdsl.core.table.table import GEAR, ROWS, Table
+from vsdsl.terms.events import EventKind
 
 _NO_CARDS = frozenset({"outside", "player", "removed"})
 
@@ -36,7 +37,7 @@ def depart(table: Table) -> None:
 
 def _depart(table: Table, gone: tuple[int, ...]) -> None:
     for player in gone:
-        tell(table, Event("out", (table.players[player].self_id,), (), player))
+        tell(table, Event(EventKind.DEFEAT, (table.players[player].self_id,), (), player))
     _stop_acting(table)
     for player in gone:
         remove_cards(table, player)
@@ -63,7 +64,7 @@ def remove_cards(table: Table, player: int) -> None:
         if thing.attached and table.things[thing.attached].owner != player:
             drop_equipment(table, ident)
         if thing.row in ROWS:
-            record(table, Event("leave", (ident,), (), thing.side))
+            record(table, Event(EventKind.LEAVE, (ident,), (), thing.side))
         if thing.row in ROWS or thing.row == GEAR:
             leave(table, ident, "removed", is_seen=True)
         if thing.zone == "player":

@@ -18,6 +18,7 @@ from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.powers.replacement import is_under_way
 from vsdsl.core.table.table import Table
+from vsdsl.terms.events import EventKind
 
 _CHECKED: Final = "checked"
 
@@ -66,9 +67,13 @@ def _set_right(table: Table) -> None:
             drop_equipment(table, ident)
         if thing.plus or thing.minus:
             drop_barred(table, ident)
-        if is_without_def(table, ident) and not is_under_way(table, "stun", ident):
+        if is_without_def(table, ident) and not is_under_way(table, EventKind.STUN, ident):
             low.append(ident)
-        if thing.wounds and is_beaten(table, ident) and not is_under_way(table, "ko", ident):
+        if (
+            thing.wounds
+            and is_beaten(table, ident)
+            and not is_under_way(table, EventKind.KO, ident)
+        ):
             beaten.append(ident)
         if thing.xp and is_due(table, ident):
             level_up_if_due(table, ident)

@@ -12,6 +12,7 @@ from vsdsl.core.powers.events import Event, collect, note, queue
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.modifiers import Delayed, Lasts, Modifier, Waiting
 from vsdsl.core.table.table import Table
+from vsdsl.terms.events import EventKind
 from vsdsl.terms.times import Edge, Moment, Span
 
 Lasting = Modifier | Delayed
@@ -34,7 +35,7 @@ def come_to(table: Table, *together: Moment) -> None:
                 end_at(table, moment)
     found: tuple[Waiting, ...] = ()
     for moment in together:
-        event = Event("moment", (), (), table.turn_player, moment)
+        event = Event(EventKind.MOMENT, (), (), table.turn_player, moment)
         found += collect(table, event)
         note(table, event)
     if may_end:

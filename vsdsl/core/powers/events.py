@@ -11,9 +11,11 @@ from vsdsl.core.powers.event_sequences import completed
 from vsdsl.core.table.faces import Binds, Setting, Trigger
 from vsdsl.core.table.modifiers import REACTION, Delayed, Waiting
 from vsdsl.core.table.table import Table
+from vsdsl.terms.events import EventKind
 
 KO_D = "#ko'd"  # whom an effect, caused by a KO, looks for in a KO pile and nowhere else
 EACH = "#each"  # the names for each card alone, where one event is one for each of several cards
+SETTLED = "settle"  # the log's word for a choice that had one option only
 FACE_DOWN = "face-down"  # how a card was played of which nobody can tell what it is
 
 
@@ -24,7 +26,7 @@ class Event(NamedTuple):
     of a stun or the defender of an attack. `symbols` are those in the cost of a power that is used.
     """
 
-    kind: str
+    kind: EventKind
     subject: tuple[int, ...] = ()
     others: tuple[int, ...] = ()
     player: int = -1
@@ -56,7 +58,7 @@ def collect(table: Table, event: Event, before: int | None = None) -> tuple[Wait
                     binds = completed(table, trigger, setting, event, copies[same])
                 if binds is None or not _counts(table, trigger, setting, copies[same], past):
                     continue
-            if event.kind == "ko":
+            if event.kind == EventKind.KO:
                 binds = {**binds, KO_D: event.subject}
             is_single = bool(trigger.once or trigger.first or trigger.steps)
             apart = told_apart(binds, is_single=is_single)
@@ -105,6 +107,12 @@ def tell(table: Table, event: Event) -> None:
     """Keep an event in the log if there is one, without its symbols; nothing can wait for it."""
     if table.log is not None:
         table.log.append((table.turn, table.phase, *event[:-1]))
+
+
+def tell_settled(table: Table, cards: tuple[Any, ...], player: int) -> None:
+    """Keep in the log that a choice had one option only, which was taken unasked."""
+    if table.log is not None:
+        table.log.append((table.turn, table.phase, SETTLED, cards, (), player, None))
 
 
 def told_apart(binds: Binds, *, is_single: bool) -> tuple[Binds, ...]:
@@ -163,7 +171,7 @@ def _earlier(table: Table, trigger: Trigger, setting: Setting, past: int) -> Ite
         if kind in trigger.events and (trigger.first != "combat" or combat == table.combats):
             event = Event(kind, subject, others, player, value)
             yield recognises(table, setting, event) is not None
-        if kind == "appear" and source in subject:
+        if kind == EventKind.APPEAR and source in subject:
             is_same_card = False
 
 

@@ -12,6 +12,7 @@ from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import Deed, is_about
 from vsdsl.core.table.table import ROWS, Table
+from vsdsl.terms.events import EventKind
 
 Symbols = tuple[tuple[str, ...], ...]
 
@@ -120,6 +121,6 @@ def pay(table: Table, player: int, way: tuple[int, ...]) -> bool:
         if location not in thrown:
             turn_resource(table, location, face_up=False)
             table.dirty = True
-            emit(table, Event("turn down", (location,), (), player))
+            emit(table, Event(EventKind.TURN_DOWN, (location,), (), player))
     discard(table, player, thrown)
     return bool(thrown)

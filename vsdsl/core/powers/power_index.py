@@ -6,6 +6,7 @@ from vsdsl.core.table.faces import Ability, About, Setting, Static, Trigger
 
 if TYPE_CHECKING:
     from vsdsl.core.table.modifiers import Modifier
+    from vsdsl.terms.events import EventKind
 
 _NOTHING: Final[dict[int, Any]] = {}
 
@@ -61,7 +62,7 @@ class Active:
         self.restless = False
         self.statics: dict[About, list[Live]] = {}
         self.stats: dict[int, list[Modifier]] = _NOTHING
-        self.triggers: dict[str, list[tuple[Trigger, Setting]]] = {}
+        self.triggers: dict[EventKind, list[tuple[Trigger, Setting]]] = {}
         self.used: dict[str, list[tuple[int, Ability]]] = {}
 
     def with_stats(self, stats: dict[int, list["Modifier"]]) -> "Active":

@@ -13,6 +13,7 @@ from vsdsl.core.powers.permissions import is_mentioned, permitted
 from vsdsl.core.powers.using import _combatants
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import ROWS, Table
+from vsdsl.terms.events import EventKind
 
 
 def power_up_obstacles(table: Table, player: int, ident: int, card: int) -> Iterator[Reason]:
@@ -69,4 +70,4 @@ def power_up(table: Table, player: int, ident: int, card: int) -> None:
     """
     discard(table, player, (card,))
     put_counters(table, ident, 1, 0)
-    emit(table, Event("power up", (ident,), (card,), player))
+    emit(table, Event(EventKind.POWER_UP, (ident,), (card,), player))

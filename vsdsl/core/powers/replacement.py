@@ -18,9 +18,10 @@ from vsdsl.core.powers.active_powers import active
 from vsdsl.core.table.faces import Setting, Static
 from vsdsl.core.table.modifiers import INSTEAD, Waiting
 from vsdsl.core.table.table import Table
+from vsdsl.terms.events import EventKind
 
 
-def is_replaced(table: Table, kind: str, ident: int, cause: str = "") -> bool:
+def is_replaced(table: Table, kind: EventKind, ident: int, cause: str = "") -> bool:
     """Return whether an event does not happen to a card or player, and let the other thing happen.
 
     What happens instead is not replaced by itself again. As long as it has not begun, the event is
@@ -46,7 +47,7 @@ def is_replaced(table: Table, kind: str, ident: int, cause: str = "") -> bool:
     return bool(fitting)
 
 
-def is_under_way(table: Table, kind: str, ident: int) -> bool:
+def is_under_way(table: Table, kind: EventKind, ident: int) -> bool:
     """Return whether what happens instead of an event is being carried out and not yet done.
 
     Until it is, the rules do not look again at what has made the event due.
@@ -91,7 +92,7 @@ def instead(table: Table, frame: tuple[Any, ...]) -> None:
     push(table, "run", program, 0, source, player, binds)
 
 
-def _is_held_up(table: Table, kind: str, ident: int) -> bool:
+def _is_held_up(table: Table, kind: EventKind, ident: int) -> bool:
     """Return whether something is to happen instead of an event but has not begun to."""
     held = [w for w in table.waiting if w[0] == INSTEAD]
     held += [frame[1][0] for frame in table.stack if frame[0] == "instead"]

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from vsdsl.core.table.faces import Face
+from vsdsl.terms.events import EventKind
 
-GAINS: Final = frozenset({"gain ATK", "gain DEF"})  # what happens when stats go up
+GAINS: Final = frozenset({EventKind.GAIN_ATK, EventKind.GAIN_DEF})  # what happens when stats go up
 
 
 class Book:

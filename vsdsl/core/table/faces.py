@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from attrs import field, frozen
 
+from vsdsl.terms.events import EventKind
+
 if TYPE_CHECKING:
     from vsdsl.core.table.table import Table
 
@@ -74,7 +76,7 @@ class Trigger:
     """
 
     key: str
-    events: tuple[str, ...]
+    events: tuple[EventKind, ...]
     matches: Callable[["Table", Setting, Any], Binds | None]
     program: str
     once: str = ""
@@ -112,7 +114,7 @@ class Sayings(NamedTuple):
 
     own: tuple[tuple[About, str], ...]
     statics: tuple[tuple[About, Static], ...]
-    waits: tuple[tuple[str, Trigger], ...]
+    waits: tuple[tuple[EventKind, Trigger], ...]
     used: tuple[tuple[str, "Ability"], ...]
     is_live: bool
 

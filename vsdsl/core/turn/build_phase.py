@@ -19,6 +19,7 @@ from vsdsl.core.table.table import ROWS, Table
 from vsdsl.core.turn.options import actions, acts, play_option
 from vsdsl.core.turn.recruiting import cost_of, is_affordable, recruitable
 from vsdsl.core.turn.resources import playable_resources
+from vsdsl.terms.events import EventKind
 
 
 def resource(table: Table) -> bool:
@@ -41,8 +42,8 @@ def resource(table: Table) -> bool:
             replace(table, "turn", "built")
             add_resource(table, card, face_up=face_up)
             face = None if face_up else FACE_DOWN
-            emit_untold(table, Event("play", (card,), (), player, face))
-            emit(table, Event("leave hand", (card,), (), player))
+            emit_untold(table, Event(EventKind.PLAY, (card,), (), player, face))
+            emit(table, Event(EventKind.LEAVE_HAND, (card,), (), player))
             push(table, "settle")
         case _:
             play_option(table, player, answer)
@@ -147,11 +148,11 @@ def _begin_recruiting(table: Table, player: int, card: int, row: str) -> None:
     push(table, "recruit", player, card, row, way)
     if table.things[card].zone == "deck":
         place(table, card, "hand", owner)  # its own recruit triggers see it like any other card
-    emit(table, Event("recruit", (card,), (), player))
-    emit_untold(table, Event("play", (card,), (), player))
+    emit(table, Event(EventKind.RECRUIT, (card,), (), player))
+    emit_untold(table, Event(EventKind.PLAY, (card,), (), player))
     place(table, card, "removed", owner)
     if way == "hand":
-        emit(table, Event("leave hand", (card,), (), player))
+        emit(table, Event(EventKind.LEAVE_HAND, (card,), (), player))
     push(table, "settle")
 
 
@@ -162,7 +163,7 @@ def _play_equipment(table: Table, player: int, card: int, bearer: int) -> None:
     """
     table.edit_player(player).points -= cost_of(table, player, card)
     _spend_reductions(table, player, card)
-    emit(table, Event("play", (card,), (), player))
+    emit(table, Event(EventKind.PLAY, (card,), (), player))
     equip(table, card, bearer)
     push(table, "settle")
 

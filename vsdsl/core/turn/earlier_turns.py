@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from vsdsl.core.table.table import Table
+from vsdsl.terms.events import EventKind
 
 Deed = tuple[Any, ...]  # kind, subject, others, player, value, number of the combat
 
@@ -32,5 +33,5 @@ def latest_first(deeds: Iterable[Deed]) -> Iterator[tuple[Deed, frozenset[int]]]
     renewed: frozenset[int] = frozenset()
     for deed in reversed(tuple(deeds)):
         yield deed, renewed
-        if deed[0] == "appear":
+        if deed[0] == EventKind.APPEAR:
             renewed |= frozenset(deed[1])

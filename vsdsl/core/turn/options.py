@@ -18,6 +18,7 @@ from vsdsl.core.powers.use_limits import with_use
 from vsdsl.core.powers.using import playable_plot_twists, symbols_of, usable_powers
 from vsdsl.core.table.faces import Ability, Binds
 from vsdsl.core.table.table import Table
+from vsdsl.terms.events import EventKind
 
 Option = tuple[Any, ...]
 
@@ -107,8 +108,8 @@ def play_plot_twist(table: Table, player: int, card: int, mode: int) -> None:
     owner, was_in_hand = table.things[card].owner, table.things[card].zone == "hand"
     place(table, card, "removed", owner)
     if was_in_hand:
-        emit(table, Event("leave hand", (card,), (), owner))
-    emit(table, Event("play", (card,), (), player))
+        emit(table, Event(EventKind.LEAVE_HAND, (card,), (), owner))
+    emit(table, Event(EventKind.PLAY, (card,), (), player))
     push(table, "played", card)
     push(table, "run", table.face(card).modes[mode].program, 0, card, player, {})
 
@@ -175,7 +176,7 @@ def used(table: Table, frame: tuple[Any, ...]) -> None:
     _, player, ident, name, symbols, program, binds = frame
     table.stack.pop()
     if name:
-        emit(table, Event("use", (ident,), (), player, name, symbols))
+        emit(table, Event(EventKind.USE, (ident,), (), player, name, symbols))
     push(table, "run", program, 0, ident, player, binds)
 
 

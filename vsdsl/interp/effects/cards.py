@@ -30,6 +30,7 @@ from vsdsl.interp.places import cards_among, cards_in
 from vsdsl.interp.programs import Frame, acting, carrying_out, chooser, go, setting, targets
 from vsdsl.interp.reading import HOME_HAND
 from vsdsl.interp.writing import Writer, simple
+from vsdsl.terms.events import EventKind
 
 
 def _draw(writer: Writer, node: Draw) -> None:
@@ -123,6 +124,7 @@ def _turn(writer: Writer, node: TurnCard) -> None:
     Rules: 3.2.4, 3.2.5, 3.2.8.
     """
     face_up = node.facing == "face-up"
+    turned = EventKind.TURN_UP if face_up else EventKind.TURN_DOWN
 
     def can_turn(table: Table, _where: Setting, value: Value) -> bool:
         thing = table.things[value]
@@ -134,7 +136,7 @@ def _turn(writer: Writer, node: TurnCard) -> None:
         for ident in cards_among(table, values):
             turn_resource(table, ident, face_up=face_up)
             side = table.things[ident].side
-            emit(table, Event("turn up" if face_up else "turn down", (ident,), (), side))
+            emit(table, Event(turned, (ident,), (), side))
         return bool(values)
 
     writer.target(node.target, only=can_turn)

@@ -31,6 +31,7 @@ from vsdsl.interp.programs import Act, acting, any_done
 from vsdsl.interp.writing import Writer, simple
 from vsdsl.resolve.effects import dazed
 from vsdsl.resolve.refusal import meant
+from vsdsl.terms.events import EventKind
 
 
 def each(act: Callable[[Table, int], bool]) -> Act:
@@ -42,7 +43,7 @@ def each(act: Callable[[Table, int], bool]) -> Act:
     return every
 
 
-def _told(kind: str, act: Callable[[Table, int], bool]) -> Act:
+def _told(kind: EventKind, act: Callable[[Table, int], bool]) -> Act:
     """Return the act done to each target, and noted in the log; nothing can wait for it."""
 
     def noted(table: Table, ident: int) -> bool:
@@ -116,12 +117,12 @@ def _heal(writer: Writer, node: Heal) -> None:
 
 CHARACTERS: dict[type[Construct], Callable[[Writer, Any], None]] = {
     Daze: _daze,
-    Exhaust: simple(_told("exhaust", exhaust)),
+    Exhaust: simple(_told(EventKind.EXHAUST, exhaust)),
     Freeze: simple(each(freeze)),
     Heal: _heal,
     Hide: simple(each(hide)),
     Ko: simple(_ko),
-    Ready: simple(_told("ready", ready)),
+    Ready: simple(_told(EventKind.READY, ready)),
     Recover: simple(_recover),
     Stun: simple(_stun),
     Wound: simple(_wound),

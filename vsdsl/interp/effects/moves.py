@@ -29,6 +29,7 @@ from vsdsl.interp.programs import (
     targets,
 )
 from vsdsl.interp.writing import Writer, simple
+from vsdsl.terms.events import EventKind
 
 
 def can_move(table: Table, ident: int) -> bool:
@@ -92,7 +93,7 @@ def _visiting(to: Find) -> Act:
             return False
         for ident in moved:
             come_home(table, ident)
-            emit(table, Event("move", (ident,), (), table.things[ident].side))
+            emit(table, Event(EventKind.MOVE, (ident,), (), table.things[ident].side))
         return add_modifier(table, where, VISIT, moved, found[0][1:], Lasts("turn", table.turn))
 
     return act

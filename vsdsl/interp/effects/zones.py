@@ -44,6 +44,7 @@ from vsdsl.interp.programs import (
 )
 from vsdsl.interp.tracking import is_found
 from vsdsl.interp.writing import Writer
+from vsdsl.terms.events import EventKind
 
 _ROWS: Final = "#rows"
 _ORDER: Final = "#order"
@@ -75,7 +76,7 @@ def send(  # noqa: PLR0913  what goes, where to, and how
         place(table, ident, zone, owner, on_top=on_top)
         table.edit(ident).face_up = True
     if was_in_hand and zone != "hand":
-        emit(table, Event("leave hand", (ident,), (), owner))
+        emit(table, Event(EventKind.LEAVE_HAND, (ident,), (), owner))
 
 
 def _put(writer: Writer, node: Put) -> None:
@@ -218,7 +219,7 @@ def _put_one(  # noqa: PLR0913  what goes, where to, and how
         leave(table, ident, "removed", found=found)
     add_resource(table, ident, face_up="face-down" not in arrivals)
     if was_in_hand:
-        emit(table, Event("leave hand", (ident,), (), thing.owner))
+        emit(table, Event(EventKind.LEAVE_HAND, (ident,), (), thing.owner))
 
 
 def _search(writer: Writer, node: Search) -> None:

@@ -15,21 +15,27 @@ from vsdsl.interp.fights import attacks_as, survived
 from vsdsl.interp.happenings.recognising import fitting, kind_of, speaking_of
 from vsdsl.interp.meaning import Finder, Happening, Match, UnsaidError
 from vsdsl.interp.reading import Reader
+from vsdsl.terms.events import EventKind
 
-_DEALT: Final = {"KO": "ko", "strike": "strike", "stun": "stun", "wound": "wound"}
+_DEALT: Final = {
+    "KO": EventKind.KO,
+    "strike": EventKind.STRIKE,
+    "stun": EventKind.STUN,
+    "wound": EventKind.WOUND,
+}
 _SUFFERED: Final = {
-    "KO'd": "ko",
-    "attacked": "attack",
-    "discarded": "discard",
-    "melee attacked": "attack",
-    "moved": "move",
-    "powered up": "power up",
-    "ranged attacked": "attack",
-    "recruited": "recruit",
-    "revealed": "reveal",
-    "struck": "strike",
-    "stunned": "stun",
-    "wounded": "wound",
+    "KO'd": EventKind.KO,
+    "attacked": EventKind.ATTACK,
+    "discarded": EventKind.DISCARD,
+    "melee attacked": EventKind.ATTACK,
+    "moved": EventKind.MOVE,
+    "powered up": EventKind.POWER_UP,
+    "ranged attacked": EventKind.ATTACK,
+    "recruited": EventKind.RECRUIT,
+    "revealed": EventKind.REVEAL,
+    "struck": EventKind.STRIKE,
+    "stunned": EventKind.STUN,
+    "wounded": EventKind.WOUND,
 }
 
 
@@ -62,7 +68,7 @@ def attacks(reader: Reader, subject: Finder, node: Attacks) -> Happening:
         alone = tuple({"it": hit if of_defender else (v,), "them": (v,)} for v in ours)
         return {**binds, EACH: alone}
 
-    return Happening(("attack",), match)
+    return Happening((EventKind.ATTACK,), match)
 
 
 def _alongside(
@@ -92,7 +98,9 @@ def deals(reader: Reader, subject: Finder, node: Deals) -> Happening:
 
     def match(table: Table, setting: Setting, event: Event) -> Binds | None:
         doers, sufferers = (
-            (event.subject, event.others) if kind == "strike" else (event.others, event.subject)
+            (event.subject, event.others)
+            if kind == EventKind.STRIKE
+            else (event.others, event.subject)
         )
         ours = fitting(table, setting, subject, doers)
         if not ours or (by_striking and event.value != "struck"):
@@ -117,8 +125,8 @@ def suffers(reader: Reader, subject: Finder, node: Suffers) -> Happening:
     Rules: 1.4.4, 8.1.3, 10.2.1, 10.5.5, 10.11.1, 12.2.5.
     """
     kind = kind_of(_SUFFERED, node.what, is_singular=False)
-    words = tuple(node.what.split()[:-1]) if kind == "attack" else ()
-    forwards = kind in {"attack", "strike"}
+    words = tuple(node.what.split()[:-1]) if kind == EventKind.ATTACK else ()
+    forwards = kind in {EventKind.ATTACK, EventKind.STRIKE}
     by = reader.phrase(node.by) if node.by is not None else None
 
     def match(table: Table, setting: Setting, event: Event) -> Binds | None:
@@ -132,7 +140,7 @@ def suffers(reader: Reader, subject: Finder, node: Suffers) -> Happening:
             return None
         ours = fitting(table, setting, subject, sufferers)
         about = speaking_of(by_whom if ours and by is not None and subject.is_this else ours)
-        return about if about is None or kind != "reveal" else {**about, "#by": doers}
+        return about if about is None or kind != EventKind.REVEAL else {**about, "#by": doers}
 
     return Happening((kind,), match)
 

@@ -14,13 +14,17 @@ from vsdsl.interp.places import is_place, zone_of_noun
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.selectors.nouns import has_identity
 from vsdsl.interp.selectors.posts import where
+from vsdsl.terms.events import EventKind
 
-_LEFT: Final = {"hand": ("leave hand",), "side": ("leave", "leave side")}
+_LEFT: Final = {
+    "hand": (EventKind.LEAVE_HAND,),
+    "side": (EventKind.LEAVE, EventKind.LEAVE_SIDE),
+}
 _GONE: Final = {
-    "level up": "level up",
-    "recover": "recover",
-    "survive": "survive",
-    "transform": "transform",
+    "level up": EventKind.LEVEL_UP,
+    "recover": EventKind.RECOVER,
+    "survive": EventKind.SURVIVE,
+    "transform": EventKind.TRANSFORM,
 }
 
 
@@ -43,13 +47,13 @@ def appears(reader: Reader, subject: Finder, node: Appears) -> Happening:
             came = tuple(v for v in came if v in found)
         return speaking_of(came)
 
-    return Happening(("appear",), match)
+    return Happening((EventKind.APPEAR,), match)
 
 
 def goes(_reader: Reader, subject: Finder, node: Goes) -> Happening:
     """Recognise a happening without an object, such as `recovers` or `defends`."""
     if node.what in {"defend", "defends"}:
-        return Happening(("attack",), defends(subject))
+        return Happening((EventKind.ATTACK,), defends(subject))
     kind = kind_of(_GONE, node.what, is_singular=True)
     return Happening((kind,), happens_to(subject))
 
@@ -60,7 +64,7 @@ def leaves(reader: Reader, subject: Finder, node: Leaves) -> Happening:
     Rules: 1.2.1, 8.1.3.
     """
     if isinstance(node.place, InPlay):
-        return Happening(("leave",), happens_to(subject))
+        return Happening((EventKind.LEAVE,), happens_to(subject))
     place = reader.phrase(node.place).find
     left = zone_of_noun(getattr(node.place, "noun", ""))
     kinds = _LEFT.get(left or "")

@@ -13,14 +13,15 @@ from vsdsl.interp.happenings.recognising import kind_of, speaking_of
 from vsdsl.interp.meaning import Finder, Happening, UnsaidError
 from vsdsl.interp.places import is_player, person, player_of
 from vsdsl.interp.reading import Reader
+from vsdsl.terms.events import EventKind
 
 _DONE: Final = {
-    "discard": "discard",
-    "draw": "draw",
-    "play": "play",
-    "power up": "power up",
-    "recruit": "recruit",
-    "use": "use",
+    "discard": EventKind.DISCARD,
+    "draw": EventKind.DRAW,
+    "play": EventKind.PLAY,
+    "power up": EventKind.POWER_UP,
+    "recruit": EventKind.RECRUIT,
+    "use": EventKind.USE,
 }
 
 
@@ -32,7 +33,7 @@ def does_thing(reader: Reader, subject: Finder, node: DoesThing) -> Happening:
     Rules: 3.2.8, 7.2.2, 8.4.1, 10.11.4, 17.4.1.
     """
     kind = kind_of(_DONE, node.verb, is_singular=True)
-    such = _used(reader, node.thing) if kind == "use" else _done_to(reader, node.thing)
+    such = _used(reader, node.thing) if kind == EventKind.USE else _done_to(reader, node.thing)
 
     def match(table: Table, setting: Setting, event: Event) -> Binds | None:
         if not _is_by(table, setting, subject, event):
@@ -128,4 +129,4 @@ def gains_thing(_reader: Reader, subject: Finder, node: GainsThing) -> Happening
     def match(table: Table, setting: Setting, event: Event) -> Binds | None:
         return speaking_of(event.subject) if _is_by(table, setting, subject, event) else None
 
-    return Happening(("resource",), match)
+    return Happening((EventKind.RESOURCE,), match)

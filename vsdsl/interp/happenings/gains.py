@@ -9,6 +9,7 @@ from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import is_enough
 from vsdsl.interp.meaning import Finder, Happening, UnsaidError
 from vsdsl.interp.reading import Reader
+from vsdsl.terms.events import EventKind
 
 
 def gains_stat(_reader: Reader, subject: Finder, node: GainsStat) -> Happening:
@@ -24,7 +25,7 @@ def gains_stat(_reader: Reader, subject: Finder, node: GainsStat) -> Happening:
             return None
         return {"it": event.subject, "them": event.subject, name: event.value}
 
-    return Happening((f"gain {node.stat}",), match)
+    return Happening((EventKind(f"gain {node.stat}"),), match)
 
 
 def gains_tally(_reader: Reader, subject: Finder, node: GainsTally) -> Happening:
@@ -42,4 +43,4 @@ def gains_tally(_reader: Reader, subject: Finder, node: GainsTally) -> Happening
             return None
         return {"it": event.subject, "them": event.subject, "#many": event.value}
 
-    return Happening((f"gain {node.tally.counter.english('')}",), match)
+    return Happening((EventKind(f"gain {node.tally.counter.english('')}"),), match)

@@ -3,9 +3,10 @@
 from vsdsl.core.table.faces import Binds, Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Finder, Match, UnsaidError
+from vsdsl.terms.events import EventKind
 
 
-def kind_of(kinds: dict[str, str], verb: str, *, is_singular: bool) -> str:
+def kind_of(kinds: dict[str, EventKind], verb: str, *, is_singular: bool) -> EventKind:
     """Return the kind of event a verb means; a singular verb carries its s on the first word."""
     first, *rest = verb.split()
     plain = " ".join((first.removesuffix("s") if is_singular else first, *rest))

@@ -7,6 +7,7 @@ naming another one is refused.
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from vsdsl.core.powers.events import SETTLED
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import Decision
 from vsdsl.situation.errors import RefusedError, SituationError
@@ -19,7 +20,6 @@ from vsdsl.situation.steps.step import Option, parts, player_in
 ZONES = {"hand": "hand", "ko pile": "ko", "deck": "deck"}  # as a step calls them
 _OF_CARDS = frozenset({"choose", "strike", "ko", "move", "join", "keep main"})
 HIGHER = ("more",)  # the option that offers higher numbers
-SETTLED = "settle"  # the log's word for a choice that had one option only
 
 
 class Answering:

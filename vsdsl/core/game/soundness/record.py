@@ -5,9 +5,14 @@ from typing import Any, Final
 
 from vsdsl.core.game.soundness.values import are_ids, is_count, is_list, is_moment, is_text
 from vsdsl.core.table.table import Table
+from vsdsl.terms.events import EventKind
 
-_NOBODYS: Final = frozenset({"discard", "draw", "moment", "reveal"})  # deeds that no card need do
-_OF_TWO: Final = frozenset({"attack", "power up", "strike"})  # deeds that have another side
+_NOBODYS: Final = frozenset(
+    {EventKind.DISCARD, EventKind.DRAW, EventKind.MOMENT, EventKind.REVEAL}
+)  # deeds that no card need do
+_OF_TWO: Final = frozenset(
+    {EventKind.ATTACK, EventKind.POWER_UP, EventKind.STRIKE}
+)  # deeds that have another side
 _COUNTED: Final = ("discard", "draw", "gain")  # what the kinds begin with whose value is a number
 
 
@@ -45,7 +50,7 @@ def _deeds_wrong(table: Table, deeds: tuple[Any, ...], when: str) -> Iterator[st
 
 def _is_fact(kind: str, value: object) -> bool:
     """Return whether a deed can have this number, word or moment with it."""
-    if kind == "moment":
+    if kind == EventKind.MOMENT:
         return isinstance(value, tuple) and is_moment(value)
     if kind.startswith(_COUNTED):
         return is_count(value)
