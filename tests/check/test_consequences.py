@@ -8,7 +8,7 @@ from vsdsl.check.claims import claims_of
 from vsdsl.check.consequences import aftermath
 from vsdsl.check.opposites import excluded_by
 from vsdsl.constructs.conditions.condition import Compare
-from vsdsl.constructs.statements.trigger import InterveningIf, Trigger
+from vsdsl.constructs.statements.trigger import InterveningIf, TriggerStatement
 
 
 def verdict(event: str, condition: str) -> str:
@@ -16,7 +16,7 @@ def verdict(event: str, condition: str) -> str:
     place = spot(f'power "A":\n    when {event}, if {condition}: draw 1', InterveningIf)
     clause, trigger = place.node, next(place.above).node
     assert isinstance(clause, InterveningIf)
-    assert isinstance(trigger, Trigger)
+    assert isinstance(trigger, TriggerStatement)
     known = aftermath(trigger)
     assert known
     claims = [each for each in claims_of(clause.condition) if known.is_about_this(each)]

@@ -12,7 +12,7 @@ from vsdsl.constructs.effects.characters import Freeze, Ready, Stun
 from vsdsl.constructs.events.event import Attacks
 from vsdsl.constructs.modifiers.stats import HasStats
 from vsdsl.constructs.statements.mode import Mode
-from vsdsl.constructs.statements.trigger import Trigger, WhenHead
+from vsdsl.constructs.statements.trigger import TriggerStatement, WhenHead
 from vsdsl.source import Source
 from vsdsl.syntax.script import parse_script
 
@@ -54,11 +54,11 @@ def test_text_of_a_power_works_all_the_time_and_the_effect_of_its_trigger_resolv
 
     assert isinstance(always.power, Power)
     assert (always.is_resolving, resolving.is_resolving) == (False, True)
-    assert isinstance(resolving.trigger, Trigger)
+    assert isinstance(resolving.trigger, TriggerStatement)
 
 
 def test_an_event_is_not_in_the_effect_of_its_trigger() -> None:
-    (trigger,) = places(Trigger)
+    (trigger,) = places(TriggerStatement)
 
     outside = [place for place in trigger.places_below(Construct) if place.trigger is None]
 

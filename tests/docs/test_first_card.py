@@ -8,7 +8,7 @@ import pytest
 from vsdsl.cli import main
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.powers import Keywords, Power, SuperPower
-from vsdsl.constructs.statements.trigger import Trigger
+from vsdsl.constructs.statements.trigger import TriggerStatement
 from vsdsl.source import Source
 from vsdsl.syntax.script import parse_script
 
@@ -74,4 +74,6 @@ def test_the_finished_card_has_a_keyword_a_trigger_and_a_super_power() -> None:
     assert any(isinstance(line, Keywords) for line in card.lines)
     assert any(isinstance(line, SuperPower) for line in card.lines)
     powers = [line for line in card.lines if isinstance(line, Power)]
-    assert any(isinstance(each, Trigger) for power in powers for each in power.body.statements)
+    assert any(
+        isinstance(each, TriggerStatement) for power in powers for each in power.body.statements
+    )

@@ -91,7 +91,7 @@ def test_every_name_is_the_text_at_its_place() -> None:
     [
         ("Cost", ["cost 3"]),
         ("Stats", ["stats 4/3, health 1"]),
-        ("Trigger", ["when this attacks: put 1 wound on an enemy character"]),
+        ("TriggerStatement", ["when this attacks: put 1 wound on an enemy character"]),
         ("This", ["this"]),
         ("PutCounters", ["put 1 wound on an enemy character"]),
     ],

@@ -132,7 +132,7 @@ _TEXTS: Final = {
     "determiner": "a",
     "duration": "this turn",
     "during": "this turn",
-    "event": "this attacks",
+    "event_phrase": "this attacks",
     "limits": "",
     "moment": "end of your turn",
     "object": "a character",
@@ -157,7 +157,7 @@ _TEXTS: Final = {
 _BESIDE: Final = {
     **dict.fromkeys(
         (
-            *(("event", "subject", each) for each in ("does_thing", "gains_thing")),
+            *(("event_phrase", "subject", each) for each in ("does_thing", "gains_thing")),
             *(("holds", "subject", each) for each in _PLAYERS_DID),
             *(("not_holds", "subject", each) for each in _PLAYERS_DID),
             *(("number_of_times", "subject", each) for each in _PLAYERS_DID),
@@ -196,7 +196,7 @@ _HOMES: Final = {
     "_described_thing": "thing_phrase",
     "_did": "_predicate",
     "_event": "when_head",
-    "_happening": "event",
+    "_happening": "event_phrase",
     "_lasting": "duration",
     "_owner_phrase": "thing_possessed",
     "_phrase": "object",
@@ -219,7 +219,7 @@ _HOMES: Final = {
     "duration": "has_stats",
     "during": "did",
     "group": "_closed_phrase",
-    "heads": "trigger",
+    "heads": "trigger_statement",
     "limits": "super_power",
     "manner": "attacks",
     "measure": "has_measure",

@@ -9,10 +9,10 @@ from vsdsl.check.owners import is_enemy, is_yours
 from vsdsl.check.referents import is_this
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.durations.duration import Moment
-from vsdsl.constructs.events.event import Attacks, Event, Goes, Suffers
+from vsdsl.constructs.events.event import Attacks, EventPhrase, Goes, Suffers
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed
 from vsdsl.constructs.selectors.reference import It
-from vsdsl.constructs.statements.trigger import AtHead, Trigger, WheneverHead, WhenHead
+from vsdsl.constructs.statements.trigger import AtHead, TriggerStatement, WheneverHead, WhenHead
 
 _GOES: Final[Mapping[str, tuple[str, ...]]] = {
     "defends": ("defending", "face-up"),
@@ -31,7 +31,7 @@ ATTACKED: Final = frozenset({"attacked", "melee attacked", "ranged attacked"})
 class Aftermath(NamedTuple):
     """What is certain when the events of a trigger have just happened, and whose turn it is."""
 
-    event: Event | AtHead
+    event: EventPhrase | AtHead
     states: frozenset[str]
     turn: str | None
 
@@ -64,7 +64,7 @@ class Aftermath(NamedTuple):
         return claim.state in self.states or claim.state in excluded
 
 
-def turn_of(event: Event) -> str | None:
+def turn_of(event: EventPhrase) -> str | None:
     """Return whose turn it must be when an event happens; nothing if nobody can tell.
 
     Rules: 6.1.1, 6.2.1.
@@ -73,7 +73,7 @@ def turn_of(event: Event) -> str | None:
     return turns.pop() if len(turns) == 1 else None
 
 
-def aftermath(trigger: Trigger) -> Aftermath | None:
+def aftermath(trigger: TriggerStatement) -> Aftermath | None:
     """Return what is certain when a trigger triggers; nothing if nobody can tell.
 
     An attacker is exhausted by its attack, on its player's turn; a defender is face-up. A moment
@@ -105,7 +105,7 @@ def _states(happening: Construct) -> Iterator[str]:
             pass
 
 
-def _turn(event: Event, happening: Construct) -> str | None:
+def _turn(event: EventPhrase, happening: Construct) -> str | None:
     """Return whose turn it must be: attackers are the turn player's, the defender an enemy's."""
     yours = is_yours(event.subject)
     match happening:
@@ -134,5 +134,5 @@ def _turn_at(moment: Moment) -> str | None:
             return None
 
 
-def _has_target(event: Event) -> bool:
+def _has_target(event: EventPhrase) -> bool:
     return any(isinstance(each, Attacks) and each.target is not None for each in event.happenings)

@@ -16,7 +16,7 @@ from vsdsl.constructs.statements.trigger import (
     InterveningIf,
     InterveningWhile,
     SequenceTrigger,
-    Trigger,
+    TriggerStatement,
 )
 from vsdsl.resolve.moments import MomentMeaning, Whose, moment
 from vsdsl.resolve.refusal import Refusal
@@ -63,7 +63,7 @@ def parts_of_turn(place: Place) -> frozenset[str]:
     child: Construct = place.node
     for above in place.above:
         match above.node:
-            case Trigger(heads=heads):
+            case TriggerStatement(heads=heads):
                 return _of_heads(heads) if isinstance(child, _AT_ITS_MOMENT) else NOBODY_CAN_TELL
             case SuperPower(timing=timing) | Action(timing=timing):
                 return frozenset({_of_timing(timing)})
@@ -101,7 +101,7 @@ def is_on_own_turn(place: Place) -> bool:
     child: Construct = place.node
     for above in place.above:
         match above.node:
-            case Trigger(heads=heads):
+            case TriggerStatement(heads=heads):
                 return isinstance(child, Block) and all(map(_is_yours, heads))
             case SuperPower(timing=timing) | Action(timing=timing, whose=None):
                 return not timing.startswith("any-turn")

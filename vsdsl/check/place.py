@@ -19,13 +19,13 @@ from vsdsl.constructs.declarations.powers import (
 from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import Amplify, IfWould
 from vsdsl.constructs.statements.mode import Action, Mode
-from vsdsl.constructs.statements.trigger import SequenceTrigger, Trigger
+from vsdsl.constructs.statements.trigger import SequenceTrigger, TriggerStatement
 from vsdsl.source import Source, Span
 
 AnyPower = Keyword | LevelUp | PlayMode | Power | PrintedKeyword | Reaction | SuperPower
 _POWERS: Final = (Keyword, LevelUp, PlayMode, Power, PrintedKeyword, Reaction, SuperPower)
 _USED: Final = (Action, PlayMode, Reaction, SuperPower)
-_RESOLVING: Final = (*_USED, Amplify, IfWould, SequenceTrigger, Trigger)
+_RESOLVING: Final = (*_USED, Amplify, IfWould, SequenceTrigger, TriggerStatement)
 
 Kind = TypeVar("Kind", bound=Construct)
 
@@ -110,11 +110,11 @@ class Place(NamedTuple):
                 return ()
 
     @property
-    def trigger(self) -> Trigger | SequenceTrigger | None:
+    def trigger(self) -> TriggerStatement | SequenceTrigger | None:
         """The trigger in whose effect it stands."""
         child = self.number
         for place in self.above:
-            if isinstance(place.node, Trigger | SequenceTrigger) and isinstance(
+            if isinstance(place.node, TriggerStatement | SequenceTrigger) and isinstance(
                 self.walked.constructs[child], Block
             ):
                 return place.node

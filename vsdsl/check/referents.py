@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.effects.moves import RemoveFrom
-from vsdsl.constructs.events.event import Attacks, Deals, DoesThing, Event, Suffers
+from vsdsl.constructs.events.event import Attacks, Deals, DoesThing, EventPhrase, Suffers
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.reference import It, Them, This, Variable
 from vsdsl.constructs.selectors.selector import Selector, Target, phrase_of
 from vsdsl.constructs.statements.control import ForEachDo
-from vsdsl.constructs.statements.trigger import Trigger, WheneverHead, WhenHead
+from vsdsl.constructs.statements.trigger import TriggerStatement, WheneverHead, WhenHead
 
 
 def antecedents(place: Place) -> Iterator[Selector]:
@@ -22,7 +22,7 @@ def antecedents(place: Place) -> Iterator[Selector]:
     for earlier in place.before():
         yield from reversed(tuple(_acted_on(earlier)))
     trigger = place.trigger
-    if isinstance(trigger, Trigger):
+    if isinstance(trigger, TriggerStatement):
         for head in trigger.heads:
             if isinstance(head, WhenHead | WheneverHead):
                 yield from _spoken_of(head.event)
@@ -79,7 +79,7 @@ def _acted_on(statement: Place) -> Iterator[Selector]:
         yield target.selector
 
 
-def _spoken_of(event: Event) -> Iterator[Selector]:
+def _spoken_of(event: EventPhrase) -> Iterator[Selector]:
     """Yield what an event is about: what is hit by it, and who does it.
 
     The card itself is left out: it is `this`.

@@ -18,7 +18,7 @@ from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.constructs.statements.control import AnyTimes, Contest, IfThen, IfWould, WhileTrue
 from vsdsl.constructs.statements.mode import Action
-from vsdsl.constructs.statements.trigger import Trigger
+from vsdsl.constructs.statements.trigger import TriggerStatement
 
 ROLES: Final[Mapping[object, str]] = {
     "attacker": "attacking",
@@ -26,7 +26,7 @@ ROLES: Final[Mapping[object, str]] = {
     "defender": "defending",
     "defenders": "defending",
 }
-_LATER: Final = (Action, AnyTimes, Contest, IfWould, Reaction, Trigger)
+_LATER: Final = (Action, AnyTimes, Contest, IfWould, Reaction, TriggerStatement)
 _CHANGES: Final = (Daze, Hide, Recover, Stun)  # readying does nothing to a stunned character
 
 

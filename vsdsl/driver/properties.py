@@ -6,7 +6,7 @@ from vsdsl.check.uses import used_keywords
 from vsdsl.constructs.construct import Construct, Name, constructs_in
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.lines import Basic, Gives, PowerCost
-from vsdsl.constructs.events.event import Event
+from vsdsl.constructs.events.event import EventPhrase
 
 
 @frozen(kw_only=True)
@@ -25,7 +25,7 @@ def properties_of(card: Card) -> Properties:
     """Return the properties of a card, each once and in the order of its text."""
     inside = tuple(constructs_in(card))
     costs = (each for each in inside if isinstance(each, Basic | Gives | PowerCost))
-    events = (each.english(card.name.text) for each in inside if isinstance(each, Event))
+    events = (each.english(card.name.text) for each in inside if isinstance(each, EventPhrase))
     return Properties(
         keywords=tuple(dict.fromkeys(name.text for name in used_keywords(inside))),
         symbols=tuple(dict.fromkeys(symbol for cost in costs for symbol in _symbols(cost))),

@@ -15,8 +15,7 @@ from vsdsl.constructs.durations.duration import (
     UntilEvent,
     UntilMoment,
 )
-from vsdsl.constructs.events.event import Event as EventPhrase
-from vsdsl.constructs.events.event import InPlay, Leaves, Suffers
+from vsdsl.constructs.events.event import EventPhrase, InPlay, Leaves, Suffers
 from vsdsl.core.powers.durations import ANYONE, anyone_but
 from vsdsl.core.table.faces import Setting, Trigger
 from vsdsl.core.table.modifiers import Lasts

@@ -29,10 +29,9 @@ from vsdsl.constructs.selectors.reference import This, ThisPower
 from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import IfWould, WhileTrue
 from vsdsl.constructs.statements.mode import Action
-from vsdsl.constructs.statements.trigger import SequenceTrigger, Trigger
+from vsdsl.constructs.statements.trigger import SequenceTrigger, TriggerStatement
 from vsdsl.core.powers.payment import Symbols
-from vsdsl.core.table.faces import Ability, Static, Use
-from vsdsl.core.table.faces import Trigger as CoreTrigger
+from vsdsl.core.table.faces import Ability, Static, Trigger, Use
 from vsdsl.core.table.table import PILE
 from vsdsl.interp.effects.paying import has_points
 from vsdsl.interp.meaning import Holding, both
@@ -56,7 +55,7 @@ class Parts:
         """Start with nothing."""
         self.draft = draft
         self.statics: list[Static] = []
-        self.triggers: list[CoreTrigger] = []
+        self.triggers: list[Trigger] = []
         self.use: Use | None = None
         self.zones: tuple[str, ...] = ("play",)
         self.is_always_on = False
@@ -107,7 +106,7 @@ def _no_while(condition: Holding | None) -> None:
         raise RefusedTextError("a trigger or an action under `while`")
 
 
-def _trigger(parts: Parts, key: str, node: Trigger, condition: Holding | None) -> None:
+def _trigger(parts: Parts, key: str, node: TriggerStatement, condition: Holding | None) -> None:
     _no_while(condition)
     parts.triggers.append(trigger(parts.draft, key, node))
     if any(is_recruited(one) for one in node.heads):
@@ -195,7 +194,7 @@ TEXT: Final[dict[type[Construct], Callable[[Parts, str, Any, Holding | None], No
     IfWould: _if_would,
     SequenceTrigger: _sequence,
     StartsIn: _starts_in,
-    Trigger: _trigger,
+    TriggerStatement: _trigger,
     WhileTrue: _while,
     WorksIn: _works_in,
     WorksWhile: _works_while,

@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from vsdsl.constructs.declarations.powers import Reaction
-from vsdsl.constructs.statements.trigger import Trigger
+from vsdsl.constructs.statements.trigger import TriggerStatement
 from vsdsl.core.table.faces import Ability
 from vsdsl.interp.extra_costs import with_extra_cost
 from vsdsl.interp.meaning import UnsaidError
@@ -18,7 +18,7 @@ def reaction(draft: Draft, key: str, line: Reaction) -> Ability:
     Rules: 7.6.1, 7.6.2, 7.6.3.
     """
     match line.body.statements:
-        case (Trigger() as waits,):
+        case (TriggerStatement() as waits,):
             made = trigger(draft, f"{key}/0", waits)
         case _:
             raise UnsaidError("a reaction to something else than one event")

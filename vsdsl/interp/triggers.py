@@ -16,13 +16,12 @@ from vsdsl.constructs.statements.trigger import (
     InterveningWhile,
     NextTime,
     OnceEach,
-    Trigger,
+    TriggerStatement,
     WheneverHead,
     WhenHead,
 )
 from vsdsl.core.powers.events import EACH, Event, told_apart
-from vsdsl.core.table.faces import Binds, Setting
-from vsdsl.core.table.faces import Trigger as CoreTrigger
+from vsdsl.core.table.faces import Binds, Setting, Trigger
 from vsdsl.core.table.modifiers import Delayed
 from vsdsl.core.table.table import Table
 from vsdsl.interp.durations import until
@@ -34,7 +33,7 @@ from vsdsl.interp.reading import Reader
 from vsdsl.interp.writing import Draft, Writer
 
 
-def trigger(draft: Draft, key: str, node: Trigger) -> CoreTrigger:
+def trigger(draft: Draft, key: str, node: TriggerStatement) -> Trigger:
     """Make a trigger and its program, and keep it under its key."""
     reader = draft.reader
     waits = either(tuple(_head(reader, one) for one in node.heads))
@@ -44,7 +43,7 @@ def trigger(draft: Draft, key: str, node: Trigger) -> CoreTrigger:
         if isinstance(clause, InterveningIf)
     )
     guards = (waits.guard,) if waits.guard is not None else ()
-    made = CoreTrigger(
+    made = Trigger(
         key=key,
         events=waits.events,
         matches=_with_clauses(reader, node, waits.match),
@@ -67,7 +66,7 @@ def _head(reader: Reader, node: Construct) -> Happening:
             raise UnsaidError(type(node).__name__)
 
 
-def _with_clauses(reader: Reader, node: Trigger, match: Match) -> Match:
+def _with_clauses(reader: Reader, node: TriggerStatement, match: Match) -> Match:
     """Return the test with the `if` and `while` clauses behind the event.
 
     Rules: 8.2.1, 8.2.3.
@@ -113,7 +112,7 @@ def still_holds(table: Table, where: Setting, clause: Holding) -> bool:
     return clause(table, where)
 
 
-def _span(node: Trigger, kind: type[FirstEach | OnceEach]) -> str:
+def _span(node: TriggerStatement, kind: type[FirstEach | OnceEach]) -> str:
     """Return the span in which a trigger works once, or of whose events only the first counts.
 
     Rules: 13.3.2, 13.3.3, 13.5.3.
@@ -134,7 +133,7 @@ def is_recruited(node: Construct) -> bool:
     )
 
 
-def _delayed(writer: Writer, node: Trigger) -> None:
+def _delayed(writer: Writer, node: TriggerStatement) -> None:
     """Set up a trigger that waits from now on; `whenever` works each time, all others once.
 
     Rules: 8.5.1, 8.5.3, 8.5.4, A-13.
@@ -158,4 +157,4 @@ def _delayed(writer: Writer, node: Trigger) -> None:
     writer.add(instruction)
 
 
-DELAYED: dict[type[Construct], Callable[[Writer, Any], None]] = {Trigger: _delayed}
+DELAYED: dict[type[Construct], Callable[[Writer, Any], None]] = {TriggerStatement: _delayed}

@@ -54,7 +54,7 @@ from vsdsl.constructs.statements.control import (
     WhileTrue,
 )
 from vsdsl.constructs.statements.mode import Action, ChooseMode, Mode
-from vsdsl.constructs.statements.trigger import SequenceTrigger, Trigger
+from vsdsl.constructs.statements.trigger import SequenceTrigger, TriggerStatement
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.standing import Above, is_in_effect
 
@@ -72,7 +72,7 @@ STANDING: Final = frozenset(
 EITHER: Final = frozenset(
     [
         *(Action, Can, Cannot, CostsLess, HasPowers, HasStats, IsRevealed, LosesPowers, Must),
-        *(StrikesWith, Trigger, WhileTrue),
+        *(StrikesWith, TriggerStatement, WhileTrue),
     ]
 )
 # What happens once, when an effect resolves.
@@ -117,7 +117,7 @@ def misplaced(node: Construct, above: Above) -> Refusal | None:
     return None
 
 
-_WAITING: Final = (Action, SequenceTrigger, Trigger)
+_WAITING: Final = (Action, SequenceTrigger, TriggerStatement)
 
 
 def _in_effect(node: Construct, kind: type[Construct], around: Construct | None) -> Refusal | None:

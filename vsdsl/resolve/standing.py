@@ -11,7 +11,7 @@ from vsdsl.constructs.declarations.powers import PlayMode, Reaction, SuperPower
 from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import Amplify, IfWould
 from vsdsl.constructs.statements.mode import Action
-from vsdsl.constructs.statements.trigger import SequenceTrigger, Trigger
+from vsdsl.constructs.statements.trigger import SequenceTrigger, TriggerStatement
 
 Above = tuple[Construct, ...]  # what a construct stands in, from the nearest to the declaration
 
@@ -23,7 +23,7 @@ _RESOLVING: Final = (
     Reaction,
     SequenceTrigger,
     SuperPower,
-    Trigger,
+    TriggerStatement,
 )
 
 

@@ -10,7 +10,7 @@ _BECOMING: Final = {"stunned": "become", "exhausted": "become", "wounded": "get"
 
 
 @construct
-class Event(Construct):
+class EventPhrase(Construct):
     """A subject and what happens to it; `or` gives several happenings to one subject.
 
     Rules: 8.1.1, 8.1.2.
@@ -227,7 +227,7 @@ EVENTS: tuple[type[Construct], ...] = (
     Attacks,
     Deals,
     DoesThing,
-    Event,
+    EventPhrase,
     GainsStat,
     GainsTally,
     GainsThing,

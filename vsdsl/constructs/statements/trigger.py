@@ -5,12 +5,12 @@ from typing import ClassVar
 from vsdsl.constructs.construct import Construct, construct, many, say
 from vsdsl.constructs.durations.duration import Moment
 from vsdsl.constructs.english import tidy
-from vsdsl.constructs.events.event import Event
+from vsdsl.constructs.events.event import EventPhrase
 from vsdsl.constructs.statements.block import Block
 
 
 @construct
-class Trigger(Construct):
+class TriggerStatement(Construct):
     """A trigger: what it waits for, how often, how long, on what condition, and what happens.
 
     In the text of a power it works as long as the power does. In a resolving effect it is a delayed
@@ -47,7 +47,7 @@ class WhenHead(Construct):
     SAYS: ClassVar[str] = "when {event}"
     EXAMPLE: ClassVar[str] = "when this attacks: draw 1"
 
-    event: Event
+    event: EventPhrase
 
 
 @construct
@@ -60,7 +60,7 @@ class WheneverHead(Construct):
     SAYS: ClassVar[str] = "whenever {event}"
     EXAMPLE: ClassVar[str] = "whenever you draw 1 or more cards: this gains 1 XP"
 
-    event: Event
+    event: EventPhrase
 
 
 @construct
@@ -92,7 +92,7 @@ class SequenceTrigger(Construct):
         "then: this gains 1 XP"
     )
 
-    events: tuple[Event, ...] = many()
+    events: tuple[EventPhrase, ...] = many()
     body: Block
 
     def english(self, this: str) -> str:
@@ -179,7 +179,7 @@ STATEMENTS: tuple[type[Construct], ...] = (
     NextTime,
     OnceEach,
     SequenceTrigger,
-    Trigger,
+    TriggerStatement,
     WhenHead,
     WheneverHead,
 )

@@ -12,6 +12,7 @@ from vsdsl.constructs.events.event import (
     Attacks,
     Deals,
     DoesThing,
+    EventPhrase,
     GainsStat,
     GainsTally,
     GainsThing,
@@ -19,7 +20,6 @@ from vsdsl.constructs.events.event import (
     Leaves,
     Suffers,
 )
-from vsdsl.constructs.events.event import Event as EventPhrase
 from vsdsl.core.powers.events import Event
 from vsdsl.core.table.faces import Binds, Setting
 from vsdsl.core.table.table import Table

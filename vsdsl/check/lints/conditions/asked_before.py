@@ -11,7 +11,7 @@ from vsdsl.constructs.conditions.predicate import DoSo
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import IfThen, Otherwise, Unless, WhileTrue
-from vsdsl.constructs.statements.trigger import InterveningIf, Trigger
+from vsdsl.constructs.statements.trigger import InterveningIf, TriggerStatement
 from vsdsl.diagnostics import Severity
 
 
@@ -44,7 +44,7 @@ def _answered(line: IfThen | Unless | WhileTrue, place: Place) -> bool | None:
             return True if asked == line.condition else None
         case Unless(condition=asked):
             return False if asked == line.condition else None
-        case Trigger(intervening=clauses):
+        case TriggerStatement(intervening=clauses):
             is_asked = any(
                 isinstance(clause, InterveningIf) and clause.condition == line.condition
                 for clause in clauses

@@ -17,7 +17,7 @@ from vsdsl.constructs.statements.control import (
     Unless,
 )
 from vsdsl.constructs.statements.mode import Action
-from vsdsl.constructs.statements.trigger import SequenceTrigger, Trigger
+from vsdsl.constructs.statements.trigger import SequenceTrigger, TriggerStatement
 from vsdsl.diagnostics import Edit, Severity
 from vsdsl.source import Span
 
@@ -29,7 +29,7 @@ _NOT_LASTING: Final = (
     May,
     MayBlock,
     SequenceTrigger,
-    Trigger,
+    TriggerStatement,
 )
 
 

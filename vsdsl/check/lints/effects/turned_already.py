@@ -8,9 +8,9 @@ from vsdsl.check.place import Place
 from vsdsl.check.referents import is_this
 from vsdsl.check.states import said_states, states_of
 from vsdsl.constructs.effects.characters import Exhaust, Ready
-from vsdsl.constructs.events.event import Attacks, Event
+from vsdsl.constructs.events.event import Attacks, EventPhrase
 from vsdsl.constructs.selectors.selector import Selector
-from vsdsl.constructs.statements.trigger import Trigger, WheneverHead, WhenHead
+from vsdsl.constructs.statements.trigger import TriggerStatement, WheneverHead, WhenHead
 from vsdsl.diagnostics import Severity
 
 
@@ -50,7 +50,7 @@ def _exhausted(selector: Selector, place: Place) -> str | None:
 def _has_just_attacked(place: Place) -> bool:
     """Whether a line resolves because its card attacks, and nothing has readied that before."""
     trigger = place.trigger
-    if not isinstance(trigger, Trigger) or any(_readies(each) for each in place.before()):
+    if not isinstance(trigger, TriggerStatement) or any(_readies(each) for each in place.before()):
         return False
     return all(
         isinstance(head, WhenHead | WheneverHead) and _is_attack_of_this(head.event)
@@ -62,7 +62,7 @@ def _readies(earlier: Place) -> bool:
     return isinstance(earlier.node, Ready) or any(earlier.below(Ready))
 
 
-def _is_attack_of_this(event: Event) -> bool:
+def _is_attack_of_this(event: EventPhrase) -> bool:
     attacks = all(isinstance(each, Attacks) for each in event.happenings)
     return attacks and is_this(event.subject)
 

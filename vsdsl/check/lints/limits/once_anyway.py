@@ -7,14 +7,14 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.durations.duration import Moment
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
-from vsdsl.constructs.statements.trigger import AtHead, FirstEach, OnceEach, Trigger
+from vsdsl.constructs.statements.trigger import AtHead, FirstEach, OnceEach, TriggerStatement
 from vsdsl.diagnostics import Edit, Severity
 from vsdsl.source import Span
 
 _ONCE_A_TURN: Final = ("turn", "phase", "step")
 
 
-def once_anyway(trigger: Trigger, place: Place) -> Iterator[Found]:
+def once_anyway(trigger: TriggerStatement, place: Place) -> Iterator[Found]:
     """Yield a finding for a limit to once in a turn of what a turn has only once.
 
     A turn has one of each phase and step; combats come as often as there are attacks.
@@ -46,7 +46,7 @@ LINT: Final = Lint(
     code="U102",
     title="a limit to once per turn of what a turn has only once",
     severity=Severity.WARNING,
-    at=(Trigger,),
+    at=(TriggerStatement,),
     find=once_anyway,
     rules=("5.1.1", "5.2.1", "8.1.1"),
     has_fix=True,

@@ -10,7 +10,7 @@ from vsdsl.constructs.conditions.condition import Holds, NotHolds
 from vsdsl.constructs.conditions.predicate import IsKind, IsNot, IsNow
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.cards import NameSomething
-from vsdsl.constructs.events.event import Event
+from vsdsl.constructs.events.event import EventPhrase
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed
 from vsdsl.constructs.selectors.reference import It, Remembered, Them, They, This, Variable
 from vsdsl.constructs.statements.mode import Action
@@ -18,7 +18,7 @@ from vsdsl.diagnostics import Severity
 
 _POINTING: Final = frozenset({"that", "those"})
 _TIMES: Final = ("phase", "step", "turn")
-_THINGS: Final = (Event, NameSomething, Phrase, Possessed, Remembered, Variable)
+_THINGS: Final = (EventPhrase, NameSomething, Phrase, Possessed, Remembered, Variable)
 
 
 def pointing_at_nothing(word: Construct, place: Place) -> Iterator[Found]:
@@ -71,7 +71,7 @@ def _has_something_before(word: Construct, place: Place) -> bool:
 
 def _speaks_first(around: Construct, word: Construct) -> bool:
     """Whether what a word stands in speaks of something first: `a card on its owner's side`."""
-    return around.span.start < word.span.start and not isinstance(around, Event)
+    return around.span.start < word.span.start and not isinstance(around, EventPhrase)
 
 
 def _is_time(thing: Construct) -> bool:

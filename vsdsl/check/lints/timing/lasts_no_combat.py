@@ -7,7 +7,7 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.moments import is_outside_combat
 from vsdsl.check.place import Place
 from vsdsl.constructs.durations.duration import LastsCombat
-from vsdsl.constructs.statements.trigger import Trigger
+from vsdsl.constructs.statements.trigger import TriggerStatement
 from vsdsl.diagnostics import Severity
 
 
@@ -17,7 +17,7 @@ def lasts_no_combat(duration: LastsCombat, place: Place) -> Iterator[Found]:
     Rules: 5.8.1, 5.8.2, 6.9.1.
     """
     above = next(place.above)
-    delayed = isinstance(above.node, Trigger)  # `when ... this combat:`
+    delayed = isinstance(above.node, TriggerStatement)  # `when ... this combat:`
     if is_outside_combat(above if delayed else place):
         yield Found(
             span=duration.span,

@@ -6,7 +6,7 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.durations.duration import LastsCombat, LastsGame, LastsTurn
-from vsdsl.constructs.statements.trigger import Trigger
+from vsdsl.constructs.statements.trigger import TriggerStatement
 from vsdsl.diagnostics import Severity
 
 
@@ -17,7 +17,7 @@ def needless_duration(
 
     Rules: 9.1.5, 9.1.6, 9.2.3.
     """
-    on_trigger = isinstance(next(place.above).node, Trigger)
+    on_trigger = isinstance(next(place.above).node, TriggerStatement)
     if not on_trigger and not place.is_resolving:
         yield Found(
             span=duration.span,

@@ -13,16 +13,16 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.deeds.combat import AttackDeed, BeDone
 from vsdsl.constructs.durations.duration import LastsCombat, LastsTurn
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
-from vsdsl.constructs.statements.trigger import Trigger, WheneverHead, WhenHead
+from vsdsl.constructs.statements.trigger import TriggerStatement, WheneverHead, WhenHead
 from vsdsl.diagnostics import Severity
 
 
-def of_enemy_turns(line: Can | Cannot | Must | Trigger, place: Place) -> Iterator[Found]:
+def of_enemy_turns(line: Can | Cannot | Must | TriggerStatement, place: Place) -> Iterator[Found]:
     """Yield a finding for what concerns attacks of enemies and ends with one's own turn.
 
     Rules: 5.8.7, 6.1.1, 9.3.5.
     """
-    lasts = line.lasts if isinstance(line, Trigger) else line.duration
+    lasts = line.lasts if isinstance(line, TriggerStatement) else line.duration
     if not isinstance(lasts, LastsCombat | LastsTurn) or not _is_for_enemy_turns(line):
         return
     if is_on_own_turn(place):
@@ -34,9 +34,9 @@ def of_enemy_turns(line: Can | Cannot | Must | Trigger, place: Place) -> Iterato
         )
 
 
-def _is_for_enemy_turns(line: Can | Cannot | Must | Trigger) -> bool:
+def _is_for_enemy_turns(line: Can | Cannot | Must | TriggerStatement) -> bool:
     match line:
-        case Trigger(heads=heads):
+        case TriggerStatement(heads=heads):
             return all(map(_waits_for_enemy_turn, heads))
         case _:
             return (isinstance(line.deed, AttackDeed) and is_enemy(line.subject)) or (
@@ -58,7 +58,7 @@ LINT: Final = Lint(
     code="T111",
     title="something for enemies' turns that lasts only for one's own",
     severity=Severity.WARNING,
-    at=(Can, Cannot, Must, Trigger),
+    at=(Can, Cannot, Must, TriggerStatement),
     find=of_enemy_turns,
     rules=("5.8.7", "6.1.1", "9.3.5"),
 )

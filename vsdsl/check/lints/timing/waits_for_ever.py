@@ -10,7 +10,7 @@ from vsdsl.constructs.declarations.powers import PlayMode, Reaction, SuperPower
 from vsdsl.constructs.events.event import Leaves, Suffers
 from vsdsl.constructs.selectors.reference import It, Them, This, Variable
 from vsdsl.constructs.statements.mode import Action
-from vsdsl.constructs.statements.trigger import Trigger, WheneverHead, WhenHead
+from vsdsl.constructs.statements.trigger import TriggerStatement, WheneverHead, WhenHead
 from vsdsl.diagnostics import Severity
 
 _USED: Final = (Action, PlayMode, Reaction, SuperPower)
@@ -18,7 +18,7 @@ _POINTING: Final = (It, Them, This, Variable)
 _ENDINGS: Final = frozenset({"KO'd", "stunned"})
 
 
-def waits_for_ever(trigger: Trigger, place: Place) -> Iterator[Found]:
+def waits_for_ever(trigger: TriggerStatement, place: Place) -> Iterator[Found]:
     """Yield a finding for a trigger that a power in use sets up for the rest of the game.
 
     A moment comes by itself. Waiting until a certain card is stunned or leaves is an end of its
@@ -27,11 +27,14 @@ def waits_for_ever(trigger: Trigger, place: Place) -> Iterator[Found]:
     Rules: 8.5.1, 8.5.3, 8.5.4, 9.3.5.
     """
     outer = next(
-        (each.node for each in place.above if isinstance(each.node, (*_USED, Trigger))), None
+        (each.node for each in place.above if isinstance(each.node, (*_USED, TriggerStatement))),
+        None,
     )
     if outer is None or trigger.lasts is not None or trigger.occurrence is not None:
         return
-    if isinstance(outer, Reaction) or (isinstance(outer, Trigger) and not place.within(*_USED)):
+    if isinstance(outer, Reaction) or (
+        isinstance(outer, TriggerStatement) and not place.within(*_USED)
+    ):
         return
     for head in trigger.heads:
         match head:
@@ -62,7 +65,7 @@ LINT: Final = Lint(
     code="T112",
     title="a delayed trigger that does not say how long it waits",
     severity=Severity.WARNING,
-    at=(Trigger,),
+    at=(TriggerStatement,),
     find=waits_for_ever,
     rules=("8.5.1", "8.5.3", "8.5.4", "9.3.5"),
 )

@@ -5,11 +5,11 @@ from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.constructs.statements.trigger import NextTime, Trigger
+from vsdsl.constructs.statements.trigger import NextTime, TriggerStatement
 from vsdsl.diagnostics import Severity
 
 
-def delayed_words(trigger: Trigger, place: Place) -> Iterator[Found]:
+def delayed_words(trigger: TriggerStatement, place: Place) -> Iterator[Found]:
     """Yield a finding for `for the next time` or a duration where no effect makes the trigger.
 
     Rules: 8.1.2, 8.5.1, 8.5.3.
@@ -30,7 +30,7 @@ LINT: Final = Lint(
     code="R104",
     title="words of a delayed trigger on a printed one",
     severity=Severity.ERROR,
-    at=(Trigger,),
+    at=(TriggerStatement,),
     find=delayed_words,
     rules=("8.1.2", "8.5.1", "8.5.3"),
 )

@@ -6,17 +6,17 @@ from typing import Final
 from vsdsl.check.edits import without_part
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.constructs.events.event import Event
-from vsdsl.constructs.statements.trigger import Trigger
+from vsdsl.constructs.events.event import EventPhrase
+from vsdsl.constructs.statements.trigger import TriggerStatement
 from vsdsl.diagnostics import Severity
 
 
-def event_twice(owner: Event | Trigger, _place: Place) -> Iterator[Found]:
+def event_twice(owner: EventPhrase | TriggerStatement, _place: Place) -> Iterator[Found]:
     """Yield a finding for what a trigger waits for a second time.
 
     Rules: 8.1.1.
     """
-    parts = owner.happenings if isinstance(owner, Event) else owner.heads
+    parts = owner.happenings if isinstance(owner, EventPhrase) else owner.heads
     for number, part in enumerate(parts):
         if part in parts[:number]:
             yield Found(
@@ -32,7 +32,7 @@ LINT: Final = Lint(
     code="R106",
     title="one event twice in one trigger",
     severity=Severity.WARNING,
-    at=(Event, Trigger),
+    at=(EventPhrase, TriggerStatement),
     find=event_twice,
     rules=("8.1.1",),
     has_fix=True,

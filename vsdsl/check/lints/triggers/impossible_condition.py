@@ -7,7 +7,7 @@ from vsdsl.check.claims import claims_of
 from vsdsl.check.consequences import aftermath
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.constructs.statements.trigger import InterveningIf, InterveningWhile, Trigger
+from vsdsl.constructs.statements.trigger import InterveningIf, InterveningWhile, TriggerStatement
 from vsdsl.diagnostics import Severity
 
 
@@ -17,7 +17,7 @@ def impossible_condition(clause: InterveningIf | InterveningWhile, place: Place)
     Rules: 6.1.1, 6.1.2, 6.2.1, 8.2.1, 8.2.3, 10.6.1.
     """
     trigger = next(place.above).node
-    if not isinstance(trigger, Trigger):
+    if not isinstance(trigger, TriggerStatement):
         return
     known = aftermath(trigger)
     if known is not None and any(

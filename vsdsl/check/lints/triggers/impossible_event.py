@@ -12,7 +12,7 @@ from vsdsl.constructs.events.event import (
     Attacks,
     Deals,
     DoesThing,
-    Event,
+    EventPhrase,
     GainsStat,
     GainsTally,
     GainsThing,
@@ -58,7 +58,7 @@ _HAPPENING: Final[Mapping[type[Construct], frozenset[Kind]]] = {
 _BY_CHARACTERS_TOO: Final = frozenset({"use", "uses"})
 
 
-def impossible_event(event: Event, place: Place) -> Iterator[Found]:
+def impossible_event(event: EventPhrase, place: Place) -> Iterator[Found]:
     """Yield a finding for each happening that no thing of the subject's kind can have.
 
     Rules: 1.4.1, 2.1.2, 2.2.3, 3.2.7, 6.1.1, 7.2.3.
@@ -95,7 +95,7 @@ LINT: Final = Lint(
     code="R101",
     title="an event that its subject cannot have",
     severity=Severity.ERROR,
-    at=(Event,),
+    at=(EventPhrase,),
     find=impossible_event,
     rules=("1.4.1", "2.1.2", "2.2.3", "3.2.7", "6.1.1", "7.2.3"),
 )

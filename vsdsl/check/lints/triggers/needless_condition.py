@@ -8,7 +8,7 @@ from vsdsl.check.consequences import aftermath
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.conditions.condition import AndCondition
-from vsdsl.constructs.statements.trigger import InterveningIf, InterveningWhile, Trigger
+from vsdsl.constructs.statements.trigger import InterveningIf, InterveningWhile, TriggerStatement
 from vsdsl.diagnostics import Edit, Severity
 
 
@@ -20,7 +20,7 @@ def needless_condition(clause: InterveningIf | InterveningWhile, place: Place) -
     Rules: 6.1.1, 6.1.2, 8.2.2, 8.2.3.
     """
     trigger = next(place.above).node
-    if not isinstance(trigger, Trigger) or isinstance(clause.condition, AndCondition):
+    if not isinstance(trigger, TriggerStatement) or isinstance(clause.condition, AndCondition):
         return
     known = aftermath(trigger)
     if known is None:

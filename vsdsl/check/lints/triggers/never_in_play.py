@@ -8,9 +8,9 @@ from vsdsl.check.place import Place
 from vsdsl.check.referents import is_this
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.powers import Power, PrintedKeyword
-from vsdsl.constructs.events.event import DoesThing, Event, Leaves, Suffers
+from vsdsl.constructs.events.event import DoesThing, EventPhrase, Leaves, Suffers
 from vsdsl.constructs.modifiers.powers import WorksIn
-from vsdsl.constructs.statements.trigger import SequenceTrigger, Trigger
+from vsdsl.constructs.statements.trigger import SequenceTrigger, TriggerStatement
 from vsdsl.diagnostics import Severity
 
 _ELSEWHERE: Final = frozenset({"discarded", "revealed"})
@@ -26,7 +26,9 @@ def never_in_play(power: Power | PrintedKeyword, place: Place) -> Iterator[Found
     if place.card is None or place.card.kind != "plot twist" or any(place.below(WorksIn)):
         return
     for each in power.body.statements:
-        if isinstance(each, SequenceTrigger | Trigger) and not _works_elsewhere(each, place):
+        if isinstance(each, SequenceTrigger | TriggerStatement) and not _works_elsewhere(
+            each, place
+        ):
             yield Found(
                 span=each.span,
                 title="this trigger never works",
@@ -39,13 +41,13 @@ def _works_elsewhere(trigger: Construct, place: Place) -> bool:
     """Whether a trigger waits for something that happens to its card outside play."""
     events = [
         each
-        for each in place.below(Event)
+        for each in place.below(EventPhrase)
         if trigger.span.start <= each.span.start < trigger.span.end
     ]
     return any(_is_of_this(event, happening) for event in events for happening in event.happenings)
 
 
-def _is_of_this(event: Event, happening: Construct) -> bool:
+def _is_of_this(event: EventPhrase, happening: Construct) -> bool:
     match happening:
         case Suffers(what=what):
             return is_this(event.subject) and what in _ELSEWHERE

@@ -12,14 +12,14 @@ from vsdsl.check.referents import is_this
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Keyword
 from vsdsl.constructs.declarations.powers import LevelUp, Power, PrintedKeyword
-from vsdsl.constructs.events.event import Event, Goes, Leaves, Suffers
+from vsdsl.constructs.events.event import EventPhrase, Goes, Leaves, Suffers
 from vsdsl.constructs.modifiers.powers import WorksIn, WorksWhile
 from vsdsl.constructs.statements.control import WhileTrue
 from vsdsl.constructs.statements.trigger import (
     AtHead,
     InterveningIf,
     InterveningWhile,
-    Trigger,
+    TriggerStatement,
     WheneverHead,
     WhenHead,
 )
@@ -56,7 +56,9 @@ def _demands(power: AnyPower) -> Iterator[Construct]:
         match statement:
             case WhileTrue(condition=condition):
                 yield condition
-            case Trigger(heads=heads, intervening=clauses) if not any(map(_looks_back, heads)):
+            case TriggerStatement(heads=heads, intervening=clauses) if not any(
+                map(_looks_back, heads)
+            ):
                 yield from (
                     clause.condition
                     for clause in clauses
@@ -82,7 +84,7 @@ def _looks_back(head: Construct) -> bool:
             return True
 
 
-def _is_fate_of_this(event: Event, happening: Construct) -> bool:
+def _is_fate_of_this(event: EventPhrase, happening: Construct) -> bool:
     if not is_this(event.subject):
         return False
     match happening:

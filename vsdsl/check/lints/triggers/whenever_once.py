@@ -5,12 +5,12 @@ from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.constructs.statements.trigger import NextTime, Trigger, WheneverHead
+from vsdsl.constructs.statements.trigger import NextTime, TriggerStatement, WheneverHead
 from vsdsl.diagnostics import Edit, Severity
 from vsdsl.source import Span
 
 
-def whenever_once(trigger: Trigger, _place: Place) -> Iterator[Found]:
+def whenever_once(trigger: TriggerStatement, _place: Place) -> Iterator[Found]:
     """Yield a finding for `whenever ... for the next time`.
 
     Rules: 8.5.2, 8.5.3.
@@ -31,7 +31,7 @@ LINT: Final = Lint(
     code="R105",
     title="`whenever` on a trigger that works once",
     severity=Severity.WARNING,
-    at=(Trigger,),
+    at=(TriggerStatement,),
     find=whenever_once,
     rules=("8.5.2", "8.5.3"),
     has_fix=True,
