@@ -5,6 +5,7 @@ from tests.core.bearers import bearers
 from tests.core.lab import A, B, Lab
 from vsdsl.core.powers.active_powers import abilities, has_keyword
 from vsdsl.core.powers.permissions import forbidden, permitted
+from vsdsl.terms.deeds import Deed
 
 
 def test_genius_may_draw_at_the_start_of_its_turn() -> None:
@@ -394,7 +395,7 @@ def test_swarm_is_not_lost_with_powers_or_by_a_stun() -> None:
     play(lab, "Knock Down", one)
     play(lab, "Knock Down", other)
 
-    assert permitted(lab.table, "share side", one)
+    assert permitted(lab.table, Deed.SHARE_SIDE, one)
     assert [lab.thing(i).zone for i in (one, other)] == ["play", "play"]
 
 
@@ -407,7 +408,7 @@ def test_creature_cannot_have_equipment_even_without_powers() -> None:
 
     play(lab, "Mute", creature)
 
-    assert forbidden(lab.table, "have equipment", creature)
+    assert forbidden(lab.table, Deed.HAVE_EQUIPMENT, creature)
     assert has_keyword(lab.table, creature, "Creature")
 
 
@@ -417,4 +418,4 @@ def test_others_can_have_equipment_beside_a_creature() -> None:
     lab.add(A, "Creature Bearer")
     other = lab.add(A, "Lab Wall")
 
-    assert not forbidden(lab.table, "have equipment", other)
+    assert not forbidden(lab.table, Deed.HAVE_EQUIPMENT, other)

@@ -4,6 +4,7 @@ from tests.core.acts import TRICKS, hand, next_turn, play
 from tests.core.lab import A, B, Lab
 from vsdsl.core.powers.active_powers import has_keyword
 from vsdsl.core.powers.permissions import forbidden
+from vsdsl.terms.deeds import Deed
 
 CARDS = (
     TRICKS
@@ -189,7 +190,7 @@ def test_a_prohibition_on_a_chosen_character_is_about_that_one_alone() -> None:
 
     late = lab.add(B, "Cat Scout")
 
-    banned = [forbidden(lab.table, "attack", ident) for ident in (held, other, late)]
+    banned = [forbidden(lab.table, Deed.ATTACK, ident) for ident in (held, other, late)]
     assert banned == [True, False, False]
 
 
@@ -269,11 +270,11 @@ def test_a_modifier_until_an_event_ends_when_the_event_has_happened() -> None:
     held = lab.add(B, "Lab Wall")
     lab.begin(A)
     _use(lab, giver, "Grip", held)
-    assert forbidden(lab.table, "attack", held)
+    assert forbidden(lab.table, Deed.ATTACK, held)
 
     play(lab, "Knock Down", giver)
 
-    assert not forbidden(lab.table, "attack", held)
+    assert not forbidden(lab.table, Deed.ATTACK, held)
 
 
 def test_a_modifier_until_one_of_two_events_ends_with_the_other_too() -> None:
@@ -285,7 +286,7 @@ def test_a_modifier_until_one_of_two_events_ends_with_the_other_too() -> None:
 
     play(lab, "Return to Sender", giver)
 
-    assert not forbidden(lab.table, "attack", held)
+    assert not forbidden(lab.table, Deed.ATTACK, held)
 
 
 def test_a_modifier_until_an_event_is_not_ended_by_somebody_elses() -> None:
@@ -297,7 +298,7 @@ def test_a_modifier_until_an_event_is_not_ended_by_somebody_elses() -> None:
 
     play(lab, "Knock Down", other)
 
-    assert forbidden(lab.table, "attack", held)
+    assert forbidden(lab.table, Deed.ATTACK, held)
 
 
 def test_a_modifier_until_stunned_still_counts_for_the_wound_of_that_stun() -> None:
@@ -311,7 +312,7 @@ def test_a_modifier_until_stunned_still_counts_for_the_wound_of_that_stun() -> N
 
     assert lab.thing(ward).stunned
     assert lab.thing(ward).wounds == 1
-    assert not forbidden(lab.table, "be wounded by stun", ward)
+    assert not forbidden(lab.table, Deed.BE_WOUNDED_BY_STUN, ward)
 
 
 def test_a_modifier_until_stunned_does_not_cover_the_next_stun() -> None:
@@ -335,10 +336,10 @@ def test_a_modifier_until_the_start_of_your_next_turn_lasts_through_the_enemys()
     _use(lab, giver, "Shield")
 
     next_turn(lab)
-    assert forbidden(lab.table, "be attacked", giver)
+    assert forbidden(lab.table, Deed.BE_ATTACKED, giver)
     next_turn(lab)
 
-    assert not forbidden(lab.table, "be attacked", giver)
+    assert not forbidden(lab.table, Deed.BE_ATTACKED, giver)
 
 
 def test_a_modifier_until_the_start_of_a_turn_is_over_before_its_triggers() -> None:
@@ -475,7 +476,7 @@ def test_modifiers_survive_saving_in_the_middle_of_their_duration() -> None:
 
     lab.table = loaded(saved(lab.table), lab.table.book)
     next_turn(lab)
-    assert forbidden(lab.table, "be attacked", giver)
+    assert forbidden(lab.table, Deed.BE_ATTACKED, giver)
     next_turn(lab)
 
-    assert not forbidden(lab.table, "be attacked", giver)
+    assert not forbidden(lab.table, Deed.BE_ATTACKED, giver)

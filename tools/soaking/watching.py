@@ -15,6 +15,8 @@ from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.modifiers import STAT_KINDS
 from vsdsl.core.table.table import RESOURCES, ROWS, Player, Table, Thing
+from vsdsl.terms.deeds import Deed
+from vsdsl.terms.sayings import Saying
 
 ZONES: Final = (
     *("deck", "hand", "ko", "front", "back", "resources", "gear", "removed", "levels"),
@@ -116,13 +118,13 @@ class Watch:
                 quick[1] <= 0
                 and table.result is None
                 and not thing.stunned
-                and not forbidden(table, "be stunned", ident)
+                and not forbidden(table, Deed.BE_STUNNED, ident)
             ):
                 yield f"card {ident} stands with {quick[1]} DEF"
 
 
 def _has_live_stats(table: Table) -> bool:
-    return bool(active(table).statics.get(("stats", ""))) or any(
+    return bool(active(table).statics.get((Saying.STATS, ""))) or any(
         modifier.key and modifier.kind in STAT_KINDS for modifier in table.modifiers
     )
 

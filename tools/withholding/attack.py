@@ -63,7 +63,9 @@ from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import forbidden, permitted
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import BACK, FRONT, Combat, Table
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
+from vsdsl.terms.sayings import Saying
 
 
 def _any_front_row(table: Table, ident: int) -> bool:
@@ -72,7 +74,7 @@ def _any_front_row(table: Table, ident: int) -> bool:
 
 
 def _flies_over_all(table: Table, attacker: int, _side: int) -> bool:
-    return permitted(table, "fly over", attacker)
+    return permitted(table, Deed.FLY_OVER, attacker)
 
 
 def _only_flies(table: Table, attacker: int, defender: int, **_solo: bool) -> bool:
@@ -110,8 +112,8 @@ def _more_than(table: Table, value: int, victim: int) -> bool:
 
 
 def _strikes_with_nothing(table: Table, striker: int, victim: int) -> bool:
-    return not forbidden(table, "strike", striker, victim) and not forbidden(
-        table, "be struck", victim, striker
+    return not forbidden(table, Deed.STRIKE, striker, victim) and not forbidden(
+        table, Deed.BE_STRUCK, victim, striker
     )
 
 
@@ -226,8 +228,8 @@ def _not_in_front(old: Function) -> Function:
 
 
 def _says_so_anywhere(table: Table, ident: int) -> bool:
-    found = active(table).statics.get(("strikes first", ""), ())
-    own = active(table).own.get(("strikes first", ""), {})
+    found = active(table).statics.get((Saying.STRIKES_FIRST, ""), ())
+    own = active(table).own.get((Saying.STRIKES_FIRST, ""), {})
     return ident in own.get("", ()) or any(
         static.subject(table, setting, ident) for static, setting in found
     )

@@ -25,6 +25,7 @@ from vsdsl.core.table.table import Combat, Table
 from vsdsl.interp.choosing import Choosing
 from vsdsl.interp.effects.counters import _add
 from vsdsl.interp.modifying import _increased, add_modifier
+from vsdsl.terms.deeds import Deed
 
 KEYWORDS: Final = {
     "13.1.1": "Flight",
@@ -95,7 +96,7 @@ def _nobody_has(name: str) -> Make:
 
 def _with_anybody(table: Table, bond: int, attackers: tuple[int, ...]) -> bool:
     others = (ident for ident in attackers if ident != bond)
-    return any(permitted(table, "team attack", bond, ident) for ident in others)
+    return any(permitted(table, Deed.TEAM_ATTACK, bond, ident) for ident in others)
 
 
 def _all_or_nobody(old: Function) -> Function:

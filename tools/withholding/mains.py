@@ -17,6 +17,7 @@ from vsdsl.core.characters.transforming import _exchange, display_levels
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import measure
+from vsdsl.terms.deeds import Deed
 
 
 def _one_is_enough(table: Table, ident: int) -> bool:
@@ -34,7 +35,7 @@ def _to_level_2_only(old: Function) -> Function:
 
 def _unless_forbidden(old: Function) -> Function:
     def restoring(table: Table, gone: tuple[Any, ...]) -> None:
-        free = (m for m in gone if not any(forbidden(table, "level up", i) for i in m.reach))
+        free = (m for m in gone if not any(forbidden(table, Deed.LEVEL_UP, i) for i in m.reach))
         old(table, tuple(free))
 
     return restoring

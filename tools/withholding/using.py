@@ -20,6 +20,8 @@ from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import Table
 from vsdsl.core.turn.options import use
 from vsdsl.interp.faces import _printed_keyword
+from vsdsl.terms.deeds import Deed
+from vsdsl.terms.sayings import Saying
 
 Printed = dict[int, tuple[Ability, ...]]
 
@@ -87,7 +89,7 @@ def _one_of_a_name(old: Function) -> Function:
 def _of_one_symbol_only(table: Table, player: int, ident: int, how: Use) -> bool:
     symbols = [symbol for either in how.symbols for symbol in either]
     person = table.players[player].self_id
-    return len(set(symbols)) == 1 and forbidden(table, "use", person, ident, symbols[0])
+    return len(set(symbols)) == 1 and forbidden(table, Deed.USE, person, ident, symbols[0])
 
 
 def _stays_face_up(table: Table, player: int, way: tuple[int, ...]) -> bool:
@@ -164,7 +166,7 @@ def _of_whom_it_is_printed_on(old: Function) -> Function:
 
 def _multiplied(table: Table, ident: int) -> int:
     value = atk_of(table, ident)
-    for static, _ in said_of(table, ("strikes with", ""), ident):
+    for static, _ in said_of(table, (Saying.STRIKES_WITH, ""), ident):
         value *= int(static.value)
     return value
 

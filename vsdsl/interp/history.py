@@ -17,7 +17,7 @@ from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
-from vsdsl.core.turn.earlier_turns import Deed, latest_first
+from vsdsl.core.turn.earlier_turns import Done, latest_first
 from vsdsl.interp.fights import survived
 from vsdsl.interp.meaning import Count, Holding, Test, UnsaidError, Value, negated
 from vsdsl.interp.places import is_player, player_of
@@ -52,7 +52,7 @@ _NOBODY: Final[frozenset[int]] = frozenset()
 # What is done by or to characters in play; one that has appeared since is another character.
 _IN_PLAY: Final = frozenset({"attack", "ko", "recover", "stun", "use"})
 
-Doing = Callable[[Table, Setting, Deed], bool]
+Doing = Callable[[Table, Setting, Done], bool]
 
 
 @frozen(kw_only=True)
@@ -65,7 +65,7 @@ class _Told:
     target: Test | None
     power: str
 
-    def deeds(self, table: Table, setting: Setting) -> Iterator[tuple[Deed, frozenset[int]]]:
+    def deeds(self, table: Table, setting: Setting) -> Iterator[tuple[Done, frozenset[int]]]:
         """Return the deeds of this kind, each with the cards that are no longer those in it.
 
         Rules: 1.4.13.
@@ -74,11 +74,11 @@ class _Told:
             if deed[0] == self.kind:
                 yield deed, renewed if self.kind in _IN_PLAY else _NOBODY
 
-    def sides(self, deed: Deed) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def sides(self, deed: Done) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return who did it and who suffered it."""
         return (deed[2], deed[1]) if self.backwards else (deed[1], deed[2])
 
-    def hits(self, table: Table, setting: Setting, deed: Deed, sufferers: tuple[int, ...]) -> bool:
+    def hits(self, table: Table, setting: Setting, deed: Done, sufferers: tuple[int, ...]) -> bool:
         """Return whether it was done to what the sentence says, or with it."""
         if self.power and deed[4] != self.power:
             return False
@@ -141,7 +141,7 @@ def _is_such(  # noqa: PLR0913, PLR0917  a deed, who is asked about, and what it
     table: Table,
     setting: Setting,
     told: _Told,
-    deed: Deed,
+    deed: Done,
     value: Value,
     renewed: frozenset[int],
 ) -> bool:
@@ -217,7 +217,7 @@ def _by(reader: Reader, subject: Selector, told: _Told) -> Doing:
     described = reader.selector(changed(subject, posts=posts)).test
     by_you = len(posts) < len(subject.posts)
 
-    def test(table: Table, setting: Setting, deed: Deed) -> bool:
+    def test(table: Table, setting: Setting, deed: Done) -> bool:
         if by_you and deed[3] != setting.player:
             return False
         return any(described(table, setting, doer) for doer in told.sides(deed)[0])

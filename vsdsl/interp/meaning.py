@@ -8,6 +8,7 @@ from attrs import evolve, frozen
 from vsdsl.core.powers.events import Event
 from vsdsl.core.table.faces import Binds, Setting
 from vsdsl.core.table.table import Table
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 
 Value = Any  # a card or player by id, a place, a name
@@ -58,10 +59,10 @@ class Finder:
         return evolve(self, find=find_fitting, test=test_both)
 
 
-class Deed(NamedTuple):
+class DeedMeaning(NamedTuple):
     """What a permission, prohibition or duty is about."""
 
-    name: str
+    deed: Deed
     manner: str = ""
     target: Test | None = None
     condition: Holding | None = None

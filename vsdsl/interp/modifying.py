@@ -14,6 +14,7 @@ from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import is_player, stands
 from vsdsl.interp.programs import any_done
+from vsdsl.terms.sayings import Saying
 
 
 def locked_in(table: Table, where: Setting, value: Callable[[Table, Setting], Any]) -> Any:  # noqa: ANN401  what the kind of modifier calls for
@@ -80,7 +81,7 @@ def add_bonus(  # noqa: PLR0913, PLR0917  what a modifier is made of
     """
     alike: dict[int, tuple[Value, ...]] = {}
     for ident in reach:
-        times = 2 ** doublings(table, "increases", ident)
+        times = 2 ** doublings(table, Saying.INCREASES_DOUBLED, ident)
         alike[times] = (*alike.get(times, ()), ident)
     return any_done(
         [

@@ -12,12 +12,13 @@ from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.core.cards.other_zones import TOP
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
-from vsdsl.interp.meaning import Deed, Find, Value
+from vsdsl.interp.meaning import DeedMeaning, Find, Value
 from vsdsl.interp.places import cards_in, is_in, zone_of_noun
 from vsdsl.interp.reading import Reader
+from vsdsl.terms.deeds import Deed
 
 
-def from_zone(reader: Reader, name: str, what: Selector, zone: Construct) -> Deed:
+def from_zone(reader: Reader, deed: Deed, what: Selector, zone: Construct) -> DeedMeaning:
     """Return the deed of getting at a card that lies in a zone.
 
     Rules: 1.1.1, 5.5.2, 17.4.1.
@@ -25,8 +26,8 @@ def from_zone(reader: Reader, name: str, what: Selector, zone: Construct) -> Dee
     described = reader.selector(what).test
     if isinstance(zone, TopOf):
         top = topmost(reader, zone)
-        return Deed(
-            name,
+        return DeedMeaning(
+            deed,
             TOP,
             lambda table, setting, v: v in top(table, setting) and described(table, setting, v),
         )
@@ -36,7 +37,7 @@ def from_zone(reader: Reader, name: str, what: Selector, zone: Construct) -> Dee
         lies_there = any(is_in(table, card, place) for place in places(table, setting))
         return lies_there and described(table, setting, card)
 
-    return Deed(name, target=fits)
+    return DeedMeaning(deed, target=fits)
 
 
 def topmost(reader: Reader, zone: TopOf) -> Find:

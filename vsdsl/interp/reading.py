@@ -15,7 +15,16 @@ from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.post import Relative
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.core.table.faces import Ability, Static
-from vsdsl.interp.meaning import Count, Deed, Finder, Happening, Holding, Test, UnsaidError, all_of
+from vsdsl.interp.meaning import (
+    Count,
+    DeedMeaning,
+    Finder,
+    Happening,
+    Holding,
+    Test,
+    UnsaidError,
+    all_of,
+)
 
 if TYPE_CHECKING:
     from vsdsl.interp.writing import Writer
@@ -35,7 +44,7 @@ class Tables:
     adjectives: Mapping[type[Construct], TestMaker]
     amounts: Mapping[type[Construct], Callable[["Reader", Any], Count]]
     conditions: Mapping[type[Construct], Callable[["Reader", Any], Holding]]
-    deeds: Mapping[type[Construct], Callable[["Reader", Any], Deed]]
+    deeds: Mapping[type[Construct], Callable[["Reader", Any], DeedMeaning]]
     happenings: Mapping[type[Construct], Callable[["Reader", Finder, Any], Happening]]
     modifiers: Mapping[type[Construct], StaticMaker]
     phrases: Mapping[type[Construct], PhraseMaker]
@@ -136,7 +145,7 @@ class Reader:
         """Return the test of a state behind `is`."""
         return looked_up(self.tables.states, node)(self, node)
 
-    def deed(self, node: Construct) -> Deed:
+    def deed(self, node: Construct) -> DeedMeaning:
         """Return what a deed is."""
         return looked_up(self.tables.deeds, node)(self, node)
 

@@ -10,6 +10,7 @@ from vsdsl.core.table.faces import Static
 from vsdsl.interp.meaning import Holding, UnsaidError
 from vsdsl.interp.writing import Draft
 from vsdsl.terms.events import EventKind
+from vsdsl.terms.sayings import Saying
 
 _EVENTS: Final = {
     "appear": EventKind.APPEAR,
@@ -32,7 +33,7 @@ def replacement(draft: Draft, key: str, node: IfWould, condition: Holding | None
         raise UnsaidError(f"`would {node.would}`")
     made = Static(
         key=key,
-        kind="would",
+        kind=Saying.WOULD,
         deed=kind,
         manner=_cause(node.except_by),
         subject=draft.reader.selector(node.subject).test,

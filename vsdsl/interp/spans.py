@@ -15,7 +15,7 @@ from vsdsl.constructs.durations.duration import Moment
 from vsdsl.core.powers.events import Event
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
-from vsdsl.core.turn.earlier_turns import Deed
+from vsdsl.core.turn.earlier_turns import Done
 from vsdsl.interp.meaning import UnsaidError
 from vsdsl.interp.moments import happening_of
 from vsdsl.interp.reading import Reader
@@ -23,7 +23,7 @@ from vsdsl.resolve.moments import moment
 from vsdsl.resolve.refusal import meant
 from vsdsl.terms.events import EventKind
 
-Span = Callable[[Table, Setting], Iterable[Deed]]
+Span = Callable[[Table, Setting], Iterable[Done]]
 _LONG: Final = (DuringEarlier, DuringGame, DuringSince)
 
 
@@ -54,7 +54,7 @@ def span(reader: Reader, during: Construct, kind: EventKind) -> Span:
             raise UnsaidError(type(during).__name__)
 
 
-def _before_this_combat(table: Table) -> tuple[Deed, ...]:
+def _before_this_combat(table: Table) -> tuple[Done, ...]:
     """Return what happened before the combat that is on; between combats, all that happened.
 
     Rules: 6.1.3, 6.4.1.
@@ -73,7 +73,7 @@ def _since(reader: Reader, node: Moment) -> Span:
     reader.kept.add((EventKind.MOMENT, (meaning.edge, meaning.span)))
     has_come = happening_of(reader, node).match
 
-    def found(table: Table, setting: Setting) -> tuple[Deed, ...]:
+    def found(table: Table, setting: Setting) -> tuple[Done, ...]:
         for at in range(len(table.past) - 1, -1, -1):
             deed = table.past[at]
             if (

@@ -5,6 +5,8 @@ Rules: 9.1.5, 9.1.6, 9.2.1, 9.2.2, 9.2.3.
 
 from typing import Any, Final
 
+from attrs import evolve
+
 from vsdsl.constructs.amounts.amount import CounterTally
 from vsdsl.constructs.construct import Construct, Name, Pair
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
@@ -28,14 +30,15 @@ from vsdsl.constructs.modifiers.strikes import (
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.reference import This, Variable
 from vsdsl.constructs.selectors.selector import Selector
-from vsdsl.core.cards.looking import REVEALED
+from vsdsl.core.characters.counters import MINUS, PLUS
 from vsdsl.core.table.faces import Setting, Static
 from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import times
 from vsdsl.interp.granting import copied_since, is_steady, lost_powers, powers_of
-from vsdsl.interp.meaning import Deed, Holding, UnsaidError, both
+from vsdsl.interp.meaning import DeedMeaning, Holding, UnsaidError, both
 from vsdsl.interp.places import is_in
 from vsdsl.interp.reading import Reader, StaticMaker
+from vsdsl.terms.sayings import Saying
 
 
 def _is_this(node: Selector) -> bool:
@@ -50,7 +53,7 @@ def _is_this(node: Selector) -> bool:
 
 
 def _about(
-    reader: Reader, subject: Selector, kind: str, key: str, condition: Holding | None
+    reader: Reader, subject: Selector, kind: Saying, key: str, condition: Holding | None
 ) -> dict[str, Any]:
     return {
         "key": key,
@@ -61,7 +64,7 @@ def _about(
     }
 
 
-_PERMISSIONS: Final = {Can: "can", Cannot: "cannot", Must: "must"}
+_PERMISSIONS: Final = {Can: Saying.CAN, Cannot: Saying.CANNOT, Must: Saying.MUST}
 
 
 def _permission(
@@ -74,33 +77,33 @@ def _permission(
     deed = reader.deed(node.deed)
     return Static(
         **_about(reader, node.subject, _PERMISSIONS[type(node)], key, _joined(condition, deed)),
-        deed=deed.name,
+        deed=deed.deed,
         manner=deed.manner,
         target=deed.target,
         value=deed.value,
     )
 
 
-def _joined(condition: Holding | None, deed: Deed) -> Holding | None:
+def _joined(condition: Holding | None, deed: DeedMeaning) -> Holding | None:
     if condition is None or deed.condition is None:
         return condition or deed.condition
     return both(condition, deed.condition)
 
 
-def change_of(change: object) -> tuple[int, int, str]:
+def change_of(change: object) -> tuple[int, int, Saying]:
     """Return ATK and DEF of a change, and whether it is about stats or health.
 
     Rules: 9.4.7, 9.6.1.
     """
     match change:
         case Pair():
-            return change.atk or 0, change.def_ or 0, "stats"
+            return change.atk or 0, change.def_ or 0, Saying.STATS
         case OneStatChange(stat="ATK"):
-            return change.change, 0, "stats"
+            return change.change, 0, Saying.STATS
         case OneStatChange(stat="DEF"):
-            return 0, change.change, "stats"
+            return 0, change.change, Saying.STATS
         case OneStatChange():
-            return change.change, 0, "health"
+            return change.change, 0, Saying.HEALTH
         case _:
             raise UnsaidError(type(change).__name__)
 
@@ -124,7 +127,7 @@ def _stats(reader: Reader, node: HasStats, key: str, condition: Holding | None) 
 
 def _grants(reader: Reader, node: HasPowers, key: str, condition: Holding | None) -> Static:
     return Static(
-        **_about(reader, node.subject, "grant", key, condition),
+        **_about(reader, node.subject, Saying.GRANT, key, condition),
         value=powers_of(reader, node.powers),
         is_steady=condition is None and is_steady(node.subject, node.powers),
         since=copied_since(reader, node.powers),
@@ -133,7 +136,7 @@ def _grants(reader: Reader, node: HasPowers, key: str, condition: Holding | None
 
 def _loses(reader: Reader, node: LosesPowers, key: str, condition: Holding | None) -> Static:
     lost = lost_powers(node.powers)
-    kind = "ban" if node.no_gain else "lose"
+    kind = Saying.BAN if node.no_gain else Saying.LOSE
     return Static(
         **_about(reader, node.subject, kind, key, condition),
         value=lambda _table, _setting: lost,
@@ -153,13 +156,13 @@ def _is_also(reader: Reader, node: IsAlso, key: str, condition: Holding | None) 
             team = reader.names[node.team.name.text]
         case _:
             raise UnsaidError("a team by description")
-    return Static(**_about(reader, node.subject, "team", key, condition), value=team)
+    return Static(**_about(reader, node.subject, Saying.TEAM, key, condition), value=team)
 
 
 def _strikes_first(
     reader: Reader, node: StrikesFirst, key: str, condition: Holding | None
 ) -> Static:
-    return Static(**_about(reader, node.subject, "strikes first", key, condition))
+    return Static(**_about(reader, node.subject, Saying.STRIKES_FIRST, key, condition))
 
 
 def _strikes_with(reader: Reader, node: StrikesWith, key: str, condition: Holding | None) -> Static:
@@ -168,19 +171,21 @@ def _strikes_with(reader: Reader, node: StrikesWith, key: str, condition: Holdin
     Rules: 13.2.2, A-31.
     """
     multiple = {"double": 2, "triple": 3}[node.multiple]
-    return Static(**_about(reader, node.subject, "strikes with", key, condition), value=multiple)
+    return Static(
+        **_about(reader, node.subject, Saying.STRIKES_WITH, key, condition), value=multiple
+    )
 
 
 def _strikes_back_at(
     reader: Reader, node: StrikesBackAt, key: str, condition: Holding | None
 ) -> Static:
-    return Static(**_about(reader, node.subject, "strikes each", key, condition))
+    return Static(**_about(reader, node.subject, Saying.STRIKES_EACH, key, condition))
 
 
 def _chooses_struck(
     reader: Reader, node: ChoosesStruck, key: str, condition: Holding | None
 ) -> Static:
-    return Static(**_about(reader, node.subject, "chooses struck", key, condition))
+    return Static(**_about(reader, node.subject, Saying.CHOOSES_STRUCK, key, condition))
 
 
 def _appears_so(reader: Reader, node: AppearsSo, key: str, condition: Holding | None) -> Static:
@@ -194,7 +199,7 @@ def _appears_so(reader: Reader, node: AppearsSo, key: str, condition: Holding | 
             raise UnsaidError(f"appearing with {type(node.how.tally).__name__}")
         number, is_plus = node.how.number, (node.how.tally.counter.atk or 0) > 0
         how = (number, 0) if is_plus else (0, number)
-    return Static(**_about(reader, node.subject, "appears", key, condition), value=how)
+    return Static(**_about(reader, node.subject, Saying.APPEARS, key, condition), value=how)
 
 
 def _revealed(reader: Reader, node: IsRevealed, key: str, condition: Holding | None) -> Static:
@@ -208,7 +213,7 @@ def _revealed(reader: Reader, node: IsRevealed, key: str, condition: Holding | N
         meant = setting.binds.get("#reach") or places(table, setting)
         return any(is_in(table, ident, place) for place in meant)
 
-    return Static(key=key, kind=REVEALED, subject=test, condition=condition)
+    return Static(key=key, kind=Saying.REVEALED, subject=test, condition=condition)
 
 
 def _lethal(reader: Reader, node: LethalWounds, key: str, condition: Holding | None) -> Static:
@@ -219,7 +224,7 @@ def _lethal(reader: Reader, node: LethalWounds, key: str, condition: Holding | N
     source = reader.phrase(node.source)
     return Static(
         key=key,
-        kind="lethal",
+        kind=Saying.LETHAL,
         subject=source.test,
         target=reader.selector(node.victims).test,
         condition=condition,
@@ -242,7 +247,7 @@ def _costs(reader: Reader, node: CostsLess, key: str, condition: Holding | None)
 
     return Static(
         key=key,
-        kind="cost",
+        kind=Saying.COST,
         manner="next" if isinstance(phrase, Phrase) and "next" in phrase.adjectives else "",
         subject=lambda _table, _setting, _ident: True,
         target=fits,
@@ -258,8 +263,8 @@ def _counters_doubled(
 
     Rules: 13.2.8, 13.2.10.
     """
-    what = f"{node.counter.english('')} counters"
-    return _doubled(reader, what, node.thing, key, condition)
+    made = _doubled(reader, Saying.COUNTERS_DOUBLED, node.thing, key, condition)
+    return evolve(made, manner=PLUS if (node.counter.atk or 0) > 0 else MINUS)
 
 
 def _increases_doubled(
@@ -269,7 +274,7 @@ def _increases_doubled(
 
     Rules: 13.2.9, 13.2.10.
     """
-    return _doubled(reader, "increases", node.thing, key, condition)
+    return _doubled(reader, Saying.INCREASES_DOUBLED, node.thing, key, condition)
 
 
 def _bound(reader: Reader, node: StatBound, key: str, condition: Holding | None) -> Static:
@@ -280,7 +285,7 @@ def _bound(reader: Reader, node: StatBound, key: str, condition: Holding | None)
     bound = {"above": "at most", "below": "at least"}[node.bound]
     return Static(
         key=key,
-        kind="bound",
+        kind=Saying.BOUND,
         subject=reader.phrase(node.thing).test,
         condition=condition,
         value=lambda _table, _setting: bound,
@@ -288,10 +293,10 @@ def _bound(reader: Reader, node: StatBound, key: str, condition: Holding | None)
 
 
 def _doubled(
-    reader: Reader, what: str, thing: Construct, key: str, condition: Holding | None
+    reader: Reader, what: Saying, thing: Construct, key: str, condition: Holding | None
 ) -> Static:
     subject = reader.phrase(thing).test
-    return Static(key=key, kind="doubled", deed=what, subject=subject, condition=condition)
+    return Static(key=key, kind=what, subject=subject, condition=condition)
 
 
 MODIFIERS: dict[type[Construct], StaticMaker] = {

@@ -19,6 +19,7 @@ from vsdsl.interp.compiling import Compiler
 from vsdsl.situation.errors import SituationError
 from vsdsl.source import decode
 from vsdsl.syntax.script import parse_script
+from vsdsl.terms.sayings import Saying
 
 GAIN: Final = "situation gain "
 LOSE: Final = "situation lose "
@@ -151,16 +152,16 @@ def _changes(
     compiler: Compiler, book: Book, keywords: list[Keyword], plain: list[str]
 ) -> Iterator[Static]:
     """Return the statements by which a situation gives and takes powers."""
-    yield _static(LOSE + ALL_POWERS, "lose", _loses(None))
+    yield _static(LOSE + ALL_POWERS, Saying.LOSE, _loses(None))
     for keyword in keywords:
-        yield _static(LOSE + keyword.name.text, "lose", _loses(keyword.name.text))
+        yield _static(LOSE + keyword.name.text, Saying.LOSE, _loses(keyword.name.text))
     for number, name in zip(_numbers(plain), plain, strict=True):
         (ability,) = book.faces[number].abilities
         if ability.key not in compiler.missing:
-            yield _static(GAIN + name, "grant", (ability,))
+            yield _static(GAIN + name, Saying.GRANT, (ability,))
 
 
-def _static(key: str, kind: str, value: object) -> Static:
+def _static(key: str, kind: Saying, value: object) -> Static:
     return Static(key=key, kind=kind, subject=_anybody, value=_always(value))
 
 

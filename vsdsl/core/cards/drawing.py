@@ -9,6 +9,7 @@ from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.powers.replacement import is_replaced
 from vsdsl.core.table.chance import shuffled
 from vsdsl.core.table.table import Table
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 
 
@@ -19,7 +20,11 @@ def draw(table: Table, player: int, count: int) -> tuple[int, ...]:
     """
     drawn = table.players[player].deck[:count]
     person = table.players[player].self_id
-    if not drawn or forbidden(table, "draw", person) or is_replaced(table, EventKind.DRAW, person):
+    if (
+        not drawn
+        or forbidden(table, Deed.DRAW, person)
+        or is_replaced(table, EventKind.DRAW, person)
+    ):
         return ()
     writable = table.edit_player(player)
     writable.deck = writable.deck[len(drawn) :]

@@ -15,6 +15,7 @@ from vsdsl.core.powers.using import not_in_hand, team_missing
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import GEAR, ROWS, Table
 from vsdsl.core.turn.recruiting import is_affordable
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 
 
@@ -45,7 +46,7 @@ def _cannot_play(table: Table, player: int, card: int) -> Iterator[Reason]:
     if not is_affordable(table, player, card):
         yield Reason("5.5.3", "there are too few recruit points", (card,))
     yield from team_missing(table, player, card)
-    if forbidden(table, "play", table.players[player].self_id, card):
+    if forbidden(table, Deed.PLAY, table.players[player].self_id, card):
         yield Reason("1.1.2", "a power forbids playing it", (card,))
 
 
@@ -56,7 +57,7 @@ def bearer_unfit(table: Table, bearer: int) -> Iterator[Reason]:
     """
     if not table.things[bearer].face_up:
         yield Reason("2.3.3", "the character is face down", (bearer,))
-    if forbidden(table, "have equipment", bearer):
+    if forbidden(table, Deed.HAVE_EQUIPMENT, bearer):
         yield Reason("1.1.2", "a power forbids it to have equipment", (bearer,))
 
 

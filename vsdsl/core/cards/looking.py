@@ -3,14 +3,11 @@
 Rules: 1.4.4, 3.2.5.
 """
 
-from typing import Final
-
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.permissions import permitted
 from vsdsl.core.table.table import Table
-
-LOOK: Final = "look at"
-REVEALED: Final = "revealed"
+from vsdsl.terms.deeds import Deed
+from vsdsl.terms.sayings import Saying
 
 
 def is_shown(table: Table, ident: int, player: int) -> bool:
@@ -18,7 +15,9 @@ def is_shown(table: Table, ident: int, player: int) -> bool:
 
     Rules: 1.1.1, 1.4.4.
     """
-    return is_revealed(table, ident) or permitted(table, LOOK, table.players[player].self_id, ident)
+    return is_revealed(table, ident) or permitted(
+        table, Deed.LOOK_AT, table.players[player].self_id, ident
+    )
 
 
 def is_revealed(table: Table, ident: int) -> bool:
@@ -28,6 +27,6 @@ def is_revealed(table: Table, ident: int) -> bool:
     """
     return any(
         static.subject(table, setting, ident)
-        for static, setting in active(table).statics.get((REVEALED, ""), ())
+        for static, setting in active(table).statics.get((Saying.REVEALED, ""), ())
         if static.condition is None or static.condition(table, setting)
     )

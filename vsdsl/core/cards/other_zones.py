@@ -10,28 +10,30 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.core.powers.active_powers import active
-from vsdsl.core.powers.permissions import Deed, is_about, is_mentioned
+from vsdsl.core.powers.permissions import Attempt, is_about, is_mentioned
 from vsdsl.core.powers.settings import setting_of
 from vsdsl.core.table.faces import Static
 from vsdsl.core.table.table import Table
+from vsdsl.terms.deeds import Deed
+from vsdsl.terms.sayings import Saying
 
-RECRUIT: Final = "recruit from"
-PLAY: Final = "play from"
+RECRUIT: Final = Deed.RECRUIT_FROM
+PLAY: Final = Deed.PLAY_FROM
 TOP: Final = "top"
 
 
-def within_reach(table: Table, player: int, deed: str) -> tuple[int, ...]:
+def within_reach(table: Table, player: int, deed: Deed) -> tuple[int, ...]:
     """Return the cards that a player may recruit or play as far as the place matters.
 
     Rules: 5.5.2, 17.4.1.
     """
     hand = table.players[player].hand
-    if deed == PLAY and not is_mentioned(table, "can", PLAY):
+    if deed == PLAY and not is_mentioned(table, Saying.CAN, PLAY):
         return hand
     return (*hand, *_beyond_the_hand(table, player, deed))
 
 
-def _beyond_the_hand(table: Table, player: int, deed: str) -> Iterator[int]:
+def _beyond_the_hand(table: Table, player: int, deed: Deed) -> Iterator[int]:
     """Return the cards outside the hand that a power lets a player get at; of copies, one.
 
     Rules: 1.1.1, 5.5.6.
@@ -45,10 +47,10 @@ def _beyond_the_hand(table: Table, player: int, deed: str) -> Iterator[int]:
             yield card
 
 
-def _elsewhere(table: Table, player: int, deed: str) -> Iterator[int]:
+def _elsewhere(table: Table, player: int, deed: Deed) -> Iterator[int]:
     """Return the cards outside the hand that a power may be about."""
     deck = table.players[player].deck
-    if is_mentioned(table, "can", deed):
+    if is_mentioned(table, Saying.CAN, deed):
         for other in table.players:
             yield from other.ko
         yield from deck
@@ -56,7 +58,7 @@ def _elsewhere(table: Table, player: int, deed: str) -> Iterator[int]:
         yield from (i for i in deck if table.things[i].face in table.book.work_in_deck)
 
 
-def way_to(table: Table, player: int, card: int, deed: str) -> str:
+def way_to(table: Table, player: int, card: int, deed: Deed) -> str:
     """Return the way on which a player gets at a card: its zone, or the top of the deck, or none.
 
     Rules: 1.1.1, 5.5.2, 5.5.6.
@@ -68,25 +70,25 @@ def way_to(table: Table, player: int, card: int, deed: str) -> str:
     return TOP if TOP in ways else next(iter(ways), "")
 
 
-def _permissions(table: Table, player: int, card: int, deed: str) -> Iterator[Static]:
+def _permissions(table: Table, player: int, card: int, deed: Deed) -> Iterator[Static]:
     person = table.players[player].self_id
-    for static, setting in active(table).statics.get(("can", deed), ()):
-        if is_about(table, static, setting, Deed(person, card, static.manner)):
+    for static, setting in active(table).statics.get((Saying.CAN, deed), ()):
+        if is_about(table, static, setting, Attempt(person, card, (static.manner,))):
             yield static
     thing = table.things[card]
     if thing.zone == "deck":  # where powers lie still, except those about this
         for ability in table.face(card).abilities:
             if "deck" in ability.zones:
                 setting = setting_of(table, card)
-                own = (s for s in ability.statics if (s.kind, s.deed) == ("can", deed))
+                own = (s for s in ability.statics if (s.kind, s.deed) == (Saying.CAN, deed))
                 yield from (
                     static
                     for static in own
-                    if is_about(table, static, setting, Deed(person, card, static.manner))
+                    if is_about(table, static, setting, Attempt(person, card, (static.manner,)))
                 )
 
 
-def says_of_itself(table: Table, ident: int, kind: str, deed: str) -> bool:
+def says_of_itself(table: Table, ident: int, kind: Saying, deed: Deed) -> bool:
     """Return whether a card says something of itself that can only matter before it is in play.
 
     Rules: 7.1.2. Ruling: Rfa755b20dd.

@@ -18,7 +18,9 @@ from vsdsl.core.powers.replacement import is_replaced
 from vsdsl.core.table.faces import Binds
 from vsdsl.core.table.modifiers import Delayed, Modifier
 from vsdsl.core.table.table import GEAR, RESOURCES, ROWS, Table
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
+from vsdsl.terms.sayings import Saying
 
 Arrival = tuple[str, ...]
 Spot = tuple[int, str]  # a player and a row
@@ -49,7 +51,7 @@ def appear_together(
         ident
         for ident, (player, _) in spots.items()
         if can_stand_on(table, ident, player)
-        and not says_of_itself(table, ident, "cannot", "appear")
+        and not says_of_itself(table, ident, Saying.CANNOT, Deed.APPEAR)
         and not is_replaced(table, EventKind.APPEAR, ident)
     )
     origins = [table.things[ident].zone for ident in able]
@@ -122,7 +124,7 @@ def _appears(table: Table, ident: int) -> list[Any]:
     """
     return [
         static.value
-        for static, setting in active(table).statics.get(("appears", ""), ())
+        for static, setting in active(table).statics.get((Saying.APPEARS, ""), ())
         if static.subject(table, setting, ident)
         and (static.condition is None or static.condition(table, setting))
     ]
@@ -171,7 +173,7 @@ def can_be_moved(table: Table, ident: int) -> bool:
 
     Rules: 1.1.2, 1.4.11.
     """
-    return not forbidden(table, "move", ident) and not forbidden(table, "be moved", ident)
+    return not forbidden(table, Deed.MOVE, ident) and not forbidden(table, Deed.BE_MOVED, ident)
 
 
 def change_row(table: Table, ident: int, row: str) -> bool:

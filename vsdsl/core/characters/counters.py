@@ -7,6 +7,7 @@ from vsdsl.core.characters.presence import is_character
 from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import forbidden, permitted
 from vsdsl.core.table.table import Table, Thing
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 
 PLUS, MINUS = "+1/+1", "-1/-1"
@@ -57,13 +58,15 @@ def _tell(table: Table, ident: int, kind: EventKind, count: int) -> None:
 
 
 def _takes_no(table: Table, ident: int, counter: str) -> bool:
-    return _cannot_have(table, ident, counter) or forbidden(table, f"gain {counter}", ident)
+    return _cannot_have(table, ident, counter) or forbidden(
+        table, Deed.GAIN_COUNTERS, ident, manners=(counter,)
+    )
 
 
 def _cannot_have(table: Table, ident: int, counter: str) -> bool:
     if table.things[ident].stunned and not may_keep(table, ident, counter):
         return True
-    return forbidden(table, f"have {counter}", ident)
+    return forbidden(table, Deed.HAVE_COUNTERS, ident, manners=(counter,))
 
 
 def may_keep(table: Table, ident: int, counter: str) -> bool:
@@ -71,7 +74,7 @@ def may_keep(table: Table, ident: int, counter: str) -> bool:
 
     Rules: 10.1.2, 13.5.9, 13.5.10.
     """
-    return permitted(table, f"have {counter} while stunned", ident)
+    return permitted(table, Deed.HAVE_COUNTERS_STUNNED, ident, manners=(counter,))
 
 
 def take_off(thing: Thing, *, plus: bool = True, minus: bool = True) -> None:

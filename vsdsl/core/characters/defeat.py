@@ -16,7 +16,9 @@ from vsdsl.core.powers.permissions import forbidden, is_mentioned
 from vsdsl.core.powers.replacement import is_replaced
 from vsdsl.core.table.modifiers import Waiting
 from vsdsl.core.table.table import ROWS, Table
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
+from vsdsl.terms.sayings import Saying
 
 
 class Blow(NamedTuple):
@@ -124,14 +126,14 @@ def _can_be_stunned(table: Table, ident: int) -> bool:
     return (
         is_character(table, ident)
         and not table.things[ident].stunned
-        and not forbidden(table, "be stunned", ident)
+        and not forbidden(table, Deed.BE_STUNNED, ident)
     )
 
 
 def _is_spared(table: Table, ident: int) -> bool:
     return (
-        forbidden(table, "be wounded", ident)
-        or forbidden(table, "be wounded by stun", ident)
+        forbidden(table, Deed.BE_WOUNDED, ident)
+        or forbidden(table, Deed.BE_WOUNDED_BY_STUN, ident)
         or is_replaced(table, EventKind.WOUND, ident)
     )
 
@@ -159,7 +161,7 @@ def _would_die(table: Table, blow: Blow) -> bool:
 
     Rules: 10.2.6, 10.5.3, 10.5.4.
     """
-    if forbidden(table, "be KO'd", blow.victim):
+    if forbidden(table, Deed.BE_KOD, blow.victim):
         return False
     wounds = table.things[blow.victim].wounds + 1
     is_deadly = blow.lethal or wounds >= health_of(table, blow.victim)
@@ -200,7 +202,7 @@ def wound(
         ident
         for ident in dict.fromkeys(victims if count > 0 else ())
         if is_character(table, ident)
-        and not forbidden(table, "be wounded", ident)
+        and not forbidden(table, Deed.BE_WOUNDED, ident)
         and not is_replaced(table, EventKind.WOUND, ident)
     )
     if not due:
@@ -242,7 +244,7 @@ def knock_out(table: Table, victims: tuple[int, ...], sources: tuple[int, ...]) 
         ident
         for ident in dict.fromkeys(victims)
         if (table.things[ident].zone == "play" or is_character(table, ident))
-        and not forbidden(table, "be KO'd", ident)
+        and not forbidden(table, Deed.BE_KOD, ident)
         and not _is_kept(table, ident)
     )
     if not due:
@@ -290,7 +292,7 @@ def _who_cannot_be_defeated(table: Table) -> tuple[int, ...]:
 
     Rules: 1.1.2, 12.4.4.
     """
-    if not is_mentioned(table, "cannot", "be defeated"):
+    if not is_mentioned(table, Saying.CANNOT, Deed.BE_DEFEATED):
         return ()
     people = enumerate(table.players)
-    return tuple(n for n, player in people if forbidden(table, "be defeated", player.self_id))
+    return tuple(n for n, player in people if forbidden(table, Deed.BE_DEFEATED, player.self_id))

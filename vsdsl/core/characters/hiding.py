@@ -10,6 +10,7 @@ from vsdsl.core.characters.recovering import is_kept_face_down
 from vsdsl.core.powers.events import Event, tell
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.table import ROWS, Table
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 
 
@@ -34,7 +35,7 @@ def hide(table: Table, ident: int) -> bool:
     Rules: 10.7.1, 10.7.2, 10.7.3, 10.9.4.
     """
     thing = table.things[ident]
-    if thing.row not in ROWS or not thing.face_up or forbidden(table, "hide", ident):
+    if thing.row not in ROWS or not thing.face_up or forbidden(table, Deed.HIDE, ident):
         return False
     drop_equipment(table, ident)
     thing = table.edit(ident)

@@ -13,6 +13,7 @@ from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.faces import Face
 from vsdsl.core.table.modifiers import Modifier
 from vsdsl.core.table.table import Table
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 
 
@@ -56,7 +57,7 @@ def is_due(table: Table, ident: int) -> bool:
         bool(needed)
         and thing.zone == "play"
         and thing.xp >= needed
-        and not forbidden(table, "level up", ident)
+        and not forbidden(table, Deed.LEVEL_UP, ident)
     )
 
 

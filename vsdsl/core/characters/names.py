@@ -9,6 +9,7 @@ from vsdsl.core.characters.defeat import knock_out
 from vsdsl.core.game.asking import ask, take_answer
 from vsdsl.core.powers.permissions import permitted
 from vsdsl.core.table.table import Table
+from vsdsl.terms.deeds import Deed
 
 
 def share_a_name(table: Table, one: int, other: int) -> bool:
@@ -28,7 +29,7 @@ def can_stand_on(table: Table, ident: int, player: int) -> bool:
     standing = table.things[main]
     if main == ident or standing.zone != "play" or standing.side != player:
         return True
-    return not share_a_name(table, main, ident) or permitted(table, "share side", main)
+    return not share_a_name(table, main, ident) or permitted(table, Deed.SHARE_SIDE, main)
 
 
 def conflict(table: Table, one: int, other: int) -> bool:
@@ -37,7 +38,7 @@ def conflict(table: Table, one: int, other: int) -> bool:
     Rules: 10.10.1, 13.6.1.
     """
     return share_a_name(table, one, other) and not (
-        permitted(table, "share side", one) or permitted(table, "share side", other)
+        permitted(table, Deed.SHARE_SIDE, one) or permitted(table, Deed.SHARE_SIDE, other)
     )
 
 

@@ -6,6 +6,7 @@ Rules: 1.5.3, 3.3.1, 10.3.3, 10.8.2.
 from vsdsl.core.characters.freezing import HOLDS
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.table import ROWS, Table
+from vsdsl.terms.deeds import Deed
 
 
 def ready(table: Table, ident: int) -> bool:
@@ -26,7 +27,7 @@ def _is_kept_exhausted(table: Table, ident: int) -> bool:
     Rules: 1.1.2, 10.3.3, 10.8.2.
     """
     thing = table.things[ident]
-    return thing.stunned or bool(thing.frozen & HOLDS) or forbidden(table, "ready", ident)
+    return thing.stunned or bool(thing.frozen & HOLDS) or forbidden(table, Deed.READY, ident)
 
 
 def exhaust(table: Table, ident: int) -> bool:

@@ -6,6 +6,7 @@ Rules: 5.3.1, 10.6.1, 10.6.2.
 from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.table import ROWS, Table
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 
 
@@ -40,7 +41,7 @@ def _can_recover(table: Table, ident: int) -> bool:
     thing = table.things[ident]
     if not thing.stunned or thing.row not in ROWS:
         return False
-    return not (forbidden(table, "recover", ident) or is_kept_face_down(table, ident))
+    return not (forbidden(table, Deed.RECOVER, ident) or is_kept_face_down(table, ident))
 
 
 def is_kept_face_down(table: Table, ident: int) -> bool:
@@ -48,4 +49,4 @@ def is_kept_face_down(table: Table, ident: int) -> bool:
 
     Rules: 1.1.2, 16.3.8, 16.3.9.
     """
-    return forbidden(table, "turn face up", ident)
+    return forbidden(table, Deed.TURN_FACE_UP, ident)

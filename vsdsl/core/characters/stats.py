@@ -15,6 +15,7 @@ from vsdsl.core.powers.settings import applies
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.modifiers import STAT_KINDS, Modifier
 from vsdsl.core.table.table import Table
+from vsdsl.terms.sayings import Saying
 
 Values = tuple[int, int]
 
@@ -41,6 +42,9 @@ class Step(NamedTuple):
 
 BASE, COUNTERS, REST, BOUNDS = 0, 1, 2, 3
 
+_BOUND: Final = (Saying.BOUND, "")
+_STATS: Final = (Saying.STATS, "")
+_SHOWN: Final = frozenset({Saying.BOUND, Saying.STATS})
 _RULES: Final = {
     "add": "9.3.1",
     "base": "9.4.5",
@@ -59,7 +63,7 @@ def stats(table: Table, ident: int) -> Values:
     result: Values | None = table.cache.get(ident)
     if result is None:
         result = _quick(table, ident)
-        if ("bound", "") in active(table).statics:
+        if _BOUND in active(table).statics:
             result = _bounded(table, ident, result)
         table.cache[ident] = result
     return result
@@ -95,7 +99,7 @@ def health_of(table: Table, ident: int) -> int:
     for modifier in table.modifiers:
         if modifier.kind in _HEALTH and ident in modifier.reach and applies(table, modifier):
             health = modifier.value if modifier.kind == "set health" else health + modifier.value
-    for _, change in _live(table, "health", ident):
+    for _, change in _live(table, Saying.HEALTH, ident):
         health += change[0]
     return health
 
@@ -111,8 +115,8 @@ def _quick(table: Table, ident: int) -> Values:
     lasting = now.stats.get(ident)
     if lasting is None:
         atk, def_ = face.atk + net, face.def_ + net
-        if ("stats", "") in now.statics:
-            for _, change in _live(table, "stats", ident):
+        if _STATS in now.statics:
+            for _, change in _live(table, _STATS[0], ident):
                 atk, def_ = atk + change[0], def_ + change[1]
         return atk, def_
     base = (face.atk, face.def_)
@@ -123,7 +127,7 @@ def _quick(table: Table, ident: int) -> Values:
                 base = modifier.value
             else:
                 steps.append((modifier.stamp, modifier.kind, modifier.value))
-    steps += [(where.stamp, "add", change) for where, change in _live(table, "stats", ident)]
+    steps += [(where.stamp, "add", change) for where, change in _live(table, _STATS[0], ident)]
     if any(kind != "add" for _, kind, _ in steps):
         steps.sort(key=_stamp_of)
     return _carried_out((base[0] + net, base[1] + net), base, steps)
@@ -154,7 +158,7 @@ def _bounded(table: Table, ident: int, values: Values) -> Values:
     """
     face = table.face(ident)
     atk, def_ = values
-    for _, bound in _live(table, "bound", ident):
+    for _, bound in _live(table, _BOUND[0], ident):
         if bound == "at most":
             atk, def_ = min(atk, face.atk), min(def_, face.def_)
         else:
@@ -162,7 +166,7 @@ def _bounded(table: Table, ident: int, values: Values) -> Values:
     return atk, def_
 
 
-def _live(table: Table, kind: str, ident: int) -> Iterator[tuple[Setting, Any]]:
+def _live(table: Table, kind: Saying, ident: int) -> Iterator[tuple[Setting, Any]]:
     """Return the live bonuses of one kind for a character: always with current information.
 
     Rules: 9.2.1.
@@ -229,12 +233,12 @@ def _layer_of_effect(modifier: Modifier) -> Layer:
 def _layers_of_powers(table: Table, ident: int, source: int) -> Iterator[Layer]:
     for ability, setting in holdings(table, source):
         for static in ability.statics:
-            if static.kind not in {"bound", "stats"} or not static.subject(table, setting, ident):
+            if static.kind not in _SHOWN or not static.subject(table, setting, ident):
                 continue
             if static.condition is not None and not static.condition(table, setting):
                 continue
             said = static.value(table, setting)
-            if static.kind == "stats":
+            if static.kind == Saying.STATS:
                 atk, def_ = said
                 yield Layer(REST, setting.stamp, "add", atk, def_, source, "9.2.2")
             else:

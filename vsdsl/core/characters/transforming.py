@@ -13,6 +13,7 @@ from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.faces import Face
 from vsdsl.core.table.table import ROWS, Table
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 
 _BESIDE: Final = frozenset({"main", "token"})  # the kinds of card that come from outside the game
@@ -79,7 +80,7 @@ def _can_transform(table: Table, ident: int, into: int) -> bool:
     thing = table.things[ident]
     if thing.row not in ROWS or table.things[into].zone == "play":
         return False
-    if forbidden(table, "transform", ident):
+    if forbidden(table, Deed.TRANSFORM, ident):
         return False
     if not table.face(into).is_character:
         return False

@@ -12,8 +12,17 @@ from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.permissions import forbidden, is_mentioned, permitted
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import BACK, FRONT, ROWS, Combat, Table
+from vsdsl.terms.deeds import Deed
+from vsdsl.terms.sayings import Saying
 
 FACE_DOWN: Final = "the attacker is face down"
+
+_FORBIDDEN: Final = (Deed.ATTACK, Deed.BE_ATTACKED)
+_KINDS: Final = {
+    (row, solo): (row, number, f"{row} {number}")
+    for row in ("melee", "ranged")
+    for solo, number in ((True, "solo"), (False, "team"))
+}
 
 
 def manner_of(table: Table, ident: int) -> str:
@@ -25,6 +34,14 @@ def manner_of(table: Table, ident: int) -> str:
     """
     is_near = table.things[ident].row == FRONT or (table.modifiers and visited(table, ident))
     return "melee" if is_near else "ranged"
+
+
+def kinds_of_attack(table: Table, attacker: int, *, solo: bool) -> tuple[str, str, str]:
+    """Return all that an attack by a character is: melee or ranged, solo or team, and both at once.
+
+    Rules: 6.1.4, 6.1.5, 6.3.2.
+    """
+    return _KINDS[manner_of(table, attacker), solo]
 
 
 def can_attack(table: Table, attacker: int, defender: int) -> bool:
@@ -42,7 +59,7 @@ def obstacles(table: Table, attacker: int, defender: int, *, solo: bool = True) 
     yield from defender_unfit(table, attacker, defender)
     if table.things[attacker].side != table.things[defender].side:
         yield from protected_by_front_row(table, attacker, defender, solo=solo)
-    yield from prohibited(table, attacker, defender)
+    yield from prohibited(table, attacker, defender, solo=solo)
 
 
 def not_your_moment(table: Table, attacker: int) -> Iterator[Reason]:
@@ -69,7 +86,7 @@ def attacker_unfit(table: Table, attacker: int) -> Iterator[Reason]:
         yield Reason("6.1.1", FACE_DOWN, (attacker,))
     if thing.exhausted:
         yield Reason("6.1.1", "the attacker is exhausted", (attacker,))
-    if thing.row == BACK and not permitted(table, "ranged attack", attacker):
+    if thing.row == BACK and not permitted(table, Deed.RANGED_ATTACK, attacker):
         yield Reason("6.1.5", "it stands in the back row and cannot attack from there", (attacker,))
 
 
@@ -82,7 +99,7 @@ def defender_unfit(table: Table, attacker: int, defender: int) -> Iterator[Reaso
     if thing.side == table.things[attacker].side:
         yield Reason("6.2.1", "the defender is not an enemy", (defender,))
     if thing.zone == "player":
-        if not permitted(table, "attack", attacker, defender):
+        if not permitted(table, Deed.ATTACK, attacker, defender):
             yield Reason("6.2.1", "a player cannot be attacked", (defender,))
     elif thing.row not in ROWS:
         yield Reason("6.2.1", "the defender is not a character in play", (defender,))
@@ -99,7 +116,7 @@ def protected_by_front_row(
     """
     if not is_protected(table, defender) or can_pass(table, attacker, defender, solo=solo):
         return
-    if permitted(table, "fly over", attacker):
+    if permitted(table, Deed.FLY_OVER, attacker):
         yield Reason("6.2.7", "a character in the front row stops flyers", (defender,))
     else:
         yield Reason("6.2.3", "the defender is protected by its front row", (defender,))
@@ -133,10 +150,8 @@ def can_pass(table: Table, attacker: int, defender: int, *, solo: bool = True) -
     """
     if can_fly_over_row(table, attacker, table.things[defender].side):
         return True
-    manner = manner_of(table, attacker)
-    return permitted(table, "attack", attacker, defender, manner) or (
-        solo and permitted(table, "attack", attacker, defender, f"{manner} solo")
-    )
+    kinds = kinds_of_attack(table, attacker, solo=solo)
+    return permitted(table, Deed.ATTACK, attacker, defender, kinds)
 
 
 def can_fly_over_row(table: Table, attacker: int, side: int) -> bool:
@@ -144,24 +159,26 @@ def can_fly_over_row(table: Table, attacker: int, side: int) -> bool:
 
     Rules: 6.2.7, 6.2.8, 13.1.1, 13.1.5.
     """
-    if not permitted(table, "fly over", attacker):
+    if not permitted(table, Deed.FLY_OVER, attacker):
         return False
     things = table.things
     return not any(
-        things[other].face_up and forbidden(table, "fly over", attacker, other)
+        things[other].face_up and forbidden(table, Deed.FLY_OVER, attacker, other)
         for other in table.players[side].front
     )
 
 
-def prohibited(table: Table, attacker: int, defender: int) -> Iterator[Reason]:
+def prohibited(
+    table: Table, attacker: int, defender: int, *, solo: bool = True
+) -> Iterator[Reason]:
     """Object where a power forbids the attack, from either end.
 
     Rules: 1.1.2, 6.2.2, 13.1.6.
     """
-    manner = manner_of(table, attacker)
-    if forbidden(table, "attack", attacker, defender, manner):
+    kinds = kinds_of_attack(table, attacker, solo=solo)
+    if forbidden(table, Deed.ATTACK, attacker, defender, kinds):
         yield Reason("1.1.2", "a power forbids the attacker to attack it", (attacker,))
-    if forbidden(table, "be attacked", defender, attacker, manner):
+    if forbidden(table, Deed.BE_ATTACKED, defender, attacker, kinds):
         yield Reason("1.1.2", "a power forbids attacking the defender", (defender,))
 
 
@@ -196,14 +213,14 @@ def share_bond(table: Table, attackers: tuple[int, ...]) -> bool:
     """
     if len(attackers) == 1 or frozenset.intersection(*(teams_of(table, i) for i in attackers)):
         return True
-    if not is_mentioned(table, "can", "team attack"):
+    if not is_mentioned(table, Saying.CAN, Deed.TEAM_ATTACK):
         return False
     return any(_brings(table, i, attackers) for i in attackers)
 
 
 def _brings(table: Table, bond: int, attackers: tuple[int, ...]) -> bool:
     others = [ident for ident in attackers if ident != bond]
-    beside = [ident for ident in others if permitted(table, "team attack", bond, ident)]
+    beside = [ident for ident in others if permitted(table, Deed.TEAM_ATTACK, bond, ident)]
     teams = teams_of(table, bond)
     return bool(beside) and all(i in beside or teams & teams_of(table, i) for i in others)
 
@@ -222,7 +239,7 @@ def can_join(
         return False
     if share_bond(table, team):
         return True
-    if not is_mentioned(table, "can", "team attack"):
+    if not is_mentioned(table, Saying.CAN, Deed.TEAM_ATTACK):
         return False
     joined = (*team, *later)
     return any(
@@ -251,7 +268,7 @@ def teams_of(table: Table, ident: int) -> frozenset[str]:
     Rules: 2.1.6, 13.1.9.
     """
     teams = table.face(ident).teams
-    for static, setting in active(table).statics.get(("team", ""), ()):
+    for static, setting in active(table).statics.get((Saying.TEAM, ""), ()):
         if static.condition is not None and not static.condition(table, setting):
             continue
         if static.subject(table, setting, ident):
@@ -285,9 +302,7 @@ def _attacks_by(table: Table, attackers: tuple[int, ...]) -> Iterator[tuple[int,
     enemies = tuple(_enemies(table, able[0]))
     people = {player.self_id for player in table.players}
     protected = {enemy for enemy in enemies if is_protected(table, enemy)}
-    is_free = not (
-        is_mentioned(table, "cannot", "attack") or is_mentioned(table, "cannot", "be attacked")
-    )
+    is_free = not any(is_mentioned(table, Saying.CANNOT, deed) for deed in _FORBIDDEN)
     for attacker in able:
         for enemy in enemies:
             if enemy in people and not is_clear(defender_unfit(table, attacker, enemy)):
@@ -306,5 +321,5 @@ def _enemies(table: Table, attacker: int) -> Iterator[int]:
         for enemy in (*player.front, *player.back):
             if is_clear(defender_unfit(table, attacker, enemy)):
                 yield enemy
-        if is_mentioned(table, "can", "attack"):
+        if is_mentioned(table, Saying.CAN, Deed.ATTACK):
             yield player.self_id

@@ -27,6 +27,7 @@ from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import ROWS, Combat, Table
 from vsdsl.core.turn.options import combat_options, play_option
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 from vsdsl.terms.times import Edge, Moment, Span
 
@@ -320,7 +321,7 @@ def replacement_obstacles(table: Table, ident: int) -> Iterator[Reason]:
         yield Reason("6.8.2", "it is not a character on the defending side", (ident,))
     elif not thing.face_up:
         yield Reason("6.8.2", "it is face down", (ident,))
-    if forbidden(table, "defend", ident):
+    if forbidden(table, Deed.DEFEND, ident):
         yield Reason("1.1.2", "a power keeps it from defending", (ident,))
 
 

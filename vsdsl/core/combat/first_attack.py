@@ -10,8 +10,10 @@ from vsdsl.core.combat.attack import can_attack, can_join, legal_defenders, team
 from vsdsl.core.powers.permissions import is_mentioned, said_of
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import Table
+from vsdsl.terms.deeds import Deed
+from vsdsl.terms.sayings import Saying
 
-FIRST: Final = "be in first attack"
+_IN_FIRST_ATTACK: Final = (Saying.MUST, Deed.BE_IN_FIRST_ATTACK)
 
 
 def bound(table: Table) -> tuple[int, ...]:
@@ -21,13 +23,13 @@ def bound(table: Table) -> tuple[int, ...]:
 
     Rules: 16.2.14, 16.2.15, 16.2.16, A-146.
     """
-    if table.attacks or not is_mentioned(table, "must", FIRST):
+    if table.attacks or not is_mentioned(table, *_IN_FIRST_ATTACK):
         return ()
     side = table.side(table.turn_player)
     return tuple(
         ident
         for ident in side
-        if any(said_of(table, ("must", FIRST), ident)) and _targets(table, ident)
+        if any(said_of(table, _IN_FIRST_ATTACK, ident)) and _targets(table, ident)
     )
 
 
@@ -37,7 +39,7 @@ def _targets(table: Table, ident: int) -> tuple[int, ...]:
     Rules: 16.2.14, 16.2.15.
     """
     legal = legal_defenders(table, ident)
-    demands = tuple(said_of(table, ("must", "attack"), ident))
+    demands = tuple(said_of(table, (Saying.MUST, Deed.ATTACK), ident))
     return tuple(
         defender
         for defender in legal

@@ -3,19 +3,17 @@
 Rules: 6.5.1, 6.5.2, 6.5.3, 6.5.5, 6.5.7, 6.5.8, 6.5.9, 6.6.1, 6.6.13, 13.2.1 to 13.2.7, 13.2.12.
 """
 
-from typing import Final
-
 from vsdsl.core.characters.defeat import Blow, stun
 from vsdsl.core.characters.presence import is_character
 from vsdsl.core.characters.stats import atk_of, stats
-from vsdsl.core.combat.attack import manner_of
+from vsdsl.core.combat.attack import kinds_of_attack, manner_of
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.events import Event, emit
-from vsdsl.core.powers.permissions import forbidden, forbidden_by, permitted, said_of
+from vsdsl.core.powers.permissions import Attempt, forbidden, forbidden_by, permitted, said_of
 from vsdsl.core.table.table import Combat, Table
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
-
-STRIKE_ANYWAY: Final = "strike in spite of enemy effects"
+from vsdsl.terms.sayings import Saying
 
 
 def strike_value(table: Table, ident: int) -> int:
@@ -25,7 +23,7 @@ def strike_value(table: Table, ident: int) -> int:
 
     Rules: 6.5.2, 6.5.3, 13.2.2.
     """
-    said = said_of(table, ("strikes with", ""), ident)
+    said = said_of(table, (Saying.STRIKES_WITH, ""), ident)
     most = max((static.value for static, _ in said), default=1)
     return atk_of(table, ident) * int(most)
 
@@ -44,22 +42,22 @@ def may_strike(table: Table, striker: int, victim: int) -> bool:
     Rules: 1.1.2, 6.5.3.
     """
     return strike_value(table, striker) > 0 and not (
-        _is_forbidden(table, "strike", striker, victim)
-        or (forbidden(table, "be struck", victim, striker) and not overcomes(table, striker))
+        _is_forbidden(table, Deed.STRIKE, Attempt(striker, victim, ()))
+        or (forbidden(table, Deed.BE_STRUCK, victim, striker) and not overcomes(table, striker))
     )
 
 
-def _is_forbidden(table: Table, deed: str, striker: int, victim: int) -> bool:
+def _is_forbidden(table: Table, deed: Deed, strike: Attempt) -> bool:
     """Return whether a power forbids a strike, and no other overcomes it.
 
     What is overcome is what enemies forbid, and not what one's own side does.
 
     Rules: 1.1.2, A-135.
     """
-    if not forbidden(table, deed, striker, victim):
+    if not forbidden(table, deed, *strike):
         return False
-    side = table.things[striker].side
-    return not overcomes(table, striker) or forbidden_by(table, side, deed, striker, victim)
+    side = table.things[strike.actor].side
+    return not overcomes(table, strike.actor) or forbidden_by(table, side, deed, strike)
 
 
 def overcomes(table: Table, striker: int) -> bool:
@@ -67,7 +65,7 @@ def overcomes(table: Table, striker: int) -> bool:
 
     Rules: A-135.
     """
-    return permitted(table, STRIKE_ANYWAY, striker)
+    return permitted(table, Deed.STRIKE_ANYWAY, striker)
 
 
 def may_strike_back(table: Table, defender: int, attacker: int) -> bool:
@@ -75,13 +73,21 @@ def may_strike_back(table: Table, defender: int, attacker: int) -> bool:
 
     Rules: 6.1.7, 6.5.1, 6.5.5, 13.2.3.
     """
-    if manner_of(table, attacker) == "ranged" and not permitted(
-        table, "strike back", defender, attacker, "ranged"
-    ):
+    kinds = _kinds_of_combat(table, attacker)
+    if "ranged" in kinds and not permitted(table, Deed.STRIKE_BACK, defender, attacker, kinds):
         return False
     return may_strike(table, defender, attacker) and not _is_forbidden(
-        table, "strike back", defender, attacker
+        table, Deed.STRIKE_BACK, Attempt(defender, attacker, kinds)
     )
+
+
+def _kinds_of_combat(table: Table, attacker: int) -> tuple[str, ...]:
+    """Return all that the attack is as far as one attacker goes: the number of those left decides.
+
+    Rules: 6.1.7, 6.3.2, A-38.
+    """
+    fight = table.combat
+    return kinds_of_attack(table, attacker, solo=fight is None or len(fight.attackers) == 1)
 
 
 def struck_by_defender(table: Table, fight: Combat) -> tuple[int, ...]:
@@ -97,7 +103,7 @@ def strikes_all(table: Table, ident: int) -> bool:
 
     Rules: 13.2.6.
     """
-    return _is_said(table, "strikes each", ident)
+    return _is_said(table, Saying.STRIKES_EACH, ident)
 
 
 def chooser_of_struck(table: Table, fight: Combat) -> int:
@@ -106,7 +112,7 @@ def chooser_of_struck(table: Table, fight: Combat) -> int:
     Rules: 6.5.8, 13.2.5.
     """
     attacking = table.things[fight.attackers[0]].side
-    if _is_said(table, "chooses struck", table.players[attacking].self_id):
+    if _is_said(table, Saying.CHOOSES_STRUCK, table.players[attacking].self_id):
         return attacking
     return table.things[fight.defender].side
 
@@ -116,7 +122,7 @@ def strikes_first(table: Table, ident: int) -> bool:
 
     Rules: 6.6.1, 13.2.1.
     """
-    return _is_said(table, "strikes first", ident)
+    return _is_said(table, Saying.STRIKES_FIRST, ident)
 
 
 def eager(table: Table, fight: Combat) -> tuple[int, ...]:
@@ -135,7 +141,7 @@ def is_lethal(table: Table, source: int, victim: int) -> bool:
 
     Rules: 10.5.4, 13.2.7.
     """
-    for static, setting in active(table).statics.get(("lethal", ""), ()):
+    for static, setting in active(table).statics.get((Saying.LETHAL, ""), ()):
         if setting.source != source or static.target is None:
             continue
         if static.condition is not None and not static.condition(table, setting):
@@ -168,7 +174,7 @@ def strike(table: Table, striker: int, victims: tuple[int, ...]) -> tuple[int, .
     return stun(table, blows)
 
 
-def _is_said(table: Table, kind: str, ident: int) -> bool:
+def _is_said(table: Table, kind: Saying, ident: int) -> bool:
     own = active(table).own.get((kind, ""))
     if own is not None and ident in own[""]:
         return True

@@ -18,6 +18,7 @@ from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.powers.replacement import is_under_way
 from vsdsl.core.table.table import Table
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 
 _CHECKED: Final = "checked"
@@ -63,7 +64,7 @@ def _set_right(table: Table) -> None:
     beaten: list[int] = []
     for ident in characters(table):
         thing = table.things[ident]
-        if thing.attached and forbidden(table, "have equipment", ident):
+        if thing.attached and forbidden(table, Deed.HAVE_EQUIPMENT, ident):
             drop_equipment(table, ident)
         if thing.plus or thing.minus:
             drop_barred(table, ident)

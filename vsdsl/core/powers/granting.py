@@ -10,8 +10,9 @@ from vsdsl.core.powers.power_index import Active, Change, Gained
 from vsdsl.core.powers.settings import setting_of_modifier
 from vsdsl.core.table.faces import Ability, Setting, Static
 from vsdsl.core.table.table import Table, Thing
+from vsdsl.terms.sayings import Saying
 
-_CHANGING: Final = ("lose", "grant", "ban")
+_CHANGING: Final = (Saying.LOSE, Saying.GRANT, Saying.BAN)
 
 
 def works_for(thing: Thing, ability: Ability) -> bool:
@@ -27,7 +28,7 @@ def changes_now(table: Table, found: Active) -> tuple[Change, ...]:
     Rules: 7.8.4, 13.5.11.
     """
     changes = list(_lasting_changes(table, found))
-    if any(static.condition is not None for static, _ in found.statics.get(("team", ""), ())):
+    if any(static.condition is not None for static, _ in found.statics.get((Saying.TEAM, ""), ())):
         found.restless = True
     seen: set[tuple[str, int]] = set()
     for kind in _CHANGING:
@@ -97,12 +98,12 @@ def apply_changes(table: Table, found: Active, printed: dict[int, tuple[Ability,
     """
     kept: dict[int, tuple[Ability, ...]] = {}
     gained = _carried(table)
-    bans = [change for change in found.changes if change.kind == "ban"]
+    bans = [change for change in found.changes if change.kind == Saying.BAN]
     for change in (*found.changes, *bans):
         ident = change.ident
         if ident not in printed:
             continue
-        if change.kind == "grant":
+        if change.kind == Saying.GRANT:
             thing = table.things[ident]
             fit = (a for a in change.powers if works_for(thing, a))
             gained[ident] = gained.get(ident, ()) + tuple(Gained(a, change.stamp) for a in fit)

@@ -10,9 +10,11 @@ from vsdsl.core.cards.zones import turn_resource
 from vsdsl.core.combat.attack import teams_of
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.events import Event, emit
-from vsdsl.core.powers.permissions import Deed, is_about
+from vsdsl.core.powers.permissions import Attempt, is_about
 from vsdsl.core.table.table import ROWS, Table
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
+from vsdsl.terms.sayings import Saying
 
 Symbols = tuple[tuple[str, ...], ...]
 
@@ -93,8 +95,8 @@ def ways_instead(table: Table, player: int, card: int) -> list[tuple[int, ...]]:
     """
     person = table.players[player].self_id
     found: list[tuple[int, ...]] = []
-    for static, setting in active(table).statics.get(("can", "pay instead"), ()):
-        if is_about(table, static, setting, Deed(person, card, "")):
+    for static, setting in active(table).statics.get((Saying.CAN, Deed.PAY_INSTEAD), ()):
+        if is_about(table, static, setting, Attempt(person, card, ())):
             found += ways_to_pay(table, player, card, static.value)
     return list(dict.fromkeys(found))
 

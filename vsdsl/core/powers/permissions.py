@@ -1,67 +1,99 @@
 """Permissions and prohibitions: what powers say about a deed.
 
+Whoever asks tells the other party wherever the deed has one: by whom something is done, to whom,
+with whom. `NOBODY` is told where the rules themselves do it.
+
 Rules: 1.1.1, 1.1.2, 7.8.4.
 """
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Collection, Iterator
+from typing import Any, Final, NamedTuple
 
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.power_index import Live
 from vsdsl.core.table.faces import About, Setting, Static
 from vsdsl.core.table.table import Table
+from vsdsl.terms.deeds import Deed
+from vsdsl.terms.sayings import Saying
 
-Target = int | tuple[int, int]  # a card or player, or a card and what is done with it
+NOBODY: Final = 0
+
+_CAN: Final = Saying.CAN
+_CANNOT: Final = Saying.CANNOT
+_ANY_MANNER: Final[tuple[str, ...]] = ()
 
 
-class Deed(NamedTuple):
-    """Who does what to whom, and in which manner."""
+class Attempt(NamedTuple):
+    """Somebody about to do a deed: who, the other party if the deed has one, and in which manners.
+
+    The other party is a card, a player or a place, or a pair of a card and what is done with it.
+    """
 
     actor: int
-    target: Target | None
-    manner: str
+    other: Any
+    manners: Collection[str]
 
 
 def permitted(
-    table: Table, deed: str, actor: int, target: Target | None = None, manner: str = ""
+    table: Table,
+    deed: Deed,
+    actor: int,
+    other: Any = None,  # noqa: ANN401  whatever the deed is done to, by or with
+    manners: Collection[str] = _ANY_MANNER,
 ) -> bool:
     """Return whether a power gives a permission that the rules alone do not give.
 
     Rules: 1.1.1.
     """
-    return _is_said(table, ("can", deed), actor, target, manner)
+    return _is_said(table, (_CAN, deed), actor, other, manners)
 
 
 def forbidden(
-    table: Table, deed: str, actor: int, target: Target | None = None, manner: str = ""
+    table: Table,
+    deed: Deed,
+    actor: int,
+    other: Any = None,  # noqa: ANN401  whatever the deed is done to, by or with
+    manners: Collection[str] = _ANY_MANNER,
 ) -> bool:
     """Return whether a power forbids a deed; a prohibition beats every permission.
 
     Rules: 1.1.2.
     """
-    return _is_said(table, ("cannot", deed), actor, target, manner)
+    return _is_said(table, (_CANNOT, deed), actor, other, manners)
 
 
-def forbidden_by(table: Table, player: int, deed: str, actor: int, target: Target) -> bool:
+def spared(table: Table, deed: Deed, ident: int, sources: tuple[int, ...]) -> bool:
+    """Return whether a power forbids that something be done to a card by those who would do it.
+
+    What several do together is done by each of them, so that it is forbidden if it is for one.
+
+    Rules: 1.1.2, 8.3.4.
+    """
+    now = active(table)
+    if (_CANNOT, deed) not in now.statics and (_CANNOT, deed) not in now.own:
+        return False
+    return any(forbidden(table, deed, ident, source) for source in sources or (NOBODY,))
+
+
+def forbidden_by(table: Table, player: int, deed: Deed, attempt: Attempt) -> bool:
     """Return whether a power of one player forbids a character a deed.
 
     Rules: 1.1.2.
     """
     now = active(table)
-    if actor in now.own.get(("cannot", deed), {}).get("", ()):
-        return table.things[actor].side == player
-    found = now.statics.get(("cannot", deed), ())
-    asked = Deed(actor, target, "")
+    if attempt.actor in now.own.get((_CANNOT, deed), {}).get("", ()):
+        return table.things[attempt.actor].side == player
+    found = now.statics.get((_CANNOT, deed), ())
     return any(
-        setting.player == player and is_about(table, static, setting, asked)
+        setting.player == player and is_about(table, static, setting, attempt)
         for static, setting in found
     )
 
 
-def is_mentioned(table: Table, kind: str, deed: str) -> bool:
+def is_mentioned(table: Table, saying: Saying, deed: Deed) -> bool:
     """Return whether a power says so of anybody now; where none does, nobody need be asked."""
     now = active(table)
-    return (kind, deed) in now.statics or (kind, deed) in now.own
+    return (saying, deed) in now.statics or (saying, deed) in now.own
 
 
 def said_of(table: Table, about: About, ident: int) -> Iterator[Live]:
@@ -79,45 +111,60 @@ def said_of(table: Table, about: About, ident: int) -> Iterator[Live]:
             yield static, setting
 
 
-def doublings(table: Table, what: str, ident: int) -> int:
+def doublings(table: Table, what: Saying, ident: int, manner: str = "") -> int:
     """Return how many powers double something for a character; each doubles once more.
 
     Rules: 13.2.10.
     """
-    found = active(table).statics.get(("doubled", what))
+    found = active(table).statics.get((what, ""))
     if not found:
         return 0
-    deed = Deed(ident, None, "")
-    return sum(is_about(table, static, setting, deed) for static, setting in found)
+    attempt = Attempt(ident, None, (manner,))
+    return sum(is_about(table, static, setting, attempt) for static, setting in found)
 
 
-def _is_said(table: Table, said: About, actor: int, target: Target | None, manner: str) -> bool:
+def _is_said(
+    table: Table,
+    said: About,
+    actor: int,
+    other: Any,  # noqa: ANN401  whatever the deed is done to, by or with
+    manners: Collection[str],
+) -> bool:
     now = active(table)
     own = now.own.get(said)
-    if own is not None and (actor in own.get("", ()) or (manner and actor in own.get(manner, ()))):
+    if own is not None and (
+        actor in own.get("", ()) or any(actor in own.get(manner, ()) for manner in manners)
+    ):
         return True
     found = now.statics.get(said)
     if not found:
         return False
-    deed = Deed(actor, target, manner)
-    return any(is_about(table, static, setting, deed) for static, setting in found)
+    attempt = Attempt(actor, other, manners)
+    return any(is_about(table, static, setting, attempt) for static, setting in found)
 
 
-def is_about(table: Table, static: Static, setting: Setting, deed: Deed) -> bool:
-    """Return whether a static speaks of a deed; what resolved reaches only those it found then.
+def is_about(table: Table, static: Static, setting: Setting, attempt: Attempt) -> bool:
+    """Return whether a static speaks of an attempt; what resolved reaches only those it found then.
+
+    One that names the other party never speaks of what nobody in particular does.
 
     Rules: 9.1.6, 9.3.4.
     """
-    if static.manner and static.manner != deed.manner:
+    if static.manner and static.manner not in attempt.manners:
         return False
     reach = setting.binds.get("#reach")
-    if reach is not None and static.value != "open":
-        if deed.actor not in reach:
+    if reach is not None and not static.is_open:
+        if attempt.actor not in reach:
             return False
-    elif not static.subject(table, setting, deed.actor):
+    elif not static.subject(table, setting, attempt.actor):
         return False
-    if static.target is not None and (
-        deed.target is None or not static.target(table, setting, deed.target)
-    ):
+    if static.target is not None and not _fits(table, static, setting, attempt.other):
         return False
     return static.condition is None or static.condition(table, setting)
+
+
+def _fits(table: Table, static: Static, setting: Setting, other: Any) -> bool:  # noqa: ANN401  as above
+    if other is None:
+        message = f"nobody told the other party of `{static.deed}`"
+        raise TypeError(message)
+    return other != NOBODY and static.target is not None and static.target(table, setting, other)

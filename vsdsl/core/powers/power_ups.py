@@ -13,7 +13,9 @@ from vsdsl.core.powers.permissions import is_mentioned, permitted
 from vsdsl.core.powers.using import _combatants
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import ROWS, Table
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
+from vsdsl.terms.sayings import Saying
 
 
 def power_up_obstacles(table: Table, player: int, ident: int, card: int) -> Iterator[Reason]:
@@ -40,7 +42,7 @@ def fits_power_up(table: Table, player: int, ident: int, card: int) -> bool:
     """
     if share_a_name(table, ident, card):
         return True
-    return permitted(table, "power up", table.players[player].self_id, (ident, card))
+    return permitted(table, Deed.POWER_UP, table.players[player].self_id, (ident, card))
 
 
 def power_ups(table: Table, player: int) -> Iterator[tuple[int, int]]:
@@ -49,7 +51,7 @@ def power_ups(table: Table, player: int) -> Iterator[tuple[int, int]]:
     if table.combat is None and (table.turn_player != player or table.phase != "main"):
         return
     standing = _combatants(table) if table.combat is not None else (*owner.front, *owner.back)
-    is_any_name = is_mentioned(table, "can", "power up")
+    is_any_name = is_mentioned(table, Saying.CAN, Deed.POWER_UP)
     hand: dict[str, int] = {}
     for card in owner.hand:
         hand.setdefault(table.things[card].face, card)  # of copies, the first

@@ -19,6 +19,7 @@ from vsdsl.core.table.faces import Setting, Static
 from vsdsl.core.table.modifiers import INSTEAD, Waiting
 from vsdsl.core.table.table import Table
 from vsdsl.terms.events import EventKind
+from vsdsl.terms.sayings import Saying
 
 
 def is_replaced(table: Table, kind: EventKind, ident: int, cause: str = "") -> bool:
@@ -31,7 +32,7 @@ def is_replaced(table: Table, kind: EventKind, ident: int, cause: str = "") -> b
     """
     if _is_held_up(table, kind, ident):
         return True
-    found = active(table).statics.get(("would", kind))
+    found = active(table).statics.get((Saying.WOULD, kind))
     if not found:
         return False
     binds = {"it": (ident,), "them": (ident,), "#instead": ident, "#event": kind}

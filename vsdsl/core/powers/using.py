@@ -17,6 +17,8 @@ from vsdsl.core.powers.use_limits import uses_left
 from vsdsl.core.table.faces import Ability, Use
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import Table
+from vsdsl.terms.deeds import Deed
+from vsdsl.terms.sayings import Saying
 
 LOST: Final = "the character has lost the power"
 UNPAID: Final = "its cost cannot be paid"
@@ -100,11 +102,11 @@ def _is_forbidden(table: Table, player: int, ident: int, use: Use) -> bool:
 
     Rules: 1.1.2, 7.2.7.
     """
-    if not is_mentioned(table, "cannot", "use"):
+    if not is_mentioned(table, Saying.CANNOT, Deed.USE):
         return False
     person = table.players[player].self_id
     symbols = symbols_of(use) or ("",)
-    return any(forbidden(table, "use", person, ident, symbol) for symbol in symbols)
+    return any(forbidden(table, Deed.USE, person, ident, symbol) for symbol in symbols)
 
 
 def symbols_of(use: Use) -> tuple[str, ...]:
@@ -190,7 +192,7 @@ def plot_twist_obstacles(table: Table, player: int, card: int, use: Use) -> Iter
     yield from team_missing(table, player, card)
     if use.condition is not None and not use.condition(table, setting_of(table, card)):
         yield Reason("2.2.2", "its own condition does not hold", (card,))
-    if forbidden(table, "play", table.players[player].self_id, card):
+    if forbidden(table, Deed.PLAY, table.players[player].self_id, card):
         yield Reason("1.1.2", "a power forbids playing it", (card,))
 
 

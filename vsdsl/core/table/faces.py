@@ -5,22 +5,34 @@ made them from card text is not its business.
 """
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from attrs import field, frozen
 
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
+from vsdsl.terms.sayings import Saying
 
 if TYPE_CHECKING:
     from vsdsl.core.table.table import Table
 
 Binds = Mapping[str, Any]
-About = tuple[str, str]  # the kind of a statement and its deed
+About = tuple[Saying, str]  # what is said, and of which deed or event, if of any
 
-_YES_OR_NO = frozenset({"can", "cannot", "must", "strikes first"})
+_YES_OR_NO = frozenset({Saying.CAN, Saying.CANNOT, Saying.MUST, Saying.STRIKES_FIRST})
 _CHARACTERS = frozenset({"main", "supporting", "token"})
-_NUMBERS = frozenset({"bound", "health", "stats"})
-_STATES = ("have ", "level up", "be stunned", "be KO'd")
+_NUMBERS = frozenset({Saying.BOUND, Saying.HEALTH, Saying.STATS})
+# What the rules check of each character all the time, so that it may change with anything.
+_CHECKED: Final = frozenset(
+    {
+        Deed.BE_KOD,
+        Deed.BE_STUNNED,
+        Deed.HAVE_COUNTERS,
+        Deed.HAVE_COUNTERS_STUNNED,
+        Deed.HAVE_EQUIPMENT,
+        Deed.LEVEL_UP,
+    }
+)
 
 
 class Setting(NamedTuple):
@@ -40,20 +52,22 @@ class Static:
     """A live modifier of a continuous or conditional power.
 
     `kind` says what it is about: `can`, `cannot` or `must` with a deed, or `stats`, `grant` and so
-    on. `subject` finds whom it is about, `condition` whether it holds now. `is_own` says that
-    it is about its own card only, `is_steady` that its answer changes only when a card comes,
-    goes, turns or changes sides, `is_plain` that it says yes or no about its own card, always.
-    `since` tells since when each of the powers that it copies is in play.
+    on. `subject` tells whom it is about, `target` who the other party of a deed may be, `condition`
+    whether it holds now. `is_open` says that it is asked anew of each thing even once it has
+    resolved, `is_own` that it is about its own card only, `is_steady` that its answer changes only
+    when a card comes, goes, turns or changes sides, `is_plain` that it says yes or no about its own
+    card, always. `since` tells since when each of the powers that it copies is in play.
     """
 
     key: str
-    kind: str
+    kind: Saying
     deed: str = ""
     manner: str = ""
     subject: Callable[["Table", Setting, int], bool]
     target: Callable[["Table", Setting, Any], bool] | None = None
     condition: Callable[["Table", Setting], bool] | None = None
     value: Any = None
+    is_open: bool = False
     is_own: bool = False
     is_steady: bool = False
     since: Callable[["Table", Setting], tuple[int, ...]] | None = None
@@ -153,7 +167,7 @@ def sayings_of(abilities: tuple[Ability, ...]) -> Sayings:
         statics=tuple(((s.kind, s.deed), s) for s in statics if not s.is_plain),
         waits=tuple((event, trigger) for trigger in triggers for event in trigger.events),
         used=tuple((a.use.timing, a) for a in abilities if a.use is not None),
-        is_live=any(s.kind in _NUMBERS or s.deed.startswith(_STATES) for s in statics),
+        is_live=any(s.kind in _NUMBERS or s.deed in _CHECKED for s in statics),
     )
 
 

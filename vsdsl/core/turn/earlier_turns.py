@@ -12,7 +12,7 @@ from typing import Any
 from vsdsl.core.table.table import Table
 from vsdsl.terms.events import EventKind
 
-Deed = tuple[Any, ...]  # kind, subject, others, player, value, number of the combat
+Done = tuple[Any, ...]  # kind, subject, others, player, value, number of the combat
 
 
 def keep(table: Table) -> None:
@@ -23,7 +23,7 @@ def keep(table: Table) -> None:
         table.past += tuple(fresh)
 
 
-def latest_first(deeds: Iterable[Deed]) -> Iterator[tuple[Deed, frozenset[int]]]:
+def latest_first(deeds: Iterable[Done]) -> Iterator[tuple[Done, frozenset[int]]]:
     """Return deeds, the latest first, each with the cards that have appeared since.
 
     A card that has appeared since is another card than the one in the deed.

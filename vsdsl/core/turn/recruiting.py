@@ -12,6 +12,8 @@ from vsdsl.core.powers.payment import ways_instead
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import Table
+from vsdsl.terms.deeds import Deed
+from vsdsl.terms.sayings import Saying
 
 
 def recruit_obstacles(table: Table, player: int, card: int) -> Iterator[Reason]:
@@ -30,9 +32,9 @@ def recruit_obstacles(table: Table, player: int, card: int) -> Iterator[Reason]:
         yield Reason("5.5.3", "there are too few recruit points", (card,))
     if not can_stand_on(table, card, player):
         yield Reason("10.10.5", "it shares the name of the main character", (card,))
-    if forbidden(table, "recruit", table.players[player].self_id, card):
+    if forbidden(table, Deed.RECRUIT, table.players[player].self_id, card):
         yield Reason("1.1.2", "a power forbids recruiting it", (card,))
-    if says_of_itself(table, card, "cannot", "appear"):
+    if says_of_itself(table, card, Saying.CANNOT, Deed.APPEAR):
         yield Reason("1.1.2", "it cannot appear", (card,))
 
 
@@ -50,7 +52,7 @@ def cost_of(table: Table, player: int, card: int) -> int:
     Rules: 2.1.7, 5.5.3.
     """
     cost = table.face(card).cost
-    for static, setting in active(table).statics.get(("cost", ""), ()):
+    for static, setting in active(table).statics.get((Saying.COST, ""), ()):
         if setting.player == player and static.target is not None:
             if static.condition is not None and not static.condition(table, setting):
                 continue

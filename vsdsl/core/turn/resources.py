@@ -9,6 +9,8 @@ from vsdsl.core.cards.other_zones import says_of_itself
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import Table
+from vsdsl.terms.deeds import Deed
+from vsdsl.terms.sayings import Saying
 from vsdsl.terms.times import Phase, Step
 
 
@@ -30,7 +32,7 @@ def is_kept_from_resources(table: Table, card: int) -> bool:
 
     Rules: 1.1.1.
     """
-    return says_of_itself(table, card, "cannot", "be played as a resource")
+    return says_of_itself(table, card, Saying.CANNOT, Deed.BE_PLAYED_AS_RESOURCE)
 
 
 def playable_resources(table: Table, player: int) -> Iterator[tuple[int, bool]]:
@@ -47,7 +49,7 @@ def playable_resources(table: Table, player: int) -> Iterator[tuple[int, bool]]:
         if is_kept_from_resources(table, card):
             continue
         if table.book.faces[number].kind == "location" and not forbidden(
-            table, "play", table.players[player].self_id, card
+            table, Deed.PLAY, table.players[player].self_id, card
         ):
             yield card, True
         yield card, False

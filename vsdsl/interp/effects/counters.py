@@ -42,6 +42,8 @@ from vsdsl.interp.programs import (
     targets,
 )
 from vsdsl.interp.writing import Writer
+from vsdsl.terms.deeds import Deed
+from vsdsl.terms.sayings import Saying
 
 _LEFT = "#left"
 
@@ -79,10 +81,11 @@ def _add(table: Table, ident: int, tally: Construct, number: int, source: int) -
         case XpTally():
             return gain_xp(table, ident, number)
         case CounterTally() if (tally.counter.atk or 0) > 0:
-            many = number * 2 ** doublings(table, "+1/+1 counters", ident)
+            many = number * 2 ** doublings(table, Saying.COUNTERS_DOUBLED, ident, PLUS)
             return put_counters(table, ident, many, 0)
         case CounterTally():
-            return put_counters(table, ident, 0, number, source)
+            many = number * 2 ** doublings(table, Saying.COUNTERS_DOUBLED, ident, MINUS)
+            return put_counters(table, ident, 0, many, source)
         case _:
             raise UnsaidError(type(tally).__name__)
 
@@ -94,7 +97,7 @@ def removable(table: Table, tally: Construct, ident: int) -> int:
     """
     if isinstance(tally, CounterTally):
         counter = PLUS if (tally.counter.atk or 0) > 0 else MINUS
-        if forbidden(table, f"lose {counter}", ident):
+        if forbidden(table, Deed.LOSE_COUNTERS, ident, manners=(counter,)):
             return 0
     return count_tally(table, tally, ident)
 

@@ -37,6 +37,7 @@ from vsdsl.interp.programs import TARGET, Instruction, acting, go
 from vsdsl.interp.statements.sources import total_health, values_of
 from vsdsl.interp.statics import change_of
 from vsdsl.interp.writing import Writer
+from vsdsl.terms.sayings import Saying
 
 
 def _leaving(
@@ -66,7 +67,7 @@ def _condition_key(writer: Writer) -> str:
         return ""
     key = writer.part()
     writer.draft.statics[key] = Static(
-        key=key, kind="while", subject=lambda _t, _s, _i: True, condition=writer.live
+        key=key, kind=Saying.WHILE, subject=lambda _t, _s, _i: True, condition=writer.live
     )
     return key
 
@@ -205,9 +206,7 @@ def _rule(writer: Writer, node: Can | Cannot | CostsLess | IsRevealed | Must | S
     else:
         writer.settle(found, node.subject)
     if isinstance(node, Can | Cannot | Must) and is_open:
-        if made.value is not None:
-            raise UnsaidError("a lasting permission for players with a cost of its own")
-        made = evolve(made, value="open")
+        made = evolve(made, is_open=True)
     writer.draft.statics[key] = made
     ends = until(writer, node.duration)
 

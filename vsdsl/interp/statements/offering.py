@@ -25,6 +25,7 @@ from vsdsl.interp.symbols import symbols
 from vsdsl.interp.writing import Writer
 from vsdsl.resolve.powers import offered_to
 from vsdsl.resolve.refusal import meant
+from vsdsl.terms.sayings import Saying
 
 
 def _offer(writer: Writer, node: Action) -> None:
@@ -38,7 +39,7 @@ def _offer(writer: Writer, node: Action) -> None:
     condition = _can_pay(writer.reader, node.body.statements[0])
     offered = Use(timing=node.timing, symbols=(), condition=condition, program=program)
     writer.draft.statics[key] = Static(
-        key=key, kind=OFFER, subject=lambda _t, _s, _i: False, value=offered
+        key=key, kind=Saying.OFFER, subject=lambda _t, _s, _i: False, value=offered
     )
 
     def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:

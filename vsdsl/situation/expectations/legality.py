@@ -27,7 +27,7 @@ from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.answers import names_card
 from vsdsl.situation.steps.step import player_in
 
-Deed = Callable[[Scene, int, Step], Reasons]
+Objections = Callable[[Scene, int, Step], Reasons]
 
 
 def reasons_against(scene: Scene, player: int, deed: Step) -> Reasons:
@@ -106,7 +106,7 @@ def _equip(scene: Scene, player: int, deed: Step) -> Reasons:
     return equip_reasons(scene, player, card, friend_of(scene, bearer, player))
 
 
-_DEEDS: Final[dict[str, Deed]] = {
+_DEEDS: Final[dict[str, Objections]] = {
     "can_attack": _attack,
     "can_attack_player": _attack_player,
     "can_choose": _choose,
