@@ -1,10 +1,13 @@
 """Records: frozen, compared by their fields, and told plainly when they are made wrongly."""
 
+import copy
+import pickle
 from functools import cached_property
+from typing import Any
 
 import pytest
 
-from vsdsl.record import Record
+from vsdsl.record import Record, RecordType
 
 
 class Coin(Record):
@@ -72,3 +75,64 @@ def test_fields_that_do_not_fit_are_an_error(
 
 def test_a_record_shows_what_is_compared() -> None:
     assert repr(Coin(1, "head")) == "Coin(face='head', worth=1)"
+
+
+def test_a_record_can_be_copied_and_saved() -> None:
+    coin = Coin(1, "head")
+    saved = pickle.loads(pickle.dumps(coin))  # noqa: S301  our own
+
+    for other in (copy.copy(coin), copy.deepcopy(coin), saved):
+        assert (other, other.place) == (coin, 1)
+
+
+class Stamp(Record):
+    """One of very many, which has room for its fields only."""
+
+    _SLOTTED = True
+    _UNCOMPARED = ("number",)
+
+    number: int
+
+
+class Rarity(Stamp):
+    """A stamp that has a price as well, which may be left out."""
+
+    price: int = 5
+
+
+def test_a_record_has_the_fields_of_its_base_and_then_its_own() -> None:
+    rarity = Rarity(1)
+
+    assert repr(rarity) == "Rarity(price=5)"
+    assert (rarity.number, rarity.price) == (1, 5)
+    assert rarity == Rarity(2)
+    assert rarity != Rarity(1, 6)
+    assert rarity.changed(number=3).number == 3
+
+
+def test_a_slotted_record_never_changes_either_and_has_no_room_for_more() -> None:
+    stamp: Any = Rarity(1, 2)
+
+    assert not hasattr(stamp, "__dict__")
+    with pytest.raises(AttributeError, match="a Rarity never changes"):
+        stamp.price = 3
+    assert pickle.loads(pickle.dumps(stamp)).number == 1  # noqa: S301  our own
+
+
+def test_records_of_two_kinds_are_different_also_with_the_same_fields() -> None:
+    class Token(Record):
+        place: int
+        face: str
+        worth: int = 1
+
+    assert Token(1, "head") != Coin(1, "head")
+    assert len({Token(1, "head"), Coin(1, "head")}) == 2
+
+
+def test_fields_are_found_where_python_tells_them_by_a_function() -> None:
+    """From Python 3.14 on the body of a class holds a function in place of the declarations."""
+    body = {"__annotate_func__": lambda _form: {"face": str, "KIND": str}, "__module__": __name__}
+
+    made: Any = RecordType("Late", (Record,), body)
+
+    assert vars(made("head")) == {"face": "head"}

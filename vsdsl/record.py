@@ -1,34 +1,64 @@
 """Records: frozen classes that are quick to load.
 
 A record is what attrs calls a frozen class. attrs takes longer to load than a file to check, and
-writes and compiles code for each class, so that all that `vsdsl check` loads has this instead.
+writes and compiles code for each class, so that all that `vsdsl check` loads has this instead; so
+have the constructs of the language, which are many.
 """
 
-from collections.abc import Mapping
-from typing import Any, ClassVar, NoReturn, Self, dataclass_transform
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Final, NoReturn, Self, dataclass_transform
+
+_hold: Final = object.__setattr__  # a record is filled by this, and then never again
+_NO_BASE: Final = {"_FIELDS": (), "_DEFAULTS": {}, "_UNCOMPARED": (), "_SLOTTED": False}
+
+
+class RecordType(type):
+    """The class of record classes: it reads off their fields, and makes room for them."""
+
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> "RecordType":
+        """Make a record class; its fields are those of its base and then its own."""
+        base: Any = next((vars(each) for each in bases if isinstance(each, RecordType)), _NO_BASE)
+        own = tuple([each for each in _declared(body) if not each.isupper()])
+        fields = (*base["_FIELDS"], *own)
+        defaults = {each: body[each] for each in own if each in body}
+        uncompared = body.setdefault("_UNCOMPARED", base["_UNCOMPARED"])
+        if body.setdefault("_SLOTTED", base["_SLOTTED"]):
+            body = {each: value for each, value in body.items() if each not in defaults}
+            body["__slots__"] = own
+        body["_FIELDS"] = fields
+        body["_NAMES"] = frozenset(fields)
+        body["_COMPARED"] = tuple([each for each in fields if each not in uncompared])
+        body["_DEFAULTS"] = {**base["_DEFAULTS"], **defaults}
+        return super().__new__(cls, name, bases, body)
+
+
+def _declared(body: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return what the body of a class declares; from Python 3.14 on, a function in it tells."""
+    annotate: Callable[[int], Mapping[str, Any]] = body.get("__annotate_func__", lambda _: {})
+    found: Mapping[str, Any] = body.get("__annotations__") or annotate(1)
+    return found
 
 
 @dataclass_transform(frozen_default=True)
-class Record:
+class Record(metaclass=RecordType):
     """A class whose fields are what it declares; it is equal to another with equal fields.
 
     `_UNCOMPARED` names fields that do not count when two are compared, and are not shown. What is
-    worked out later by a `cached_property` does not count either.
+    worked out later by a `cached_property` does not count either. There is room for that unless a
+    record is `_SLOTTED`, which takes less memory where there are very many of a kind.
+
+    Read off the class are `_FIELDS` in order, `_NAMES`, the same as a set, `_COMPARED`, those that
+    count, and `_DEFAULTS`, what may be left out.
     """
 
-    _FIELDS: ClassVar[tuple[str, ...]] = ()
-    _NAMES: ClassVar[frozenset[str]] = frozenset()
-    _COMPARED: ClassVar[tuple[str, ...]] = ()
-    _DEFAULTS: ClassVar[Mapping[str, Any]] = {}
-    _UNCOMPARED: ClassVar[tuple[str, ...]] = ()
+    __slots__ = ()
 
-    def __init_subclass__(cls) -> None:
-        """Read off the fields."""
-        own = vars(cls)
-        cls._FIELDS = tuple(each for each in own.get("__annotations__", ()) if not each.isupper())
-        cls._NAMES = frozenset(cls._FIELDS)
-        cls._COMPARED = tuple(each for each in cls._FIELDS if each not in cls._UNCOMPARED)
-        cls._DEFAULTS = {each: own[each] for each in cls._FIELDS if each in own}
+    _FIELDS: ClassVar[tuple[str, ...]]
+    _NAMES: ClassVar[frozenset[str]]
+    _COMPARED: ClassVar[tuple[str, ...]]
+    _DEFAULTS: ClassVar[Mapping[str, Any]]
+    _UNCOMPARED: ClassVar[tuple[str, ...]] = ()
+    _SLOTTED: ClassVar[bool] = False
 
     def __init__(self, *values: Any, **given: Any) -> None:  # noqa: ANN401  fields of any kind
         """Hold the fields, given in their order or by name."""
@@ -39,12 +69,13 @@ class Record:
         if given.keys() != self._NAMES or count > len(given):
             wrong = ", ".join(sorted(given.keys() ^ self._NAMES)) or "too many"
             raise TypeError(f"{type(self).__name__} has the fields {self._FIELDS}; wrong: {wrong}")
-        vars(self).update(given)
+        for name, value in given.items():
+            _hold(self, name, value)
         self._confirm()
 
     def changed(self, **new: Any) -> Self:  # noqa: ANN401  fields of any kind
         """Return the same with some fields changed."""
-        return type(self)(**{**{name: getattr(self, name) for name in self._FIELDS}, **new})
+        return type(self)(**{**self._by_name(), **new})
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
@@ -52,7 +83,7 @@ class Record:
         return self._compared() == other._compared()
 
     def __hash__(self) -> int:
-        return hash(self._compared())
+        return hash((type(self), *self._compared()))
 
     def __repr__(self) -> str:
         said = ", ".join(f"{name}={getattr(self, name)!r}" for name in self._COMPARED)
@@ -64,8 +95,19 @@ class Record:
     def __delattr__(self, name: str) -> NoReturn:
         raise AttributeError(f"a {type(self).__name__} never changes; `changed` makes another")
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _remade, (type(self), self._by_name())
+
     def _confirm(self) -> None:
         """Raise an error where the fields do not fit; most records have nothing to say here."""
 
     def _compared(self) -> tuple[Any, ...]:
-        return tuple(getattr(self, name) for name in self._COMPARED)
+        return tuple([getattr(self, name) for name in self._COMPARED])
+
+    def _by_name(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in self._FIELDS}
+
+
+def _remade(kind: Any, held: Mapping[str, Any]) -> Record:  # noqa: ANN401  any kind of record
+    made: Record = kind(**held)
+    return made

@@ -7,7 +7,7 @@ import pytest
 
 from tests.constructs.test_examples import constructs_in, tree_of
 from vsdsl.constructs import FAMILIES, rule_name
-from vsdsl.constructs.construct import construct, parts
+from vsdsl.constructs.construct import parts
 from vsdsl.constructs.facts import Facts, Sort, Verb
 from vsdsl.constructs.selectors.selector import Selector, Target
 
@@ -30,7 +30,6 @@ def parts_spoken_of(facts: Facts) -> Iterator[str]:
 def test_a_verb_that_does_not_say_its_facts_cannot_be_defined() -> None:
     with pytest.raises(TypeError, match="Silent does not say its facts"):
 
-        @construct
         class Silent(Verb):
             """`silence ...`."""
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from attrs import evolve
 
-from vsdsl.constructs.construct import Construct, Name, changed, parts
+from vsdsl.constructs.construct import Construct, Name, parts
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.powers import SuperPower
 from vsdsl.constructs.facts import Party, Verb
@@ -119,12 +119,12 @@ def about_probe(statement: Construct, party: Party) -> Construct:
         return Does(span=HERE, subject=SELECTED, act=verb)
     match party.said_in(verb):
         case Target():
-            probing = changed(verb, **{party.part: Target(span=HERE, selector=SELECTED, name=None)})
+            probing = verb.changed(**{party.part: Target(span=HERE, selector=SELECTED, name=None)})
         case Selector():
-            probing = changed(verb, **{party.part: SELECTED})
+            probing = verb.changed(**{party.part: SELECTED})
         case _:
-            probing = changed(verb, **{party.part: PROBE})
-    return changed(statement, act=probing) if isinstance(statement, Does) else probing
+            probing = verb.changed(**{party.part: PROBE})
+    return statement.changed(act=probing) if isinstance(statement, Does) else probing
 
 
 class Laboratory:
@@ -203,8 +203,8 @@ def _compiled(statement: Construct) -> Book:
     card = _blank()
     *others, power = card.lines
     assert isinstance(power, SuperPower)
-    probing = changed(power, body=changed(power.body, statements=(statement,)))
-    compiler = Compiler((*_library(), changed(card, lines=(*others, probing))))
+    probing = power.changed(body=power.body.changed(statements=(statement,)))
+    compiler = Compiler((*_library(), card.changed(lines=(*others, probing))))
     book = compiler.book()
     assert compiler.missing == {}, compiler.missing
     return book

@@ -11,7 +11,6 @@ from tools.withholding.removal import (
     no_longer_says,
     objects_to_nothing,
 )
-from vsdsl.constructs.construct import changed
 from vsdsl.constructs.statements.trigger import InterveningIf
 from vsdsl.core.characters.arrival import Arrival, Spot, appear_together
 from vsdsl.core.characters.defeat import Blow, _happen, _looking_back, knock_out, stun, wound
@@ -182,7 +181,7 @@ def _first_mode(old: Function) -> Function:
 def _while_is_if(old: Function) -> Function:
     def reading(draft: Any, key: str, node: Any) -> Any:  # noqa: ANN401  as the old one
         clauses = tuple(InterveningIf(span=c.span, condition=c.condition) for c in node.intervening)
-        return old(draft, key, changed(node, intervening=clauses))
+        return old(draft, key, node.changed(intervening=clauses))
 
     return reading
 

@@ -3,7 +3,6 @@
 from typing import Any
 
 from tools.withholding.removal import Function, Removal, answers, becomes
-from vsdsl.constructs.construct import changed
 from vsdsl.core.cards.drawing import discard
 from vsdsl.core.cards.looking import is_revealed
 from vsdsl.core.cards.zones import place
@@ -108,7 +107,7 @@ def _without_switches(old: Function) -> Function:
 
 
 def _last_line_first(old: Function) -> Function:
-    return lambda writer, body: old(writer, changed(body, statements=body.statements[::-1]))
+    return lambda writer, body: old(writer, body.changed(statements=body.statements[::-1]))
 
 
 def _ends_there(old: Function) -> Function:

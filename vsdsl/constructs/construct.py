@@ -1,7 +1,7 @@
 """What every construct of the language has: a place in the text, and its English."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, Final, NoReturn, TypeVar, dataclass_transform, get_origin
+from typing import Any, ClassVar, Final, dataclass_transform
 
 from vsdsl.constructs.english import spoken, tidy
 from vsdsl.record import Record
@@ -47,6 +47,7 @@ class Pair(Record):
 
 _GROUPED: Final = object()
 _MANY: Final = object()
+_MARKS: Final = (_GROUPED, _MANY)
 
 
 def grouped() -> Any:  # noqa: ANN401  it stands where a tuple is declared
@@ -59,46 +60,10 @@ def many() -> Any:  # noqa: ANN401  it stands where a tuple is declared
     return _MANY
 
 
-Made = TypeVar("Made")
-
-
 @dataclass_transform(
     kw_only_default=True, frozen_default=True, eq_default=False, field_specifiers=(grouped, many)
 )
-def construct(kind: type[Made]) -> type[Made]:
-    """Make a class a construct: frozen, with slots, its parts given by name.
-
-    What every construct can do is written once, in `Construct`. attrs would write and compile it
-    anew for each of the many classes, which takes longer than checking a file.
-    """
-    slots = [name for name, what in kind.__annotations__.items() if not _is_of_class(what)]
-    body = {name: value for name, value in vars(kind).items() if name not in _OF_NO_SLOTS}
-    written = {name: body.pop(name) for name in slots if name in body}
-    groups = tuple(name for name, mark in written.items() if mark in (_GROUPED, _MANY))
-    parts_of_this = tuple(name for name in slots if name != "span")
-    body |= {
-        "__qualname__": kind.__qualname__,
-        "__slots__": slots,
-        "PARTS": parts_of_this,
-        "MANY": next((name for name, mark in written.items() if mark is _MANY), ""),
-        "GROUPS": groups,
-        "DEFAULTS": written | dict.fromkeys(groups, ()),
-        "NEEDED": frozenset(parts_of_this),
-    }
-    made: Any = type(kind.__name__, kind.__bases__, body)
-    result: type[Made] = made
-    return result
-
-
-_OF_NO_SLOTS: Final = frozenset({"__dict__", "__weakref__"})
-
-
-def _is_of_class(annotation: Any) -> bool:  # noqa: ANN401  whatever stands behind a colon
-    return get_origin(annotation) is ClassVar
-
-
-@construct
-class Construct:
+class Construct(Record):
     """A node of the syntax tree.
 
     The fields of a construct, in order, are the parts its grammar rule keeps. `SAYS` is its English
@@ -107,10 +72,12 @@ class Construct:
 
     A construct that several grammar rules make lists them in `RULES`, each with what it fills.
 
-    `construct` fills in the rest: `PARTS` names the fields in grammar order, `MANY` the one that
-    takes any number of parts, `GROUPS` those that are tuples, `DEFAULTS` what may be left out, and
-    `NEEDED` holds the same names as `PARTS`, to compare with what is given.
+    Read off the class as well: `PARTS` names the fields in grammar order, `MANY` the one that takes
+    any number of parts, `GROUPS` those that are tuples, and `DEFAULTS` what may be left out.
     """
+
+    _SLOTTED = True
+    _UNCOMPARED = ("span",)
 
     SAYS: ClassVar[str] = ""
     EXAMPLE: ClassVar[str] = ""
@@ -119,51 +86,28 @@ class Construct:
     MANY: ClassVar[str] = ""
     GROUPS: ClassVar[tuple[str, ...]] = ()
     DEFAULTS: ClassVar[Mapping[str, Any]] = {}
-    NEEDED: ClassVar[frozenset[str]] = frozenset()
 
     span: Span
 
+    def __init_subclass__(cls) -> None:
+        """Read off which parts are groups."""
+        marked = cls._DEFAULTS
+        groups = tuple([name for name, mark in marked.items() if mark in _MARKS])
+        cls.PARTS = cls._COMPARED
+        cls.GROUPS = groups
+        cls.MANY = next((name for name in groups if marked[name] is _MANY), "")
+        cls.DEFAULTS = cls._DEFAULTS = {**marked, **dict.fromkeys(groups, ())}
+
     def __init__(self, *, span: Span, **given: Any) -> None:  # noqa: ANN401  parts of any kind
         """Hold the parts; each is given by its name."""
-        if given.keys() != self.NEEDED:
-            given = {**self.DEFAULTS, **given}
-            if given.keys() != self.NEEDED:
-                wrong = ", ".join(sorted(given.keys() ^ self.NEEDED))
-                raise TypeError(f"{type(self).__name__} has the parts {self.PARTS}; wrong: {wrong}")
-        for name in self.GROUPS:
-            given[name] = as_group(given[name])
-        _hold(self, "span", span)
-        for name, part in given.items():
-            _hold(self, name, part)
+        groups = {name: as_group(given[name]) for name in self.GROUPS if name in given}
+        super().__init__(span=span, **{**given, **groups})
 
     def english(self, this: str) -> str:
         """Return the construct in plain English; `this` is what the card calls itself."""
         said = {name: say(getattr(self, name), this) for name in self.PARTS}
         return tidy(self.SAYS.format(**said, this=this))
 
-    def __setattr__(self, name: str, value: object) -> NoReturn:
-        raise AttributeError(f"a {type(self).__name__} never changes; `changed` makes another")
-
-    def __delattr__(self, name: str) -> NoReturn:
-        raise AttributeError(f"a {type(self).__name__} never changes; `changed` makes another")
-
-    def __eq__(self, other: object) -> bool:
-        if type(other) is not type(self):
-            return NotImplemented
-        return all(getattr(self, n) == getattr(other, n) for n in self.PARTS)
-
-    def __hash__(self) -> int:
-        return hash((type(self), *parts(self)))
-
-    def __repr__(self) -> str:
-        said = ", ".join(f"{n}={getattr(self, n)!r}" for n in self.PARTS)
-        return f"{type(self).__name__}({said})"
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _remade, (type(self), {"span": self.span, **_by_name(self)})
-
-
-_hold: Final = object.__setattr__  # a construct is filled by this, and then never again
 
 Filler = Callable[[Construct, object], None]
 
@@ -182,15 +126,6 @@ def as_group(value: object) -> tuple[Any, ...]:
     if value is None:
         return ()
     return tuple(value) if isinstance(value, list | tuple) else (value,)
-
-
-def _by_name(node: Construct) -> dict[str, Any]:
-    return {name: getattr(node, name) for name in node.PARTS}
-
-
-def _remade(kind: Any, held: Mapping[str, Any]) -> Construct:  # noqa: ANN401  any construct
-    made: Construct = kind(**held)
-    return made
 
 
 def say(part: object, this: str) -> str:
@@ -235,10 +170,3 @@ def _gather(node: Construct, found: list[Construct]) -> None:
             for each in part:
                 if isinstance(each, Construct):
                     _gather(each, found)
-
-
-def changed(node: Made, **new: object) -> Made:
-    """Return the same construct with some parts changed."""
-    held: Any = node
-    made: Made = type(held)(**{"span": held.span, **_by_name(held), **new})
-    return made

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import Any, ClassVar, Final, NamedTuple
 
-from vsdsl.constructs.construct import Construct, construct
+from vsdsl.constructs.construct import Construct
 from vsdsl.terms.states import State
 from vsdsl.terms.things import Kind, Load
 from vsdsl.terms.zones import Zone
@@ -131,7 +131,6 @@ class Facts(NamedTuple):
         return self._replace(on=(first._replace(**new), *others))
 
 
-@construct
 class Verb(Construct):
     """A construct that is built around a verb: what is done, what happens, what may be done.
 
@@ -143,6 +142,7 @@ class Verb(Construct):
 
     def __init_subclass__(cls) -> None:
         """Refuse a class that does not say its facts."""
+        super().__init_subclass__()
         if "FACTS" not in vars(cls):
             raise TypeError(f"{cls.__name__} does not say its facts")
 

@@ -12,7 +12,7 @@ from vsdsl.constructs.conditions.condition import (
     ThereIs,
 )
 from vsdsl.constructs.conditions.predicate import DoSo, IsKind, IsNow
-from vsdsl.constructs.construct import Construct, changed
+from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Sharing
 from vsdsl.constructs.selectors.reference import It
@@ -127,7 +127,7 @@ def _there_is(reader: Reader, node: ThereIs) -> Holding:
         return lambda table, _setting: table.combat is not None
     shared = [post.shared for post in node.selector.posts if isinstance(post, Sharing)]
     plain = tuple(post for post in node.selector.posts if not isinstance(post, Sharing))
-    found = reader.selector(changed(node.selector, posts=plain)).find
+    found = reader.selector(node.selector.changed(posts=plain)).find
     enough: Callable[[int], bool] = bool
     if isinstance(phrase, Phrase) and phrase.determiner is not None:
         enough = is_enough(phrase.determiner)

@@ -11,7 +11,7 @@ from attrs import frozen
 from vsdsl.constructs.amounts.amount import NumberOfTimes
 from vsdsl.constructs.conditions.condition import Holds, NotHolds
 from vsdsl.constructs.conditions.predicate import Did, DidNot, DuringCombat
-from vsdsl.constructs.construct import Construct, changed
+from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase, PowerNoun
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
@@ -214,7 +214,7 @@ def _by(reader: Reader, subject: Selector, told: _Told) -> Doing:
             for v in found.find(table, setting)
         )
     posts = tuple(post for post in subject.posts if not _is_own_side(post))
-    described = reader.selector(changed(subject, posts=posts)).test
+    described = reader.selector(subject.changed(posts=posts)).test
     by_you = len(posts) < len(subject.posts)
 
     def test(table: Table, setting: Setting, deed: Done) -> bool:

@@ -24,7 +24,7 @@ CONSTRUCTS: Final[Mapping[str, type[Construct]]] = MappingProxyType(
 )
 # The groups that the grammar lets be empty; every other group has at least one member.
 _MAY_BE_EMPTY: Final = frozenset({"adjectives", "arrivals", "intervening", "limits", "posts"})
-_ANYTHING: Final = (*CONSTRUCTS.values(), Name, Pair, NoneType, int, str, tuple)
+_ANYTHING: Final[tuple[type, ...]] = (*CONSTRUCTS.values(), Name, Pair, NoneType, int, str, tuple)
 
 
 @cache

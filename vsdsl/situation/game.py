@@ -45,7 +45,8 @@ class Game(play.Game):
         """Answer a question, for a player only as far as this player may know.
 
         Questions are `"X" ATK`, `can't A attack "X" with "Y"` and whatever else `why` takes in the
-        REPL, and `"X"` for what happened to a card. Raises `GameError` for one that is not understood.
+        REPL, and `"X"` for what happened to a card. Raises `GameError` for one that it does not
+        understand.
         """
         viewer = None if player is None else self._seat(player)
         scene = Scene(self._table, self.players, self.names, viewer=viewer)

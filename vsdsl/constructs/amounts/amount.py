@@ -2,14 +2,13 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, Pair, changed, construct, say
+from vsdsl.constructs.construct import Construct, Pair, say
 from vsdsl.constructs.english import each_of, tidy
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.terms.things import Load
 
 
-@construct
 class Number(Construct):
     """A number written down.
 
@@ -22,7 +21,6 @@ class Number(Construct):
     value: int
 
 
-@construct
 class ThatMany(Construct):
     """`that many`: the number the line before has dealt with.
 
@@ -33,7 +31,6 @@ class ThatMany(Construct):
     EXAMPLE: ClassVar[str] = "discard any number of cards\ndraw that many"
 
 
-@construct
 class MeasureOf(Construct):
     """A measure of one thing: `ATK of victim`, `cost of it`, `base DEF of this`.
 
@@ -50,7 +47,6 @@ class MeasureOf(Construct):
     thing: Construct
 
 
-@construct
 class NumberOf(Construct):
     """`number of ...`: how many there are.
 
@@ -66,7 +62,6 @@ class NumberOf(Construct):
     counted: Construct
 
 
-@construct
 class NumberOfTimes(Construct):
     """`number of times ...`: how often something has happened.
 
@@ -80,7 +75,6 @@ class NumberOfTimes(Construct):
     did: Construct
 
 
-@construct
 class TotalOf(Construct):
     """`total ATK of ...`: a measure of several things added up.
 
@@ -94,7 +88,6 @@ class TotalOf(Construct):
     things: Construct
 
 
-@construct
 class ExtremeOf(Construct):
     """`highest ATK among ...`, `lowest cost among ...`.
 
@@ -109,7 +102,6 @@ class ExtremeOf(Construct):
     things: Construct
 
 
-@construct
 class Arithmetic(Construct):
     """`plus`, `minus` and `times`, read from left to right.
 
@@ -124,7 +116,6 @@ class Arithmetic(Construct):
     right: Construct
 
 
-@construct
 class CounterTally(Construct):
     """Counters of one kind: `+1/+1 counters`, `-1/-1 counters`.
 
@@ -142,7 +133,6 @@ class CounterTally(Construct):
         return Load.PLUS if (self.counter.atk or 0) > 0 else Load.MINUS
 
 
-@construct
 class WoundTally(Construct):
     """Wounds on a character.
 
@@ -158,7 +148,6 @@ class WoundTally(Construct):
         return Load.WOUNDS
 
 
-@construct
 class XpTally(Construct):
     """XP of a main character.
 
@@ -174,7 +163,6 @@ class XpTally(Construct):
         return Load.XP
 
 
-@construct
 class TallyOn(Construct):
     """Counters or wounds on something, to be counted: `wounds on this`.
 
@@ -188,7 +176,6 @@ class TallyOn(Construct):
     thing: Construct
 
 
-@construct
 class ForEach(Construct):
     """`for each ...` behind a number: as many times as there are such things.
 
@@ -204,7 +191,6 @@ class ForEach(Construct):
         return tidy(f"for {each_of(counted_one(self.counted, this))}")
 
 
-@construct
 class Every(Construct):
     """`all`: as many as there are.
 
@@ -242,7 +228,7 @@ def counted_one(counted: object, this: str) -> str:
     if isinstance(counted, TallyOn):
         return f"{one(counted.tally, this)} on {say(counted.thing, this)}"
     if isinstance(counted, Selector) and isinstance(counted.phrase, Phrase):
-        single = changed(counted, phrase=counted.phrase.as_each())
+        single = counted.changed(phrase=counted.phrase.as_each())
         return single.english(this).removeprefix("every ")
     return say(counted, this)
 

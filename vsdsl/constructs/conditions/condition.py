@@ -3,12 +3,11 @@
 from typing import ClassVar
 
 from vsdsl.constructs.conditions.predicate import DoSo
-from vsdsl.constructs.construct import Construct, Name, construct, many
+from vsdsl.constructs.construct import Construct, Name, many
 from vsdsl.constructs.english import is_compared, plural_predicate, tidy
 from vsdsl.constructs.selectors.selector import Selector
 
 
-@construct
 class Holds(Construct):
     """A subject and what is true of it: `this is stunned`, `you attacked this turn`.
 
@@ -32,7 +31,6 @@ class Holds(Construct):
         return tidy(f"{self.subject.english(this)} {said}")
 
 
-@construct
 class NotHolds(Construct):
     """`not` in front of a subject: it is not so.
 
@@ -50,7 +48,6 @@ class NotHolds(Construct):
         return f"it is not so that {holds.english(this)}"
 
 
-@construct
 class ThereIs(Construct):
     """`there is ...`, `there are ...`: such things exist, or none do.
 
@@ -67,7 +64,6 @@ class ThereIs(Construct):
         return tidy(f"there {be} {self.selector.english(this)}")
 
 
-@construct
 class Compare(Construct):
     """Two amounts compared with `=`, `<`, `>`, `<=` or `>=`.
 
@@ -85,7 +81,6 @@ class Compare(Construct):
         return f"{self.left.english(this)} {is_compared(self.sign.text, self.right.english(this))}"
 
 
-@construct
 class OrCondition(Construct):
     """`... or ...`: at least one is true; `and` binds more tightly.
 
@@ -101,7 +96,6 @@ class OrCondition(Construct):
         return tidy(", or ".join(option.english(this) for option in self.options))
 
 
-@construct
 class AndCondition(Construct):
     """`... and ...`: all are true.
 

@@ -2,13 +2,12 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, Name, construct, say
+from vsdsl.constructs.construct import Construct, Name, say
 from vsdsl.constructs.durations.duration import Moment
 from vsdsl.constructs.english import tidy
 from vsdsl.constructs.selectors.post import Where
 
 
-@construct
 class Status(Construct):
     """A status word: `is stunned`, `is face-up`, `is ready`, `is evil`.
 
@@ -21,7 +20,6 @@ class Status(Construct):
     words: str
 
 
-@construct
 class Attacking(Construct):
     """`is attacking`, `is team attacking`, `is melee attacking this`: in the present combat.
 
@@ -41,7 +39,6 @@ class Attacking(Construct):
         return tidy(f"making a {self.manner} attack {target}")
 
 
-@construct
 class Defending(Construct):
     """`is defending`, `is defending against it`: in the present combat.
 
@@ -57,7 +54,6 @@ class Defending(Construct):
         return f"a defender against {self.against.english(this)}" if self.against else "defending"
 
 
-@construct
 class Protecting(Construct):
     """`is protecting ...`: face up in the front row, with the other face up in the back row.
 
@@ -70,7 +66,6 @@ class Protecting(Construct):
     thing: Construct
 
 
-@construct
 class IsLevel(Construct):
     """`is level 2`.
 
@@ -83,7 +78,6 @@ class IsLevel(Construct):
     level: int
 
 
-@construct
 class IsTeam(Construct):
     """`is Avengers`: has that team affiliation.
 
@@ -96,7 +90,6 @@ class IsTeam(Construct):
     team: Name
 
 
-@construct
 class IsNamed(Construct):
     """`is "Lab Lead"`: has that name.
 
@@ -109,7 +102,6 @@ class IsNamed(Construct):
     name: Name
 
 
-@construct
 class IsKind(Construct):
     """`is a location`, `is your turn`: is such a thing.
 
@@ -122,7 +114,6 @@ class IsKind(Construct):
     phrase: Construct
 
 
-@construct
 class IsNow(Construct):
     """`is ...`: a status, a place, a level, a team, a name, a kind, or what something is doing.
 
@@ -140,7 +131,6 @@ class IsNow(Construct):
         return f"{'stands' if stands else 'is'} {said}"
 
 
-@construct
 class IsNot(Construct):
     """`is not ...`: the opposite of any `is`.
 
@@ -153,7 +143,6 @@ class IsNot(Construct):
     state: Construct
 
 
-@construct
 class Has(Construct):
     """`has ...`: what may stand behind `with`, such as a keyword, counters, wounds or a measure.
 
@@ -166,7 +155,6 @@ class Has(Construct):
     property: Construct
 
 
-@construct
 class HasNot(Construct):
     """`doesn't have ...`: the opposite of any `has`.
 
@@ -179,7 +167,6 @@ class HasNot(Construct):
     property: Construct
 
 
-@construct
 class DoSo(Construct):
     """`if you do`: what the line before offered or demanded has really been done.
 
@@ -190,7 +177,6 @@ class DoSo(Construct):
     EXAMPLE: ClassVar[str] = "discard a card\nif you do: draw 1"
 
 
-@construct
 class Did(Construct):
     """What has happened in a stated span: `attacked this turn`, `survived this combat`.
 
@@ -205,7 +191,6 @@ class Did(Construct):
     during: Construct
 
 
-@construct
 class DidNot(Construct):
     """What has not happened in a stated span: `didn't attack this turn`.
 
@@ -220,7 +205,6 @@ class DidNot(Construct):
     during: Construct
 
 
-@construct
 class DuringTurn(Construct):
     """`this turn`, behind something that has happened.
 
@@ -231,7 +215,6 @@ class DuringTurn(Construct):
     EXAMPLE: ClassVar[str] = "stun a character that appeared this turn"
 
 
-@construct
 class DuringCombat(Construct):
     """`this combat`, behind something that has happened.
 
@@ -242,7 +225,6 @@ class DuringCombat(Construct):
     EXAMPLE: ClassVar[str] = "stun each enemy character that survived this combat"
 
 
-@construct
 class DuringGame(Construct):
     """`this game`, behind something that has happened.
 
@@ -253,7 +235,6 @@ class DuringGame(Construct):
     EXAMPLE: ClassVar[str] = "stun a character that attacked this game"
 
 
-@construct
 class DuringEarlier(Construct):
     """`in an earlier combat`, behind something that has happened: before this combat, this game.
 
@@ -264,7 +245,6 @@ class DuringEarlier(Construct):
     EXAMPLE: ClassVar[str] = "stun a character that attacked this in an earlier combat"
 
 
-@construct
 class DuringSince(Construct):
     """`since end of your last turn`, behind something that has happened.
 

@@ -2,10 +2,9 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, Name, construct
+from vsdsl.constructs.construct import Construct, Name
 
 
-@construct
 class DeckLimit(Construct):
     """`deck limit N`: at most that many copies in a deck.
 
@@ -18,7 +17,6 @@ class DeckLimit(Construct):
     copies: int
 
 
-@construct
 class DeckLoyal(Construct):
     """`deck loyal to ...`: every card of the deck that has a team has this one.
 
@@ -31,7 +29,6 @@ class DeckLoyal(Construct):
     team: Name | Construct
 
 
-@construct
 class DeckLed(Construct):
     """`deck led by ...`: a main character the player starts with has this team.
 

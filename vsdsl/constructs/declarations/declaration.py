@@ -2,11 +2,10 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, Name, construct, many
+from vsdsl.constructs.construct import Construct, Name, many
 from vsdsl.constructs.statements.block import Block
 
 
-@construct
 class Set(Construct):
     """A card set: its name, the letters of its card numbers, its universe and brand.
 
@@ -22,7 +21,6 @@ class Set(Construct):
     brand: Name | None
 
 
-@construct
 class Team(Construct):
     """A team, and whether it is good, evil or neither.
 
@@ -36,7 +34,6 @@ class Team(Construct):
     alignment: str
 
 
-@construct
 class Parameter(Construct):
     """What a keyword takes in parentheses: a team, a symbol or a number, and its name in the text.
 
@@ -50,7 +47,6 @@ class Parameter(Construct):
     name: Name
 
 
-@construct
 class Keyword(Construct):
     """A keyword of the library: its name and what it means.
 
@@ -70,7 +66,6 @@ class Keyword(Construct):
         return f"{self.name.text} (keyword{given}): {said}"
 
 
-@construct
 class Card(Construct):
     """A card: kind, name, number, level, and its lines in printed order.
 

@@ -2,11 +2,10 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, Name, Pair, construct, many
+from vsdsl.constructs.construct import Construct, Name, Pair, many
 from vsdsl.constructs.english import listed
 
 
-@construct
 class AllTeams(Construct):
     """Teams with commas: the card has all of them.
 
@@ -22,7 +21,6 @@ class AllTeams(Construct):
         return listed(_texts(self.names))
 
 
-@construct
 class EitherTeam(Construct):
     """Teams with `or`, on a plot twist: a character of either is enough.
 
@@ -40,7 +38,6 @@ class EitherTeam(Construct):
         return listed(_texts(self.names), "or")
 
 
-@construct
 class CardTeam(Construct):
     """`team A, B`: the teams of a card.
 
@@ -61,7 +58,6 @@ class CardTeam(Construct):
         return f"team: {self.teams.english(this)}{needs}"
 
 
-@construct
 class Cost(Construct):
     """`cost N`: the recruit cost.
 
@@ -74,7 +70,6 @@ class Cost(Construct):
     amount: int
 
 
-@construct
 class Stats(Construct):
     """`stats ATK/DEF, health N`; `*` for values the card gets in play.
 
@@ -91,7 +86,6 @@ class Stats(Construct):
         return f"{self.pair.english(this)}, health {'*' if self.health is None else self.health}"
 
 
-@construct
 class Aka(Construct):
     """`aka "..."`: further names; not a power.
 
@@ -107,7 +101,6 @@ class Aka(Construct):
         return f"also named {listed(_texts(self.names))}"
 
 
-@construct
 class Basic(Construct):
     """`basic [Energy]`: a basic location.
 
@@ -120,7 +113,6 @@ class Basic(Construct):
     symbol: Name
 
 
-@construct
 class Gives(Construct):
     """`gives [A] or [B]`: a special location, for characters of its team.
 
@@ -141,7 +133,6 @@ class Gives(Construct):
         return f"gives {symbols} for a character of {reach}"
 
 
-@construct
 class AllSymbols(Construct):
     """Power symbols that must all be paid.
 
@@ -157,7 +148,6 @@ class AllSymbols(Construct):
         return " ".join(_in_brackets(self.symbols))
 
 
-@construct
 class OneSymbol(Construct):
     """Power symbols of which one is paid.
 
@@ -176,7 +166,6 @@ class OneSymbol(Construct):
 Symbols = AllSymbols | OneSymbol
 
 
-@construct
 class ExtraCost(Construct):
     """`plus (...)`: something done as part of the cost.
 
@@ -189,7 +178,6 @@ class ExtraCost(Construct):
     act: Construct
 
 
-@construct
 class PowerCost(Construct):
     """What using a power costs.
 
@@ -207,7 +195,6 @@ class PowerCost(Construct):
         return f"cost {' and '.join(costs)}" if costs else "no cost"
 
 
-@construct
 class PileEntry(Construct):
     """So many copies of a card, by name or number.
 
@@ -221,7 +208,6 @@ class PileEntry(Construct):
     card: Name
 
 
-@construct
 class BringsPile(Construct):
     """`pile "..."`: a pile that a deck with this card brings, outside the game, and what is in it.
 

@@ -2,14 +2,13 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, Name, construct, many, say
+from vsdsl.constructs.construct import Construct, Name, many, say
 from vsdsl.constructs.declarations.lines import PowerCost
 from vsdsl.constructs.english import tidy
 from vsdsl.constructs.limits.limit import Limit
 from vsdsl.constructs.statements.block import Block
 
 
-@construct
 class KeywordUse(Construct):
     """A keyword of the library by name, with its parameter in parentheses where it has one.
 
@@ -26,7 +25,6 @@ class KeywordUse(Construct):
         return self.name.text + (f" ({say(self.argument, this)})" if self.argument else "")
 
 
-@construct
 class Keywords(Construct):
     """Keywords in a line: `Flight, Ranged`.
 
@@ -42,7 +40,6 @@ class Keywords(Construct):
         return ", ".join(use.english(this) for use in self.uses)
 
 
-@construct
 class PrintedKeyword(Construct):
     """A keyword with text of its own, which goes before the library's.
 
@@ -59,7 +56,6 @@ class PrintedKeyword(Construct):
         return f"{self.use.english(this)}: {self.body.english(this)}"
 
 
-@construct
 class Power(Construct):
     """A keyword power that only this card has: its name and its text; a side card has no name.
 
@@ -77,7 +73,6 @@ class Power(Construct):
         return f"{name}{self.body.english(this)}"
 
 
-@construct
 class SuperPower(Construct):
     """A super power: name, timing, cost, limits, effect.
 
@@ -98,7 +93,6 @@ class SuperPower(Construct):
         return f"{self.name.text} ({head}): {self.body.english(this)}"
 
 
-@construct
 class Reaction(Construct):
     """A super power that answers an event, on any turn: name, cost, limits, trigger.
 
@@ -120,7 +114,6 @@ class Reaction(Construct):
         return f"{self.name.text} ({head}): {self.body.english(this)}"
 
 
-@construct
 class LevelUp(Construct):
     """A Level Up power: the XP needed, the name of the power, and how the character gains XP.
 
@@ -138,7 +131,6 @@ class LevelUp(Construct):
         return f"{self.name.text} (reach {self.xp} XP to level up): {self.body.english(this)}"
 
 
-@construct
 class PlayMode(Construct):
     """The timing of a plot twist and what it does; `or` gives one text two timings.
 

@@ -2,13 +2,12 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, construct
+from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.english import tidy
 from vsdsl.constructs.events.event import an_attack
 from vsdsl.constructs.selectors.selector import Selector
 
 
-@construct
 class AttackDeed(Construct):
     """`attack`, `melee attack protected characters`, `team attack alongside each main character`.
 
@@ -26,7 +25,6 @@ class AttackDeed(Construct):
         return an_attack(self.manner, self.target, self.alongside, this)
 
 
-@construct
 class StrikeDeed(Construct):
     """`strike`, `strike this`.
 
@@ -39,7 +37,6 @@ class StrikeDeed(Construct):
     target: Selector | None
 
 
-@construct
 class StrikeAnyway(Construct):
     """`strike in spite of enemy effects`: those which say that it can't strike or be struck at.
 
@@ -52,7 +49,6 @@ class StrikeAnyway(Construct):
     EXAMPLE: ClassVar[str] = "this can strike in spite of enemy effects"
 
 
-@construct
 class StrikeBackDeed(Construct):
     """`strike back`, `strike back at this`, `strike back during team attacks`.
 
@@ -71,7 +67,6 @@ class StrikeBackDeed(Construct):
         return tidy(f"strike back {target} {during}")
 
 
-@construct
 class BeDone(Construct):
     """`be attacked`, `be struck`, `be stunned`, `be wounded`, `be moved`, `be turned off` ...
 
@@ -88,7 +83,6 @@ class BeDone(Construct):
         return tidy(f"be {self.what} {f'by {self.by.english(this)}' if self.by else ''}")
 
 
-@construct
 class ByBeingStunned(Construct):
     """`by being stunned`: wounds that come with a stun.
 
@@ -99,7 +93,6 @@ class ByBeingStunned(Construct):
     EXAMPLE: ClassVar[str] = "this can't be wounded by being stunned this combat"
 
 
-@construct
 class BeSomewhere(Construct):
     """`be in your first attack`: as one of its attackers.
 
@@ -112,7 +105,6 @@ class BeSomewhere(Construct):
     where: Construct
 
 
-@construct
 class FlyOver(Construct):
     """`fly over ...`: attack, with Flight, someone whom they protect.
 

@@ -2,13 +2,12 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, construct
+from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.lines import Symbols
 from vsdsl.constructs.english import tidy
 from vsdsl.constructs.selectors.selector import Selector
 
 
-@construct
 class PlainDeed(Construct):
     """A deed without more words: `recover`, `ready`, `move`, `defend`, `appear`, `level up` ...
 
@@ -23,7 +22,6 @@ class PlainDeed(Construct):
     what: str
 
 
-@construct
 class GainDeed(Construct):
     """`gain +1/+1 counters`, `gain XP`, `gain Flight`.
 
@@ -36,7 +34,6 @@ class GainDeed(Construct):
     what: Construct
 
 
-@construct
 class LoseCounters(Construct):
     """`lose +1/+1 counters`: an effect takes them off; who turns face down loses them all the same.
 
@@ -49,7 +46,6 @@ class LoseCounters(Construct):
     tally: Construct
 
 
-@construct
 class HaveCounters(Construct):
     """`have +1/+1 counters`, `have +1/+1 counters while stunned`.
 
@@ -65,7 +61,6 @@ class HaveCounters(Construct):
     stunned: str | None
 
 
-@construct
 class HaveEquipment(Construct):
     """`have equipment`: carry one.
 
@@ -76,7 +71,6 @@ class HaveEquipment(Construct):
     EXAMPLE: ClassVar[str] = "this can't have equipment"
 
 
-@construct
 class ShareSide(Construct):
     """`share a side with its namesakes`: uniqueness does not apply.
 
@@ -87,7 +81,6 @@ class ShareSide(Construct):
     EXAMPLE: ClassVar[str] = "this can share a side with its namesakes"
 
 
-@construct
 class RecruitDeed(Construct):
     """`recruit ...`, also `from` another zone.
 
@@ -104,7 +97,6 @@ class RecruitDeed(Construct):
         return _from_a_zone("recruit", self.what, self.zone, this)
 
 
-@construct
 class PlayDeed(Construct):
     """`play ...`, also `from` another zone.
 
@@ -121,7 +113,6 @@ class PlayDeed(Construct):
         return _from_a_zone("play", self.what, self.zone, this)
 
 
-@construct
 class UseDeed(Construct):
     """`use ...`: powers.
 
@@ -134,7 +125,6 @@ class UseDeed(Construct):
     what: Selector
 
 
-@construct
 class LookDeed(Construct):
     """`look at ...`: at any time, in private.
 
@@ -147,7 +137,6 @@ class LookDeed(Construct):
     what: Selector
 
 
-@construct
 class PowerUpDeed(Construct):
     """`power up ... using ...`: by discarding other cards than those of its name.
 
@@ -161,7 +150,6 @@ class PowerUpDeed(Construct):
     using: Selector
 
 
-@construct
 class PayInstead(Construct):
     """`pay ... to recruit ... instead of its cost`: symbols in place of recruit points.
 

@@ -2,10 +2,9 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, construct
+from vsdsl.constructs.construct import Construct
 
 
-@construct
 class Moment(Construct):
     """`start of your turn`, `end of the combat`, `start of your next build phase`.
 
@@ -26,7 +25,6 @@ class Moment(Construct):
     of: Construct
 
 
-@construct
 class LastsTurn(Construct):
     """`this turn`: until the turn ends.
 
@@ -37,7 +35,6 @@ class LastsTurn(Construct):
     EXAMPLE: ClassVar[str] = "this gains Flight this turn"
 
 
-@construct
 class LastsCombat(Construct):
     """`this combat`: until the combat ends.
 
@@ -48,7 +45,6 @@ class LastsCombat(Construct):
     EXAMPLE: ClassVar[str] = "this gets +3/+0 this combat"
 
 
-@construct
 class LastsGame(Construct):
     """`for the rest of the game`; on a character, until it leaves play.
 
@@ -59,7 +55,6 @@ class LastsGame(Construct):
     EXAMPLE: ClassVar[str] = "this gains Lethal for the rest of the game"
 
 
-@construct
 class UntilMoment(Construct):
     """`until start of your next turn`, `until end of your next turn`: ends at that moment.
 
@@ -72,7 +67,6 @@ class UntilMoment(Construct):
     moment: Moment
 
 
-@construct
 class UntilEvent(Construct):
     """`until this gets stunned or leaves play`: ends when the event has been carried out.
 
@@ -87,7 +81,6 @@ class UntilEvent(Construct):
     event: Construct
 
 
-@construct
 class Stamped(Construct):
     """`..., timestamp of ...` behind a duration: the modifier takes its place in time from a card.
 

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, construct
+from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.facts import (
     A_CHARACTER,
     EVERYWHERE,
@@ -18,7 +18,6 @@ from vsdsl.constructs.selectors.selector import Target
 from vsdsl.terms.things import CHARACTERS, Kind
 
 
-@construct
 class Transform(Verb):
     """`... transforms into ...`: another card takes its place, with its counters and equipment.
 
@@ -35,7 +34,6 @@ class Transform(Verb):
     target: Target
 
 
-@construct
 class Become(Verb):
     """`... becomes your main character`, `a supporting character`, `the defender`.
 
@@ -51,7 +49,6 @@ class Become(Verb):
     role: Construct
 
 
-@construct
 class BecomeLevel(Verb):
     """`... becomes level 1`: its card of a higher or lower level takes its place.
 

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from vsdsl.constructs.amounts.amount import some
-from vsdsl.constructs.construct import Construct, Name, called, construct, many
+from vsdsl.constructs.construct import Construct, Name, called, many
 from vsdsl.constructs.english import spoken, tidy
 from vsdsl.constructs.facts import (
     A_PLAYER,
@@ -29,7 +29,6 @@ _STATES: Final = frozenset({"stunned", "exhausted"})
 _ARRIVING: Final = frozenset({*_STATES, "face-up", "face-down"})
 
 
-@construct
 class Draw(Verb):
     """`draw N`: the player draws that many cards; an empty deck gives none.
 
@@ -51,7 +50,6 @@ class Draw(Verb):
         return f"draw {some(self.amount, 'cards', this)}"
 
 
-@construct
 class DrawUntil(Verb):
     """`draw until your hand has N cards`: as many as are missing, if any, and the deck has.
 
@@ -76,7 +74,6 @@ class DrawUntil(Verb):
         return f"draw cards until {self.hand.english(this)} has {some(self.amount, 'cards', this)}"
 
 
-@construct
 class Discard(Verb):
     """`discard ...`: from hand to KO pile.
 
@@ -92,7 +89,6 @@ class Discard(Verb):
     target: Target
 
 
-@construct
 class Reveal(Verb):
     """`reveal ...`: shows cards to every player.
 
@@ -108,7 +104,6 @@ class Reveal(Verb):
     target: Target
 
 
-@construct
 class RevealUntil(Verb):
     """`reveal cards from ... until ...`: card by card, up to the first that fits.
 
@@ -142,7 +137,6 @@ class RevealUntil(Verb):
         return tidy(f"reveal {self.deck.english(this)} card by card up to {found}{rest}")
 
 
-@construct
 class LookAt(Verb):
     """`look at ...`: only the player who looks sees the cards.
 
@@ -158,7 +152,6 @@ class LookAt(Verb):
     target: Target
 
 
-@construct
 class Search(Verb):
     """`search ... for ...`: looks through zones; a searched deck is shuffled afterwards.
 
@@ -184,7 +177,6 @@ class Search(Verb):
         return f"search {self.place.english(this)} for {self.target.plain(this)}"
 
 
-@construct
 class Shuffle(Verb):
     """`shuffle your deck`, `shuffle it into its owner's deck`.
 
@@ -210,7 +202,6 @@ class Shuffle(Verb):
         return tidy(f"shuffle {self.target.english(this)} {into}")
 
 
-@construct
 class Put(Verb):
     """`put ... into|onto|next to|on top of|on the bottom of ...`: moves cards between zones.
 
@@ -253,7 +244,6 @@ class Put(Verb):
         return tidy(f"put {self.target.english(this)} {place}{arrivals}")
 
 
-@construct
 class PlayCard(Verb):
     """`play ...`: plays a card with all its conditions, from wherever it is.
 
@@ -271,7 +261,6 @@ class PlayCard(Verb):
     target: Target
 
 
-@construct
 class NameSomething(Verb):
     """`name a card as ...`: any card, also one that is not in the game.
 
@@ -291,7 +280,6 @@ class NameSomething(Verb):
         return f"name a {self.what} {called(self.name)}"
 
 
-@construct
 class TurnCard(Verb):
     """`turn ... face-up` or `face-down`: for locations and other resources.
 

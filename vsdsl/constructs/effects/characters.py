@@ -3,14 +3,13 @@
 from typing import ClassVar
 
 from vsdsl.constructs.amounts.amount import some
-from vsdsl.constructs.construct import Construct, construct
+from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.facts import IN_KO_PILES, IN_PLAY, Facts, Verb, party
 from vsdsl.constructs.selectors.selector import Target
 from vsdsl.terms.states import State
 from vsdsl.terms.things import CARDS, COUNTERS, Kind, Load
 
 
-@construct
 class Stun(Verb):
     """`stun ...`: face down, exhausted, without counters and equipment, and one wound.
 
@@ -36,7 +35,6 @@ class Stun(Verb):
     target: Target
 
 
-@construct
 class Daze(Verb):
     """`daze ...`: a stun without the wound; `keeping equipment` where the card says so.
 
@@ -71,7 +69,6 @@ class Daze(Verb):
         return f"daze {self.target.english(this)}" + (f", {self.keeping}" if self.keeping else "")
 
 
-@construct
 class Ko(Verb):
     """`KO ...`: from play into the owner's KO pile.
 
@@ -85,7 +82,6 @@ class Ko(Verb):
     target: Target
 
 
-@construct
 class Wound(Verb):
     """`wound ...`: a wound without a stun.
 
@@ -101,7 +97,6 @@ class Wound(Verb):
     target: Target
 
 
-@construct
 class Heal(Verb):
     """`heal N wounds from ...`, `heal all wounds from ...`.
 
@@ -131,7 +126,6 @@ class Heal(Verb):
         return f"heal {self.target.english(this)} of {some(self.quantity, 'wounds', this)}"
 
 
-@construct
 class Ready(Verb):
     """`ready ...`; a stunned character cannot ready.
 
@@ -156,7 +150,6 @@ class Ready(Verb):
     target: Target
 
 
-@construct
 class Exhaust(Verb):
     """`exhaust ...`: turns it sideways; with one that is exhausted already, nothing happens.
 
@@ -180,7 +173,6 @@ class Exhaust(Verb):
     target: Target
 
 
-@construct
 class Freeze(Verb):
     """`freeze ...`: exhausts it and keeps it from readying in its next turn.
 
@@ -196,7 +188,6 @@ class Freeze(Verb):
     target: Target
 
 
-@construct
 class Recover(Verb):
     """`recover ...`: turns a stunned character face up; it stays exhausted.
 
@@ -221,7 +212,6 @@ class Recover(Verb):
     target: Target
 
 
-@construct
 class Hide(Verb):
     """`hide ...`: turns a face-up character face down; it is ready and has lost its counters.
 

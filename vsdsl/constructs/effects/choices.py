@@ -2,14 +2,13 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, Name, called, construct, many, say
+from vsdsl.constructs.construct import Construct, Name, called, many, say
 from vsdsl.constructs.english import listed, spoken
 from vsdsl.constructs.facts import A_PLAYER, Facts, Naming, Outcome, Sort, Verb, party
 from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.terms.things import ANYTHING, CARDS
 
 
-@construct
 class Choose(Verb):
     """`choose ... as name`: a choice made now, for the lines that follow.
 
@@ -35,7 +34,6 @@ class Choose(Verb):
         return f"choose {self.target.plain(this)}{limit}"
 
 
-@construct
 class ChooseKeyword(Verb):
     """`choose one of A, B, C as name`: one of some keywords.
 
@@ -56,7 +54,6 @@ class ChooseKeyword(Verb):
         return f"choose one of {listed(names, 'or')} {called(self.name)}"
 
 
-@construct
 class ChooseNumber(Verb):
     """`choose a number as name`, also `from ... to ...`: any whole number in that range.
 
@@ -81,7 +78,6 @@ class ChooseNumber(Verb):
         return f"choose any number{between} {called(self.name)}"
 
 
-@construct
 class LetBe(Verb):
     """`let name be ...`: gives an amount a name; it is read now.
 
@@ -105,7 +101,6 @@ class LetBe(Verb):
         return f"let the {spoken(self.name.text)} be {self.amount.english(this)}"
 
 
-@construct
 class Remember(Verb):
     """`remember ... as name`: this card notes it for the rest of the game.
 
@@ -123,7 +118,6 @@ class Remember(Verb):
     name: Name
 
 
-@construct
 class Say(Verb):
     """`say "..."`: a word a player must say aloud.
 
@@ -137,7 +131,6 @@ class Say(Verb):
     words: Name
 
 
-@construct
 class EndThis(Verb):
     """`end this effect`: what this effect has set up ends.
 
@@ -154,7 +147,6 @@ class EndThis(Verb):
     FACTS: ClassVar[Facts] = Facts(outcome=Outcome.OPEN)
 
 
-@construct
 class ResolvePower(Verb):
     """`resolve "..." of ...`: carries out the effect of a power by name, outside its own time.
 

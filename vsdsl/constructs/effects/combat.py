@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, Name, called, construct
+from vsdsl.constructs.construct import Construct, Name, called
 from vsdsl.constructs.declarations.lines import Symbols
 from vsdsl.constructs.facts import (
     A_CHARACTER,
@@ -21,7 +21,6 @@ from vsdsl.terms.states import State
 from vsdsl.terms.things import Kind
 
 
-@construct
 class SwitchStats(Verb):
     """`switch ATK and DEF of ...`: the values reached at that moment.
 
@@ -38,7 +37,6 @@ class SwitchStats(Verb):
     duration: Construct
 
 
-@construct
 class DoubleStats(Verb):
     """`double ATK and DEF of ...`: the values reached at that moment.
 
@@ -55,7 +53,6 @@ class DoubleStats(Verb):
     duration: Construct
 
 
-@construct
 class Attack(Verb):
     """`... attacks ...`: an attack made at once by an effect.
 
@@ -88,7 +85,6 @@ class Attack(Verb):
     target: Target
 
 
-@construct
 class Strike(Verb):
     """`... strikes ...` by an effect; what is struck does not strike in return.
 
@@ -106,7 +102,6 @@ class Strike(Verb):
     target: Target
 
 
-@construct
 class Cancel(Verb):
     """`cancel the combat`, or `cancel it`: a super power or plot twist never resolves.
 
@@ -129,7 +124,6 @@ class Cancel(Verb):
     target: Target
 
 
-@construct
 class Pay(Verb):
     """`pay [Alien]`: symbols, with locations as for a super power.
 
@@ -143,7 +137,6 @@ class Pay(Verb):
     symbols: Symbols
 
 
-@construct
 class PayPoints(Verb):
     """`pay any number of recruit points as ...`: the name stands for how many were paid.
 
@@ -162,7 +155,6 @@ class PayPoints(Verb):
         return f"pay any number of recruit points {called(self.name)}"
 
 
-@construct
 class WinGame(Verb):
     """`you win the game`.
 
@@ -174,7 +166,6 @@ class WinGame(Verb):
     FACTS: ClassVar[Facts] = Facts(doer=A_PLAYER, is_gain=True)
 
 
-@construct
 class LoseGame(Verb):
     """`you lose the game`.
 

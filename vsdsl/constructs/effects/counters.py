@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from vsdsl.constructs.amounts.amount import Tally, some, worth
-from vsdsl.constructs.construct import Construct, Name, construct, say
+from vsdsl.constructs.construct import Construct, Name, say
 from vsdsl.constructs.english import spoken, tidy
 from vsdsl.constructs.facts import A_PLAYER, IN_PLAY, Facts, Naming, Outcome, Sort, Verb, party
 from vsdsl.constructs.selectors.selector import Selector, Target, is_choice
@@ -11,7 +11,6 @@ from vsdsl.terms.states import State
 from vsdsl.terms.things import COUNTERS, Kind, Load
 
 
-@construct
 class PutCounters(Verb):
     """`put N +1/+1 counters on ...`; opposite counters cancel, stunned characters get none.
 
@@ -52,7 +51,6 @@ class PutCounters(Verb):
         return tidy(f"put {counters} on {target} {say(self.for_each, this)}")
 
 
-@construct
 class PutDivided(Verb):
     """`put N counters divided on up to M ...`: the player divides them.
 
@@ -87,7 +85,6 @@ class PutDivided(Verb):
         return f"put {counters}, divided as you like, on {self.target.english(this)}"
 
 
-@construct
 class RemoveCounters(Verb):
     """`remove N counters from ...`; `as` names the number removed.
 
@@ -125,7 +122,6 @@ class RemoveCounters(Verb):
         return tidy(f"remove from {self.things.chosen(this)} {counters} {number}")
 
 
-@construct
 class DoubleCounters(Verb):
     """`double all -1/-1 counters on ...`: afterwards there are twice as many.
 
@@ -154,7 +150,6 @@ class DoubleCounters(Verb):
         return _of(self.tally, self.FACTS)
 
 
-@construct
 class ConvertCounters(Verb):
     """`convert all +1/+1 counters on ... into -1/-1 counters`: as many of the other kind.
 
@@ -185,7 +180,6 @@ class ConvertCounters(Verb):
         return _of(self.tally, self.FACTS).with_first(gains=frozenset({self.result.load}))
 
 
-@construct
 class GainXp(Verb):
     """`... gains N XP`: a main character with enough of it levels up.
 
@@ -207,7 +201,6 @@ class GainXp(Verb):
         return tidy(f"get {worth(self.amount, 'XP', this)} {say(self.for_each, this)}")
 
 
-@construct
 class GainPoints(Verb):
     """`you gain N recruit points`: what is left when the Recruit Step ends is lost.
 

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, Name, called, construct
+from vsdsl.constructs.construct import Construct, Name, called
 from vsdsl.constructs.english import tidy
 from vsdsl.constructs.facts import (
     A_CHARACTER,
@@ -23,7 +23,6 @@ from vsdsl.terms.states import State
 from vsdsl.terms.things import CARDS_AND_PLACES, FIGHTERS, Kind, Load
 
 
-@construct
 class Move(Verb):
     """`move ... to ...`: to another row, or to a side, which takes control unless it is kept.
 
@@ -50,7 +49,6 @@ class Move(Verb):
         return f"move {self.target.english(this)} to {self.place.english(this)}{kept}"
 
 
-@construct
 class MoveBack(Verb):
     """`move ... back`: to the side it was taken from.
 
@@ -68,7 +66,6 @@ class MoveBack(Verb):
     target: Target
 
 
-@construct
 class Push(Verb):
     """`push ...`: from the front row to the back row.
 
@@ -92,7 +89,6 @@ class Push(Verb):
     target: Target
 
 
-@construct
 class Pull(Verb):
     """`pull ...`: from the back row to the front row.
 
@@ -116,7 +112,6 @@ class Pull(Verb):
     target: Target
 
 
-@construct
 class SwitchPositions(Verb):
     """`switch positions of ... and ...`: both move or neither does.
 
@@ -143,7 +138,6 @@ class SwitchPositions(Verb):
         return f"switch the positions of {first} and {second}"
 
 
-@construct
 class Capture(Verb):
     """`capture ...`: takes a character out of the game, as captive of the one that captures it.
 
@@ -160,7 +154,6 @@ class Capture(Verb):
     target: Target
 
 
-@construct
 class RemoveFrom(Verb):
     """`remove ... from the game` or `the combat`, also `keeping counters` or `face-down`.
 
@@ -198,7 +191,6 @@ class RemoveFrom(Verb):
         )
 
 
-@construct
 class Equip(Verb):
     """`equip ... to ...`: puts an equipment onto a character.
 

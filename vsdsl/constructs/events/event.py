@@ -2,14 +2,13 @@
 
 from typing import ClassVar, Final
 
-from vsdsl.constructs.construct import Construct, Name, called, construct, many, say
+from vsdsl.constructs.construct import Construct, Name, called, many, say
 from vsdsl.constructs.english import base_phrase, tidy, with_verb
 from vsdsl.constructs.selectors.selector import Selector
 
 _BECOMING: Final = {"stunned": "become", "exhausted": "become", "wounded": "get"}
 
 
-@construct
 class EventPhrase(Construct):
     """A subject and what happens to it; `or` gives several happenings to one subject.
 
@@ -30,7 +29,6 @@ class EventPhrase(Construct):
         return tidy(f"{self.subject.english(this)} {said}")
 
 
-@construct
 class Attacks(Construct):
     """`attacks`, `team attacks`, `solo attacks a main character`, also `alongside` others.
 
@@ -51,7 +49,6 @@ class Attacks(Construct):
         return an_attack(self.manner, self.target, self.alongside, this)
 
 
-@construct
 class Deals(Construct):
     """`stuns`, `KOs`, `wounds` or `strikes` something; `by striking`, `and survives` narrow it.
 
@@ -72,7 +69,6 @@ class Deals(Construct):
         return tidy(f"{base_phrase(self.verb)} {target} {say(self.by_striking, this)} {survival}")
 
 
-@construct
 class Suffers(Construct):
     """`gets stunned`, `gets KO'd`, `gets attacked`, `gets powered up`, also `by` whom.
 
@@ -94,7 +90,6 @@ class Suffers(Construct):
         )
 
 
-@construct
 class Appears(Construct):
     """`appears`, `appears on your side`: enters play, however it came.
 
@@ -108,7 +103,6 @@ class Appears(Construct):
     otherwise: str | None
 
 
-@construct
 class Goes(Construct):
     """A happening without an object: `recovers`, `survives`, `defends`, `levels up`, `readies`.
 
@@ -124,7 +118,6 @@ class Goes(Construct):
         return base_phrase(self.what)
 
 
-@construct
 class Leaves(Construct):
     """`leaves play`, `leaves your side`, `leaves your hand`.
 
@@ -139,7 +132,6 @@ class Leaves(Construct):
     place: Construct
 
 
-@construct
 class InPlay(Construct):
     """`play`, the zone shared by all players.
 
@@ -150,7 +142,6 @@ class InPlay(Construct):
     EXAMPLE: ClassVar[str] = "when a token leaves play: draw 1"
 
 
-@construct
 class DoesThing(Construct):
     """What a player does: `plays`, `draws`, `discards`, `recruits`, `uses`, `powers up` something.
 
@@ -170,7 +161,6 @@ class DoesThing(Construct):
         return f"{'make use of' if verb == 'use' else verb} {self.thing.english(this)}"
 
 
-@construct
 class GainsTally(Construct):
     """`gains 1 or more +1/+1 counters`.
 
@@ -184,7 +174,6 @@ class GainsTally(Construct):
     tally: Construct
 
 
-@construct
 class GainsThing(Construct):
     """`gains a resource`: a card comes to be in the player's resource row.
 
@@ -197,7 +186,6 @@ class GainsThing(Construct):
     thing: Construct
 
 
-@construct
 class GainsStat(Construct):
     """`gains ATK`, `gains ATK as rise`: the current value goes up, by whatever means.
 

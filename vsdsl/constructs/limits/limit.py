@@ -2,10 +2,9 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, construct
+from vsdsl.constructs.construct import Construct
 
 
-@construct
 class AnyNumberLimit(Construct):
     """`any number of times`: instead of once each turn.
 
@@ -16,7 +15,6 @@ class AnyNumberLimit(Construct):
     EXAMPLE: ClassVar[str] = 'super "Study" build [Energy], any number of times: draw 1'
 
 
-@construct
 class OncePerGameLimit(Construct):
     """`once per game`, whoever controls the card and wherever it has been.
 
@@ -27,7 +25,6 @@ class OncePerGameLimit(Construct):
     EXAMPLE: ClassVar[str] = 'super "Last Word" main [Might], once per game: draw 3'
 
 
-@construct
 class OncePerTurnLimit(Construct):
     """`once per turn`: for actions; super powers have this limit without saying so.
 
@@ -40,7 +37,6 @@ class OncePerTurnLimit(Construct):
     )
 
 
-@construct
 class OnceWhileLevelLimit(Construct):
     """`once while level 1`: one use at that level in the whole game.
 
@@ -53,7 +49,6 @@ class OnceWhileLevelLimit(Construct):
     level: int
 
 
-@construct
 class OnlyWhile(Construct):
     """`only while ...`: a state in which the power may be used, also one outside play.
 
@@ -66,7 +61,6 @@ class OnlyWhile(Construct):
     condition: Construct
 
 
-@construct
 class OnlyIf(Construct):
     """`only if ...`: a condition for using the power.
 

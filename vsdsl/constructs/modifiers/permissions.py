@@ -2,12 +2,11 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, construct, say
+from vsdsl.constructs.construct import Construct, say
 from vsdsl.constructs.english import tidy
 from vsdsl.constructs.selectors.selector import Selector
 
 
-@construct
 class Cannot(Construct):
     """`... can't ...`: a prohibition; it beats every permission.
 
@@ -25,7 +24,6 @@ class Cannot(Construct):
         return _permission(self.subject, "can't", self.deed, self.duration, this)
 
 
-@construct
 class Can(Construct):
     """`... can ...`: a permission the rules do not give by themselves.
 
@@ -43,7 +41,6 @@ class Can(Construct):
         return _permission(self.subject, "can", self.deed, self.duration, this)
 
 
-@construct
 class Must(Construct):
     """`... must ...`: has to be done if it can be.
 

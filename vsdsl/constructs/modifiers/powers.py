@@ -2,12 +2,11 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, Name, Pair, construct, many, say
+from vsdsl.constructs.construct import Construct, Name, Pair, many, say
 from vsdsl.constructs.english import listed, with_verb
 from vsdsl.constructs.selectors.selector import Selector
 
 
-@construct
 class HasPowers(Construct):
     """`... has Flight`, `... gains Ferocious and Grab this combat`, `... has all powers of ...`.
 
@@ -28,7 +27,6 @@ class HasPowers(Construct):
         return with_verb(who, what, plural=self.subject.is_plural)
 
 
-@construct
 class LosesPowers(Construct):
     """`... loses ...`, `... loses and can't gain ...`: powers are turned off, not removed.
 
@@ -53,7 +51,6 @@ class LosesPowers(Construct):
         return with_verb(who, what, plural=self.subject.is_plural)
 
 
-@construct
 class KeywordSet(Construct):
     """Keywords by name.
 
@@ -69,7 +66,6 @@ class KeywordSet(Construct):
         return listed(tuple(use.english(this) for use in self.uses))
 
 
-@construct
 class DescribedPowers(Construct):
     """Powers by description: `all printed keyword powers of ...`, `its powers`.
 
@@ -82,7 +78,6 @@ class DescribedPowers(Construct):
     powers: Selector
 
 
-@construct
 class IsAlso(Construct):
     """`... is also Guardians of the Galaxy`: has that team too.
 
@@ -100,7 +95,6 @@ class IsAlso(Construct):
         return with_verb(self.subject.english(this), what, plural=self.subject.is_plural)
 
 
-@construct
 class CostsLess(Construct):
     """`... cost N less to recruit`, or `more`.
 
@@ -120,7 +114,6 @@ class CostsLess(Construct):
         return with_verb(self.subject.english(this), what, plural=self.subject.is_plural)
 
 
-@construct
 class StartsIn(Construct):
     """`this starts the game in your pile ...`: it is no part of the deck.
 
@@ -134,7 +127,6 @@ class StartsIn(Construct):
     where: Construct
 
 
-@construct
 class WorksIn(Construct):
     """`this power works in ...`: in zones other than play.
 
@@ -148,7 +140,6 @@ class WorksIn(Construct):
     where: Construct
 
 
-@construct
 class IsRevealed(Construct):
     """`... is revealed`: everyone may see it.
 
@@ -162,7 +153,6 @@ class IsRevealed(Construct):
     duration: Construct | None
 
 
-@construct
 class WorksWhile(Construct):
     """`this power works while this is face-down`: in a state in which powers are off.
 
@@ -176,7 +166,6 @@ class WorksWhile(Construct):
     condition: Construct
 
 
-@construct
 class CountsAs(Construct):
     """`... count as supporting characters with stats 0/1, health 1`: a stand-in with values.
 

@@ -3,14 +3,13 @@
 from typing import ClassVar, Final
 
 from vsdsl.constructs.amounts.amount import worth
-from vsdsl.constructs.construct import Construct, Pair, construct, say
+from vsdsl.constructs.construct import Construct, Pair, say
 from vsdsl.constructs.english import tidy, with_verb
 from vsdsl.constructs.selectors.selector import Selector
 
 TOTAL: Final = "total printed"
 
 
-@construct
 class HasStats(Construct):
     """`... has +1/+1`, `... gets +3/+0 this combat`, also `for each ...`.
 
@@ -32,7 +31,6 @@ class HasStats(Construct):
         return with_verb(who, f"{verb} {bonus}", plural=self.subject.is_plural)
 
 
-@construct
 class OneStatChange(Construct):
     """A change of one value: `+5 ATK`, `+1 health`.
 
@@ -49,7 +47,6 @@ class OneStatChange(Construct):
         return f"{self.change:+d} {self.stat}"
 
 
-@construct
 class GainsStats(Construct):
     """`... gains N ATK and M DEF`: for amounts with a name, or read off the table.
 
@@ -75,7 +72,6 @@ class GainsStats(Construct):
         return with_verb(who, gain, plural=self.subject.is_plural)
 
 
-@construct
 class StatsOf(Construct):
     """`stats of ...`, `base stats of ...`, `total printed stats of ...`, read now.
 
@@ -97,7 +93,6 @@ class StatsOf(Construct):
         return tidy(f"the {say(self.kind, this)} {what} of {self.thing.english(this)}")
 
 
-@construct
 class SetBase(Construct):
     """`base stats of ... become ...`: applied before counters and other modifiers.
 
@@ -121,7 +116,6 @@ class SetBase(Construct):
         return tidy(f"the {what} of {self.things.english(this)} {become}")
 
 
-@construct
 class SetStats(Construct):
     """`stats of ... become ...`: overrides what was calculated up to this moment.
 
@@ -136,7 +130,6 @@ class SetStats(Construct):
     duration: Construct | None
 
 
-@construct
 class StatBound(Construct):
     """`ATK and DEF of ... can't be above printed` or `below printed`.
 
@@ -150,7 +143,6 @@ class StatBound(Construct):
     bound: str
 
 
-@construct
 class CountersDoubled(Construct):
     """`+1/+1 counters put on ... are doubled`: before opposite counters cancel.
 
@@ -164,7 +156,6 @@ class CountersDoubled(Construct):
     thing: Construct
 
 
-@construct
 class IncreasesDoubled(Construct):
     """`increases of ATK and DEF of ... are doubled`: what raises them does so twice as much.
 

@@ -2,12 +2,11 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, construct, say
+from vsdsl.constructs.construct import Construct, say
 from vsdsl.constructs.english import with_verb
 from vsdsl.constructs.selectors.selector import Selector
 
 
-@construct
 class StrikesFirst(Construct):
     """`this strikes first`: in the Ferocious step.
 
@@ -24,7 +23,6 @@ class StrikesFirst(Construct):
         return with_verb(self.subject.english(this), what, plural=self.subject.is_plural)
 
 
-@construct
 class StrikesWith(Construct):
     """`... strikes with double its ATK`: the strike value, not ATK itself.
 
@@ -43,7 +41,6 @@ class StrikesWith(Construct):
         return with_verb(self.subject.english(this), what, plural=self.subject.is_plural)
 
 
-@construct
 class StrikesBackAt(Construct):
     """`this strikes back at each attacker`: each separately, with full ATK.
 
@@ -61,7 +58,6 @@ class StrikesBackAt(Construct):
         return with_verb(self.subject.english(this), what, plural=self.subject.is_plural)
 
 
-@construct
 class ChoosesStruck(Construct):
     """`you choose whom the defender strikes back at`: in place of the player who controls it.
 
@@ -81,7 +77,6 @@ class ChoosesStruck(Construct):
         return f"{who}, not the enemy, choose whom {self.striker.english(this)} strikes back at"
 
 
-@construct
 class AppearsSo(Construct):
     """`this appears stunned`, `this appears with 5 -1/-1 counters`.
 
@@ -99,7 +94,6 @@ class AppearsSo(Construct):
         return with_verb(self.subject.english(this), what, plural=self.subject.is_plural)
 
 
-@construct
 class ArrivesWith(Construct):
     """`with N counters`, behind `appears`.
 
@@ -113,7 +107,6 @@ class ArrivesWith(Construct):
     tally: Construct
 
 
-@construct
 class LethalWounds(Construct):
     """`wounds from ... to ... are lethal`: they KO whatever the health.
 

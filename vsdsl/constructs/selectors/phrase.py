@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from vsdsl.constructs.construct import Construct, Name, changed, construct, grouped, say
+from vsdsl.constructs.construct import Construct, Name, grouped, say
 from vsdsl.constructs.english import chosen, tidy, with_article
 
 _DETERMINERS: Final = {"each": "every", "any number of": "0 or more"}
@@ -52,7 +52,6 @@ _OF_CHARACTERS: Final = frozenset(
 )
 
 
-@construct
 class Determiner(Construct):
     """How many, and who picks them: `a`, `each`, `up to 2`, `your`, `that`.
 
@@ -90,7 +89,6 @@ class Determiner(Construct):
         return self.words in _PLURAL_WORDS or (self.number or 1) > 1 or self.words.endswith(several)
 
 
-@construct
 class TeamAdjective(Construct):
     """A team in front of a noun: `an Avengers character`.
 
@@ -106,7 +104,6 @@ class TeamAdjective(Construct):
         return self.team.text.removeprefix("The ")
 
 
-@construct
 class BrandAdjective(Construct):
     """A brand in front of a noun: `a brand Marvel character`.
 
@@ -119,7 +116,6 @@ class BrandAdjective(Construct):
     brand: Name
 
 
-@construct
 class SymbolAdjective(Construct):
     """A power symbol in front of a noun: `a basic [Energy] location`, `an [Intellect] super power`.
 
@@ -132,7 +128,6 @@ class SymbolAdjective(Construct):
     symbol: Name
 
 
-@construct
 class LevelAdjective(Construct):
     """`level 2` in front of `main character`.
 
@@ -145,7 +140,6 @@ class LevelAdjective(Construct):
     level: int
 
 
-@construct
 class TopAdjective(Construct):
     """`top` or `top 5`: the first cards of a deck.
 
@@ -158,7 +152,6 @@ class TopAdjective(Construct):
     count: int | None
 
 
-@construct
 class NamedNoun(Construct):
     """A card by its name, printed or AKA: `a "Lab Egg" on your side`.
 
@@ -171,7 +164,6 @@ class NamedNoun(Construct):
     name: Name
 
 
-@construct
 class PowerNoun(Construct):
     """A power by its name: `a super power "Study"`.
 
@@ -184,7 +176,6 @@ class PowerNoun(Construct):
     name: Name
 
 
-@construct
 class PileNoun(Construct):
     """`pile "Nest"`: a pile that starts outside the game.
 
@@ -197,7 +188,6 @@ class PileNoun(Construct):
     name: Name
 
 
-@construct
 class Phrase(Construct):
     """A determiner, adjectives and a noun: `each face-up enemy supporting character`.
 
@@ -235,7 +225,7 @@ class Phrase(Construct):
 
     def as_each(self) -> "Phrase":
         """Return the phrase as it stands behind `for each`, where it speaks of one at a time."""
-        return changed(self, determiner=Determiner(span=self.span, words="each"))
+        return self.changed(determiner=Determiner(span=self.span, words="each"))
 
     @property
     def is_plural(self) -> bool:
@@ -285,7 +275,6 @@ class Phrase(Construct):
         return f"of {self.of.english(this)}" if self.of else ""
 
 
-@construct
 class Possessed(Construct):
     """`its owner's hand`, `that player's front row`: what belongs to someone.
 
@@ -328,7 +317,6 @@ class Possessed(Construct):
         return tidy(f"{owner}'s {described} {of}")
 
 
-@construct
 class TopOf(Construct):
     """`the top of your deck`, as a place.
 

@@ -2,12 +2,11 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, Name, construct, say
+from vsdsl.constructs.construct import Construct, Name, say
 from vsdsl.constructs.english import compared
 from vsdsl.constructs.selectors.phrase import NamedNoun
 
 
-@construct
 class Where(Construct):
     """`on your side`, `in your KO pile`, `in the combat`, `outside the game`.
 
@@ -26,7 +25,6 @@ class Where(Construct):
         return f"{taking}{self.preposition} {place}"
 
 
-@construct
 class WithProperty(Construct):
     """`with ...`: a keyword, a measure, counters, the same name or team as something else.
 
@@ -39,7 +37,6 @@ class WithProperty(Construct):
     property: Construct
 
 
-@construct
 class WithoutProperty(Construct):
     """`without ...`: the opposite of `with`.
 
@@ -52,7 +49,6 @@ class WithoutProperty(Construct):
     property: Construct
 
 
-@construct
 class Named(Construct):
     """`named "X"`: by printed name or AKA; also `named accused`, after `name a card as accused`.
 
@@ -70,7 +66,6 @@ class Named(Construct):
         return f"with the name of {self.name.english(this)}"
 
 
-@construct
 class Relative(Construct):
     """`that ...`: any predicate of a condition; it stands last.
 
@@ -83,7 +78,6 @@ class Relative(Construct):
     predicate: Construct
 
 
-@construct
 class OtherThan(Construct):
     """`other than ...`: leaves something out.
 
@@ -101,7 +95,6 @@ class OtherThan(Construct):
         return f"other than {self.thing.english(this)}"
 
 
-@construct
 class Sharing(Construct):
     """`sharing a team`, `sharing a name`: true of a group whose members all have one in common.
 
@@ -114,7 +107,6 @@ class Sharing(Construct):
     shared: str
 
 
-@construct
 class HasKeyword(Construct):
     """A keyword that a character has now, printed or gained: `with Swarm`.
 
@@ -127,7 +119,6 @@ class HasKeyword(Construct):
     keyword: Name
 
 
-@construct
 class HasTally(Construct):
     """Counters or wounds: `with a +1/+1 counter`, `with 2 or more wounds`.
 
@@ -146,7 +137,6 @@ class HasTally(Construct):
         return f"{how_many} {what.removesuffix('s') if how_many in {'a', '1'} else what}"
 
 
-@construct
 class HasMeasure(Construct):
     """A measure compared: `with cost <= 3`, `with ATK < ATK of this`.
 
@@ -164,7 +154,6 @@ class HasMeasure(Construct):
         return f"{self.measure} {compared(self.sign.text, self.amount.english(this))}"
 
 
-@construct
 class HasSame(Construct):
     """`the same name as ...`, `the same team as ...`.
 
@@ -178,7 +167,6 @@ class HasSame(Construct):
     thing: Construct
 
 
-@construct
 class HasDifferent(Construct):
     """`a different name from ...`: shares none of theirs.
 
@@ -194,7 +182,6 @@ class HasDifferent(Construct):
     thing: Construct
 
 
-@construct
 class HasTeam(Construct):
     """`an affiliation`: any team at all.
 
@@ -205,7 +192,6 @@ class HasTeam(Construct):
     EXAMPLE: ClassVar[str] = "discard a card with an affiliation"
 
 
-@construct
 class HasThing(Construct):
     """Something a player has on their side: `a player without an unstunned character`.
 

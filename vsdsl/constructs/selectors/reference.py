@@ -2,11 +2,10 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, Name, construct, many
+from vsdsl.constructs.construct import Construct, Name, many
 from vsdsl.constructs.english import listed, spoken, tidy
 
 
-@construct
 class This(Construct):
     """`this`: the card the power is on, whatever it is called.
 
@@ -19,7 +18,6 @@ class This(Construct):
     EXAMPLE: ClassVar[str] = "ready this"
 
 
-@construct
 class ThisPower(Construct):
     """`this power`: the power itself, not the character.
 
@@ -30,7 +28,6 @@ class ThisPower(Construct):
     EXAMPLE: ClassVar[str] = "this power can't be turned off"
 
 
-@construct
 class It(Construct):
     """`it`: the one thing the lines before speak of.
 
@@ -43,7 +40,6 @@ class It(Construct):
     )
 
 
-@construct
 class Them(Construct):
     """`them`: the several things the lines before speak of.
 
@@ -54,7 +50,6 @@ class Them(Construct):
     EXAMPLE: ClassVar[str] = "reveal the top 2 cards of your deck\nput them into your hand"
 
 
-@construct
 class You(Construct):
     """`you`: the player who controls the power.
 
@@ -65,7 +60,6 @@ class You(Construct):
     EXAMPLE: ClassVar[str] = "you may draw 1"
 
 
-@construct
 class They(Construct):
     """`they`: the player or players the line before speaks of.
 
@@ -76,7 +70,6 @@ class They(Construct):
     EXAMPLE: ClassVar[str] = "each enemy player may discard a card\nif they do: draw 1"
 
 
-@construct
 class Variable(Construct):
     """A lower-case name that the script has given with `as` or `let`.
 
@@ -92,7 +85,6 @@ class Variable(Construct):
         return f"the {spoken(self.name.text)}"
 
 
-@construct
 class Remembered(Construct):
     """`remembered rivals`: what this card has noted with `remember` earlier in the game.
 
@@ -108,7 +100,6 @@ class Remembered(Construct):
     name: Name
 
 
-@construct
 class AnyOf(Construct):
     """`(... or ...)`: one of several phrases.
 

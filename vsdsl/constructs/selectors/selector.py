@@ -3,14 +3,13 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, Name, called, construct, many, say
+from vsdsl.constructs.construct import Construct, Name, called, many, say
 from vsdsl.constructs.english import listed, plural_predicate, tidy
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, is_plural_noun
 from vsdsl.constructs.selectors.post import Named, OtherThan
 from vsdsl.constructs.selectors.reference import AnyOf, Remembered, Them, They, Variable, You
 
 
-@construct
 class Selector(Construct):
     """A phrase with conditions behind it: `a character on your side with cost <= 3`.
 
@@ -65,7 +64,6 @@ class Selector(Construct):
         return tidy(f"{phrase} {posts} {relative}")
 
 
-@construct
 class Target(Construct):
     """What an effect acts on, and the name it gets for later lines with `as`.
 

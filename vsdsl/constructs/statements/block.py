@@ -2,11 +2,10 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, construct, many
+from vsdsl.constructs.construct import Construct, many
 from vsdsl.constructs.english import sentence, tidy
 
 
-@construct
 class Block(Construct):
     """One statement behind a colon, or several on lines of their own, indented.
 

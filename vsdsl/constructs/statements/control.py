@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from vsdsl.constructs.amounts.amount import counted_one
-from vsdsl.constructs.construct import Construct, Name, called, construct, say
+from vsdsl.constructs.construct import Construct, Name, called, say
 from vsdsl.constructs.effects.becoming import Become, BecomeLevel, Transform
 from vsdsl.constructs.effects.combat import Attack, Strike
 from vsdsl.constructs.effects.moves import Capture
@@ -15,7 +15,6 @@ from vsdsl.constructs.statements.block import Block
 _BY_CHARACTERS: Final = (Attack, Become, BecomeLevel, Capture, Strike, Transform)
 
 
-@construct
 class IfThen(Construct):
     """`if ...:` checked when the line resolves; also `if you do:`.
 
@@ -32,7 +31,6 @@ class IfThen(Construct):
         return tidy(f"if {self.condition.english(this)}{self.body.consequence(this)}")
 
 
-@construct
 class IfWould(Construct):
     """`if ... would ..., instead:` the event does not happen; the block does.
 
@@ -52,7 +50,6 @@ class IfWould(Construct):
         return tidy(f"if {event}, this happens instead: {self.body.clause(this)}")
 
 
-@construct
 class ExceptBy(Construct):
     """`other than by ...`: a cause that does not count.
 
@@ -67,7 +64,6 @@ class ExceptBy(Construct):
     cause: Construct
 
 
-@construct
 class Otherwise(Construct):
     """`otherwise:` behind an `if` that did not hold, or a `may` that was declined.
 
@@ -83,7 +79,6 @@ class Otherwise(Construct):
         return f"otherwise{self.body.consequence(this)}"
 
 
-@construct
 class Unless(Construct):
     """`unless ...:` carried out if the condition does not hold.
 
@@ -100,7 +95,6 @@ class Unless(Construct):
         return tidy(f"unless {self.condition.english(this)}{self.body.consequence(this)}")
 
 
-@construct
 class WhileTrue(Construct):
     """`while ...:` in front of modifiers: they exist only as long as the condition is true.
 
@@ -117,7 +111,6 @@ class WhileTrue(Construct):
         return tidy(f"while {self.condition.english(this)}{self.body.consequence(this)}")
 
 
-@construct
 class ForEachDo(Construct):
     """`for each ... as name:` the block once for each, one after another.
 
@@ -136,7 +129,6 @@ class ForEachDo(Construct):
         return tidy(f"for {each} {called(self.name)}: {self.body.clause(this)}")
 
 
-@construct
 class May(Construct):
     """`you may ...`: the player decides whether it is done.
 
@@ -153,7 +145,6 @@ class May(Construct):
         return tidy(f"{self.subject.english(this)} may {_acting(self.subject, self.act, this)}")
 
 
-@construct
 class MayBlock(Construct):
     """`you may:` and several lines: all of them or none.
 
@@ -172,7 +163,6 @@ class MayBlock(Construct):
         return tidy(f"{self.subject.english(this)} may do this: {act}")
 
 
-@construct
 class Does(Construct):
     """A subject and an effect: `that player discards a card`, `this gains 1 XP`.
 
@@ -190,7 +180,6 @@ class Does(Construct):
         return with_verb(self.subject.chosen(this), act, plural=self.subject.is_plural)
 
 
-@construct
 class AnyTimes(Construct):
     """`any number of times:` the block again and again, as long as the player likes.
 
@@ -210,7 +199,6 @@ class AnyTimes(Construct):
         return f"as often as you like{limit}: {self.body.clause(this)}"
 
 
-@construct
 class Contest(Construct):
     """`contest as winner:` each player in turn carries out the block or drops out; the last wins.
 
@@ -235,7 +223,6 @@ class Contest(Construct):
         )
 
 
-@construct
 class Amplify(Construct):
     """`amplify:` what is done too if a location was discarded to pay for the power.
 

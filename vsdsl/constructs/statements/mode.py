@@ -2,14 +2,13 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, construct, say
+from vsdsl.constructs.construct import Construct, say
 from vsdsl.constructs.english import tidy
 from vsdsl.constructs.limits.limit import Limit
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.block import Block
 
 
-@construct
 class ChooseMode(Construct):
     """`choose one:` and its modes.
 
@@ -26,7 +25,6 @@ class ChooseMode(Construct):
         return "choose one: " + "; or ".join(modes)
 
 
-@construct
 class Mode(Construct):
     """`mode:` one of the choices under `choose one:`.
 
@@ -43,7 +41,6 @@ class Mode(Construct):
         return f"({said})" if "; " in said else said
 
 
-@construct
 class Action(Construct):
     """`action`, a timing and limits: something the player may do then, without power symbols.
 

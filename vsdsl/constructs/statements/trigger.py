@@ -2,14 +2,13 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, construct, many, say
+from vsdsl.constructs.construct import Construct, many, say
 from vsdsl.constructs.durations.duration import Moment
 from vsdsl.constructs.english import tidy
 from vsdsl.constructs.events.event import EventPhrase
 from vsdsl.constructs.statements.block import Block
 
 
-@construct
 class TriggerStatement(Construct):
     """A trigger: what it waits for, how often, how long, on what condition, and what happens.
 
@@ -37,7 +36,6 @@ class TriggerStatement(Construct):
         return tidy(f"{heads} {rest}: {self.body.clause(this)}")
 
 
-@construct
 class WhenHead(Construct):
     """`when` and an event; as a delayed trigger it works once.
 
@@ -50,7 +48,6 @@ class WhenHead(Construct):
     event: EventPhrase
 
 
-@construct
 class WheneverHead(Construct):
     """`whenever` and an event; as a delayed trigger it works each time until its duration ends.
 
@@ -63,7 +60,6 @@ class WheneverHead(Construct):
     event: EventPhrase
 
 
-@construct
 class AtHead(Construct):
     """`at` and a moment.
 
@@ -76,7 +72,6 @@ class AtHead(Construct):
     moment: Moment
 
 
-@construct
 class SequenceTrigger(Construct):
     """`when these happen in order:` events, one a line, `then:` what happens.
 
@@ -101,7 +96,6 @@ class SequenceTrigger(Construct):
         return tidy(f"when these have happened in order ({events}): {self.body.clause(this)}")
 
 
-@construct
 class FirstEach(Construct):
     """`for the first time each turn`: later events of that turn do not trigger it.
 
@@ -116,7 +110,6 @@ class FirstEach(Construct):
     each: str
 
 
-@construct
 class NextTime(Construct):
     """`for the next time`: a delayed trigger that works once.
 
@@ -130,7 +123,6 @@ class NextTime(Construct):
     )
 
 
-@construct
 class OnceEach(Construct):
     """`, once per turn`: the trigger can be used once in that time, whichever event it is.
 
@@ -143,7 +135,6 @@ class OnceEach(Construct):
     each: str
 
 
-@construct
 class InterveningIf(Construct):
     """`, if ...` behind the event: checked when it triggers and again when it resolves.
 
@@ -156,7 +147,6 @@ class InterveningIf(Construct):
     condition: Construct
 
 
-@construct
 class InterveningWhile(Construct):
     """`, while ...` behind the event: checked only when it triggers.
 

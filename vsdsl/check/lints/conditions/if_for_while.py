@@ -6,6 +6,7 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.neighbours import line_behind
 from vsdsl.check.place import Place
+from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects import EFFECTS
 from vsdsl.constructs.statements.control import (
     Does,
@@ -21,7 +22,7 @@ from vsdsl.constructs.statements.trigger import SequenceTrigger, TriggerStatemen
 from vsdsl.diagnostics import Edit, Severity
 from vsdsl.source import Span
 
-_NOT_LASTING: Final = (
+_NOT_LASTING: Final[tuple[type[Construct], ...]] = (
     *EFFECTS,
     Action,
     Does,

@@ -16,7 +16,7 @@ from vsdsl.constructs.statements.control import Does, ForEachDo, May, MayBlock, 
 from vsdsl.diagnostics import Edit, Severity
 from vsdsl.source import Span
 
-_ONCE: Final = (*EFFECTS, Does, ForEachDo, May, MayBlock)
+_ONCE: Final[tuple[type[Construct], ...]] = (*EFFECTS, Does, ForEachDo, May, MayBlock)
 _FOR_A_TIME: Final = (DoubleStats, SwitchStats)
 
 

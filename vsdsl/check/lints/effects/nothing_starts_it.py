@@ -26,7 +26,7 @@ from vsdsl.constructs.statements.control import (
 from vsdsl.constructs.statements.mode import ChooseMode
 from vsdsl.diagnostics import Severity
 
-_HAPPENS: Final = (
+_HAPPENS: Final[tuple[type[Construct], ...]] = (
     *EFFECTS,
     Amplify,
     AnyTimes,
