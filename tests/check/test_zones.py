@@ -3,12 +3,14 @@
 import pytest
 
 from tests.check.spots import spot
-from vsdsl.check.zones import row_of, zones_of
+from vsdsl.check.states import said_states
+from vsdsl.check.zones import zones_of
 from vsdsl.constructs.effects.characters import Ready, Stun
 from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.terms.zones import Zone
 
 
-def target(text: str, kind: type[Stun | Ready]) -> tuple[Selector, frozenset[str]]:
+def target(text: str, kind: type[Stun | Ready]) -> tuple[Selector, frozenset[Zone]]:
     place = spot(f'super "A" main [Might]:\n    {text}', kind)
     effect = place.node
     assert isinstance(effect, Stun | Ready)
@@ -20,8 +22,8 @@ def target(text: str, kind: type[Stun | Ready]) -> tuple[Selector, frozenset[str
     [
         ("a character in your hand", {"hand"}),
         ("the top card of your deck", {"deck"}),
-        ("a character in (your hand or your KO pile)", {"hand", "KO pile"}),
-        ("a token outside the game", {"game"}),
+        ("a character in (your hand or your KO pile)", {"hand", "ko"}),
+        ("a token outside the game", {"removed"}),
         ("a character in your front row", {"play"}),
         ("a character in the combat", {"play"}),
         ("an enemy character", set()),
@@ -43,14 +45,15 @@ def test_a_card_that_has_been_put_elsewhere_may_be_anywhere() -> None:
 
 
 @pytest.mark.parametrize(
-    ("things", "row"),
+    ("things", "rows"),
     [
-        ("a front-row enemy character", "front"),
-        ("a character in your back row", "back"),
-        ("a character in your front or back row", None),
-        ("an enemy character", None),
+        ("a front-row enemy character", {"front-row"}),
+        ("a character in your back row", {"back-row"}),
+        ("a character in your front or back row", set()),
     ],
 )
-def test_a_selector_asks_for_a_row(things: str, row: str | None) -> None:
+def test_a_selector_asks_for_a_row(things: str, rows: set[str]) -> None:
     """Rules: 3.2.1."""
-    assert row_of(target(f"ready {things}", Ready)[0]) == row
+    said = said_states(target(f"ready {things}", Ready)[0])
+
+    assert said & {"front-row", "back-row"} == rows

@@ -175,7 +175,7 @@ class Laboratory:
             yield Probe(f"{whose} main character", seat.main, (seat.main,), Kind.CHARACTER)
             yield Probe(f"{whose} player", seat.self_id, (seat.self_id,), Kind.PLAYER)
         for player, whose in ((US, "our"), (THEM, "their")):
-            for zone in ("hand", "ko"):
+            for zone in ("hand", "ko", "back"):
                 cards = self.setter.table.players[player].zone(zone)
                 yield Probe(f"{whose} {zone}", place_of(player, zone), cards, Kind.PLACE)
 
@@ -229,11 +229,11 @@ def _with_probes(book: Book) -> Book:
     mentions = Mentions(cards=(), keywords=(), teams=(), memories=())
     plain = extras(book.faces["TST-001"], mentions, {}, frozenset({"Avengers", "X-Men"}))
     models = {
-        "character": plain["friend 2"],
+        "character": evolve(plain["friend 2"], def_=9),
         "equipment": plain["tool"],
         "location": plain["hideout"],
         "plot twist": plain["trick"],
-        "token": evolve(plain["friend 2"], kind="token"),
+        "token": evolve(plain["friend 1"], kind="token"),
     }
     made = {
         f"{like} {number}": _named(f"{like} {number}", model)

@@ -4,6 +4,7 @@ What fits the facts becomes what they say; what does not fit them stays as it is
 """
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import Final, NamedTuple
 
 import pytest
@@ -129,6 +130,9 @@ def test_what_fits_becomes_what_the_facts_say_and_the_rest_stays(case: Case) -> 
         is_seen = any(is_changed(lab.table, each, concerned) for each in tables)
         if is_fit and is_certain:
             wrong[probe.called] = tuple(untrue_of(lab.table, tables, probe, party))
+        elif is_fit and can_be_seen:
+            unforeseen_here = (unforeseen(lab.table, each, probe, party) for each in tables)
+            wrong[probe.called] = tuple(chain.from_iterable(unforeseen_here))
         elif is_seen and not (is_fit and can_be_seen):
             wrong[probe.called] = ("changes",)
         if is_fit and lasts and not all(map(has_modifier_on(probe), tables)):
@@ -177,6 +181,16 @@ def untrue_of(
     for after in changed or tables:
         for ident in probe.cards:
             yield from untrue(before, after, ident, party)
+        yield from unforeseen(before, after, probe, party)
+
+
+def unforeseen(before: Table, after: Table, probe: Probe, party: Party) -> Iterator[str]:
+    """Yield states into which what stays in play has come, and of which the facts say nothing."""
+    for ident in probe.cards if not party.goes_to else ():
+        old, new = before.things[ident], after.things[ident]
+        if old.zone == new.zone == Zone.PLAY:
+            come = {state for state, is_so in IS_SO.items() if is_so(new) and not is_so(old)}
+            yield from sorted(f"is {each}" for each in come - party.leaves - party.may_leave)
 
 
 def has_modifier_on(probe: Probe) -> Callable[[Table], bool]:

@@ -7,7 +7,7 @@ from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.powers import PlayMode, Reaction, SuperPower
 from vsdsl.constructs.durations.duration import Moment, UntilEvent
-from vsdsl.constructs.effects.combat import Attack
+from vsdsl.constructs.facts import Verb
 from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import IfWould, WhileTrue
 from vsdsl.constructs.statements.mode import Action
@@ -20,6 +20,7 @@ from vsdsl.constructs.statements.trigger import (
 )
 from vsdsl.resolve.moments import MomentMeaning, Whose, moment
 from vsdsl.resolve.refusal import Refusal
+from vsdsl.terms.states import State
 from vsdsl.terms.times import Edge, Phase, Span
 
 COMBAT: Final = "combat"
@@ -138,4 +139,5 @@ def _of_moment(node: Moment) -> str | None:
 
 def _starts_a_combat(place: Place) -> bool:
     """Whether the power makes an attack by itself in its words before a place."""
-    return any(isinstance(each, Attack) for each in place.read_before())
+    verbs = (each for each in place.read_before() if isinstance(each, Verb))
+    return any(State.ATTACKING in each.FACTS.doer.may_leave for each in verbs)

@@ -1,4 +1,4 @@
-"""Opposites: states of which one thing has at most one at a time."""
+"""Opposites: states of which one thing has at most one at a time, and what one state implies."""
 
 from collections import defaultdict
 from collections.abc import Mapping
@@ -32,7 +32,13 @@ _EITHER: Final = (
     frozenset({"ready", "exhausted"}),  # 3.3.1
     frozenset({"face-up", "face-down"}),
     frozenset({"stunned", "unstunned"}),
+    frozenset({"front-row", "back-row"}),  # 3.2.1
 )
+_IMPLIED: Final[Mapping[str, frozenset[str]]] = {
+    "stunned": frozenset({"exhausted", "face-down"}),  # 10.2.2
+    "hidden": frozenset({"face-down", "unstunned"}),  # 10.7.1
+    "face-up": frozenset({"unstunned"}),  # 10.2.2
+}
 OPPOSITE_RULES: Final = ("2.4.1", "3.2.1", "3.3.1", "6.2.3", "6.2.4", "10.2.2", "10.3.1", "10.7.1")
 
 
@@ -63,3 +69,19 @@ def is_either(state: str, other: str) -> bool:
     Rules: 3.3.1, 10.2.2.
     """
     return {state, other} in _EITHER
+
+
+def implied_by(state: str) -> frozenset[str]:
+    """Return the state itself and those that a card in play is in with it.
+
+    Rules: 10.2.2, 10.7.1.
+    """
+    return _IMPLIED.get(state, _NONE) | {state}
+
+
+def otherwise(state: str) -> str | None:
+    """Return the state that a card in play is in when it is not in this one, if there is one.
+
+    Rules: 3.2.1, 3.3.1, 10.2.2.
+    """
+    return next((min(pair - {state}) for pair in _EITHER if state in pair), None)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct, Name
-from vsdsl.constructs.effects.moves import RemoveFrom
 from vsdsl.constructs.events.event import Attacks, Deals, DoesThing, EventPhrase, Suffers
+from vsdsl.constructs.facts import Facts, Naming, Verb, said
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.reference import It, Them, This, Variable
 from vsdsl.constructs.selectors.selector import Selector, Target, phrase_of
@@ -50,13 +50,22 @@ def given_to(name: str, place: Place) -> Selector | None:
         match construct:
             case (
                 Target(selector=selector, name=Name(text=text))
-                | RemoveFrom(things=selector, name=Name(text=text))
                 | ForEachDo(counted=Selector() as selector, name=Name(text=text))
             ) if text == name:
                 found = selector
+            case Verb(FACTS=Facts(names=namings)):
+                found = next(_named(construct, namings, name), found)
             case _:
                 pass
     return found
+
+
+def _named(verb: Verb, namings: tuple[Naming, ...], name: str) -> Iterator[Selector]:
+    """Yield what a verb gives a name to."""
+    for naming in namings:
+        thing, given = said(verb, naming.of), getattr(verb, naming.part)
+        if isinstance(thing, Selector) and isinstance(given, Name) and given.text == name:
+            yield thing
 
 
 def is_spoken_of(phrase: Phrase, place: Place) -> bool:

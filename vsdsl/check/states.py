@@ -3,20 +3,24 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from vsdsl.check.consequences import aftermath
 from vsdsl.check.kinds import CHARACTER_CARDS
+from vsdsl.check.parties import afterwards, things_of
 from vsdsl.check.place import Place
 from vsdsl.check.referents import is_this, meant_by
 from vsdsl.constructs.conditions.condition import AndCondition, Holds
 from vsdsl.constructs.conditions.predicate import IsNow, Status
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.powers import Reaction, SuperPower
-from vsdsl.constructs.effects.characters import Daze, Hide, Recover, Stun
+from vsdsl.constructs.events.event import EventPhrase
+from vsdsl.constructs.facts import Outcome, Verb
 from vsdsl.constructs.limits.limit import OnlyWhile
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
-from vsdsl.constructs.selectors.post import Relative
+from vsdsl.constructs.selectors.post import Relative, Where
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.selectors.selector import Selector, phrase_of
-from vsdsl.constructs.statements.control import AnyTimes, Contest, IfThen, IfWould, WhileTrue
+from vsdsl.constructs.selectors.zones import row_of
+from vsdsl.constructs.statements.control import AnyTimes, Contest, Does, IfThen, IfWould, WhileTrue
 from vsdsl.constructs.statements.mode import Action
 from vsdsl.constructs.statements.trigger import TriggerStatement
 
@@ -27,12 +31,12 @@ ROLES: Final[Mapping[object, str]] = {
     "defenders": "defending",
 }
 _LATER: Final = (Action, AnyTimes, Contest, IfWould, Reaction, TriggerStatement)
-_CHANGES: Final = (Daze, Hide, Recover, Stun)  # readying does nothing to a stunned character
 
 
 def said_states(selector: Selector) -> frozenset[str]:
     """Return the states that a selector asks for: `a stunned character`, `that is ready`."""
-    return frozenset((*_adjectives(selector.phrase), *_relative(selector.relative)))
+    words = (*_adjectives(selector.phrase), *_rows(selector), *_relative(selector.relative))
+    return frozenset(words)
 
 
 def is_fighting(thing: Construct) -> bool:
@@ -45,21 +49,34 @@ def states_of(selector: Selector, place: Place) -> frozenset[str]:
     """Return what is certainly so of a selected thing at a place, as far as the text tells.
 
     A reference has the states of what it stands for, and `this` those that the conditions around
-    the place demand, and that using a power demands. A line in between that changes such a state
-    makes it uncertain, and an earlier line that stuns something leaves it stunned.
+    the place demand, and that using a power demands. A line in between leaves it as the facts of
+    its verb say, or makes that uncertain.
     """
     meant = meant_by(selector, place)
     states = said_states(selector)
     if isinstance(meant, Selector) and meant is not selector:
         states |= said_states(meant)
     if is_this(meant):
-        states |= frozenset((*_demanded(place), *_by_use(place)))
-    for earlier in place.before():
-        for change in (earlier.node, *earlier.below(*_CHANGES)):
-            if isinstance(change, _CHANGES) and _same(change.target.selector, selector, meant):
-                is_certain = earlier.node is change and isinstance(change, Stun | Daze)
-                return frozenset({"stunned"}) if is_certain else frozenset()
+        states |= frozenset((*_demanded(place), *_by_use(place), *_by_event(place)))
+    for earlier in reversed(tuple(place.before())):
+        for verb in _verbs(earlier):
+            is_certain = verb is _carried_out(earlier.node)
+            outcome = verb.facts().outcome if is_certain else Outcome.OPEN
+            for thing in things_of(verb):
+                if _same(thing.selector, selector, meant):
+                    states = afterwards(states, thing.party, outcome)
     return states
+
+
+def _verbs(line: Place) -> Iterator[Verb]:
+    if isinstance(line.node, Verb):
+        yield line.node
+    yield from line.below(Verb)
+
+
+def _carried_out(line: Construct) -> Construct:
+    """Return the verb of a line that is carried out in any case."""
+    return line.act if isinstance(line, Does) else line
 
 
 def _same(changed: Selector, selector: Selector, meant: Construct) -> bool:
@@ -72,6 +89,12 @@ def _same(changed: Selector, selector: Selector, meant: Construct) -> bool:
 def _adjectives(phrase: Construct) -> Iterator[str]:
     if isinstance(phrase, Phrase | Possessed):
         yield from (each for each in phrase.adjectives if isinstance(each, str))
+
+
+def _rows(selector: Selector) -> Iterator[str]:
+    """Yield the row in which something is said to be: `in your front row`."""
+    rows = (row_of(post.place) for post in selector.posts if isinstance(post, Where))
+    yield from (row for row in rows if row)
 
 
 def _relative(relative: Construct | None) -> Iterator[str]:
@@ -115,6 +138,14 @@ def _by_use(place: Place) -> Iterator[str]:
                 return
             case _:
                 pass
+
+
+def _by_event(place: Place) -> Iterator[str]:
+    """Yield what is so of the card at the first line of a trigger that waits for what it does."""
+    trigger = place.trigger
+    known = aftermath(trigger) if isinstance(trigger, TriggerStatement) else None
+    if known is not None and isinstance(known.event, EventPhrase) and is_this(known.event.subject):
+        yield from known.states
 
 
 def _held(condition: Construct) -> Iterator[str]:

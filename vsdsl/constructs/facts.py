@@ -6,9 +6,10 @@ read them, and the tests play every effect on tables to see that they are true.
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final
 
 from vsdsl.constructs.construct import Construct
+from vsdsl.record import Record
 from vsdsl.terms.states import State
 from vsdsl.terms.things import Kind, Load
 from vsdsl.terms.zones import Zone
@@ -38,16 +39,16 @@ class Sort(Enum):
     WORD = "a word"
 
 
-class Party(NamedTuple):
+class Party(Record):
     """Somebody or something that takes part: what it can be, and what becomes of it.
 
     `part` is the part of the construct that says it; nothing for who stands in front of the verb,
     and for what goes without saying, such as the cards that are drawn. `zones` is where it is
     found; what is found in none of them is only described.
 
-    Nothing happens to it unless it is and has all that it `needs`. Afterwards it is in those of
-    `leaves`, has gained and lost what it has on it, and is in one of the zones of `goes_to`; it
-    stays where it is if there are none.
+    Nothing happens to it unless it is and has all that it `needs`. Afterwards it is in the states
+    of `leaves`, perhaps in those of `may_leave`, has gained and lost what it has on it, and is in
+    one of the zones of `goes_to`; it stays where it is if there are none.
     """
 
     part: str
@@ -55,14 +56,20 @@ class Party(NamedTuple):
     zones: frozenset[Zone] = EVERYWHERE
     needs: frozenset[State | Load] = frozenset()
     leaves: frozenset[State] = frozenset()
+    may_leave: frozenset[State] = frozenset()
     goes_to: frozenset[Zone] = NOWHERE
     gains: frozenset[Load] = frozenset()
     loses: frozenset[Load] = frozenset()
 
     def said_in(self, verb: Construct) -> Construct | None:
         """Return the words of a sentence that say who or what it is."""
-        said: Construct | None = getattr(verb, self.part) if self.part else None
-        return said
+        return said(verb, self.part)
+
+
+def said(verb: Construct, part: str) -> Construct | None:
+    """Return the words of a sentence that a part holds; facts that name no part have none."""
+    words: Construct | None = getattr(verb, part) if part else None
+    return words
 
 
 def party(  # noqa: PLR0913  there is that much to say
@@ -72,6 +79,7 @@ def party(  # noqa: PLR0913  there is that much to say
     zones: frozenset[Zone] = EVERYWHERE,
     needs: Iterable[State | Load] = (),
     leaves: Iterable[State] = (),
+    may_leave: Iterable[State] = (),
     goes_to: frozenset[Zone] = NOWHERE,
     gains: Iterable[Load] = (),
     loses: Iterable[Load] = (),
@@ -83,6 +91,7 @@ def party(  # noqa: PLR0913  there is that much to say
         zones,
         frozenset(needs),
         frozenset(leaves),
+        frozenset(may_leave),
         goes_to,
         frozenset(gains),
         frozenset(loses),
@@ -94,7 +103,7 @@ A_CHARACTER: Final = party("", Kind.CHARACTER, zones=IN_PLAY)
 A_PLAYER: Final = party("", Kind.PLAYER)
 
 
-class Naming(NamedTuple):
+class Naming(Record):
     """A name that a sentence gives: the part that says it, and what it is given to.
 
     `of` is the part that says the thing, if it is one.
@@ -105,13 +114,13 @@ class Naming(NamedTuple):
     of: str = ""
 
 
-class Facts(NamedTuple):
+class Facts(Record):
     """What is so of a verb: who does it, who and what else takes part, and what comes of it.
 
     `amount` is the part that says how much; of 0 nothing comes. `numbers` are other parts that say
-    one, `place` is the part that says where to, `lasts` the part that says for how long.
-    `is_for_recruiting` is what is of use only until the Recruit Step is over, and `is_gain` what
-    whoever does it is glad of.
+    one, `place` is the part that says where cards are or go, `lasts` the part that says for how
+    long. `is_for_recruiting` is what is of use only until the Recruit Step is over, and `is_gain`
+    what whoever does it is glad of.
     """
 
     doer: Party = ANYBODY
@@ -128,14 +137,14 @@ class Facts(NamedTuple):
     def with_first(self, **new: Any) -> "Facts":  # noqa: ANN401  what a party has
         """Return the same facts, with something else about the first that it is done to."""
         first, *others = self.on
-        return self._replace(on=(first._replace(**new), *others))
+        return self.changed(on=(first.changed(**new), *others))
 
 
 class Verb(Construct):
     """A construct that is built around a verb: what is done, what happens, what may be done.
 
     A class without `FACTS` of its own cannot be defined. Where words of the sentence decide, the
-    class overrides `facts`; `FACTS` then says what can be so.
+    class overrides `facts`; `FACTS` then says all that can be so.
     """
 
     FACTS: ClassVar[Facts]

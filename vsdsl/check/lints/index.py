@@ -41,8 +41,8 @@ LOOKS_AT: Final = {
     "decks.limits_differ": "Card",
     "decks.loyal_to_others": "Card",
     "effects.amount_of_nothing": (
-        "AttackDeed Attacks CostsLess DeckLimit Draw GainPoints GainXp GainsStats HasStats Heal "
-        "PileEntry PutCounters PutDivided RemoveCounters Target TopAdjective"
+        "AttackDeed Attacks CostsLess DeckLimit Draw DrawUntil GainPoints GainXp GainsStats "
+        "HasStats Heal PileEntry PutCounters PutDivided RemoveCounters Target TopAdjective"
     ),
     "effects.attackers_strike_back": "Can Cannot Must StrikesBackAt",
     "effects.counter_on_stunned": "PutCounters PutDivided",
@@ -52,17 +52,19 @@ LOOKS_AT: Final = {
     "effects.face_down_attack": "Does May",
     "effects.faces_so_already": "TurnCard",
     "effects.not_in_play": (
-        "Attack Daze Does DoubleStats Exhaust Freeze Heal Hide Ko May Pull Push PutCounters "
-        "PutDivided Ready Recover Strike Stun SwitchStats Wound"
+        "Attack Capture Choose ConvertCounters Daze Does DoubleCounters DoubleStats Equip Exhaust "
+        "Freeze Heal Hide Ko LookAt May Move MoveBack PlayCard Pull Push Put PutCounters "
+        "PutDivided Ready Recover Remember RemoveCounters RemoveFrom ResolvePower Reveal "
+        "RevealUntil Search Shuffle Strike Stun SwitchPositions SwitchStats TurnCard Wound"
     ),
     "effects.nothing_starts_it": "Keyword LevelUp Power PrintedKeyword Reaction",
     "effects.recovered_face_up": "Recover",
-    "effects.row_already": "Move Pull Push",
-    "effects.stunned_again": "Daze Hide Stun",
-    "effects.stunned_readied": "Ready",
+    "effects.row_already": "Move MoveBack Pull Push SwitchPositions",
+    "effects.stunned_again": "Daze Hide Strike Stun",
+    "effects.stunned_readied": "Hide Ready",
     "effects.token_kept": "Put Shuffle",
     "effects.turned_already": "Exhaust Ready",
-    "effects.xp_for_nothing": "Does May",
+    "effects.xp_for_nothing": "ConvertCounters Does DoubleCounters May PutCounters PutDivided",
     "keywords.has_it_already": "HasPowers",
     "keywords.keyword_of_itself": "HasPowers",
     "keywords.keyword_printed_twice": "Card",
@@ -73,11 +75,12 @@ LOOKS_AT: Final = {
     "keywords.power_shared": "Power",
     "keywords.power_twice": "Card",
     "kinds.acted_on": (
-        "Attack AttackDeed Attacking Become Cancel Capture ConvertCounters Daze Discard "
-        "DoubleCounters DoubleStats Equip Exhaust FlyOver Freeze Heal Hide Ko LookAt LookDeed Move "
-        "PlayCard PlayDeed PowerUpDeed Pull Push Put PutCounters PutDivided Ready Recover "
-        "RecruitDeed RemoveCounters RemoveFrom Reveal Search Shuffle Strike StrikeDeed Stun "
-        "SwitchStats Transform TurnCard Wound"
+        "Attack AttackDeed Attacking Become Cancel Capture Choose ConvertCounters Daze Discard "
+        "DoubleCounters DoubleStats Draw DrawUntil Equip Exhaust FlyOver Freeze Heal Hide Ko "
+        "LookAt LookDeed Move MoveBack PlayCard PlayDeed PowerUpDeed Pull Push Put PutCounters "
+        "PutDivided Ready Recover RecruitDeed Remember RemoveCounters RemoveFrom ResolvePower "
+        "Reveal RevealUntil Search Shuffle Strike StrikeDeed Stun SwitchPositions SwitchStats "
+        "Transform TurnCard Wound"
     ),
     "kinds.acting": "Action Does May",
     "kinds.another_kind": "IsKind",
@@ -130,7 +133,9 @@ LOOKS_AT: Final = {
     "style.article": "Phrase",
     "style.double_negative": "NotHolds Unless",
     "style.its": "Possessed",
-    "style.number_of_counters": "GainPoints Heal PutCounters PutDivided RemoveCounters",
+    "style.number_of_counters": (
+        "Draw DrawUntil GainPoints GainXp Heal PutCounters PutDivided RemoveCounters"
+    ),
     "style.quoted_team": "AllTeams EitherTeam Team",
     "style.spaces_in_name": "Card Set Team",
     "style.verb": (

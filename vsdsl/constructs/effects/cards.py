@@ -193,8 +193,10 @@ class Shuffle(Verb):
 
     def facts(self) -> Facts:
         """Return the facts; a pile can be named in place of the deck."""
+        if self.into is None:
+            return self.FACTS
         zone = zone_of(self.into)
-        return self.FACTS.with_first(goes_to=frozenset({zone})) if zone else self.FACTS
+        return self.FACTS.with_first(goes_to=frozenset({zone}) if zone else EVERYWHERE)
 
     def english(self, this: str) -> str:
         """Return what is shuffled, and into what."""
@@ -289,7 +291,14 @@ class TurnCard(Verb):
     SAYS: ClassVar[str] = "turn {target} {facing}"
     EXAMPLE: ClassVar[str] = "turn a face-down location on your side face-up"
     FACTS: ClassVar[Facts] = Facts(
-        on=(party("target", frozenset({Kind.CARD, Kind.LOCATION, Kind.RESOURCE}), zones=IN_PLAY),)
+        on=(
+            party(
+                "target",
+                frozenset({Kind.CARD, Kind.LOCATION, Kind.RESOURCE}),
+                zones=IN_PLAY,
+                leaves=(State.FACE_UP, State.FACE_DOWN),
+            ),
+        )
     )
 
     target: Target

@@ -7,7 +7,7 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.facts import IN_KO_PILES, IN_PLAY, Facts, Verb, party
 from vsdsl.constructs.selectors.selector import Target
 from vsdsl.terms.states import State
-from vsdsl.terms.things import CARDS, COUNTERS, Kind, Load
+from vsdsl.terms.things import CARDS_AND_PLACES, COUNTERS, Kind, Load
 
 
 class Stun(Verb):
@@ -77,7 +77,9 @@ class Ko(Verb):
 
     SAYS: ClassVar[str] = "KO {target}"
     EXAMPLE: ClassVar[str] = "KO a stunned supporting character"
-    FACTS: ClassVar[Facts] = Facts(on=(party("target", CARDS, zones=IN_PLAY, goes_to=IN_KO_PILES),))
+    FACTS: ClassVar[Facts] = Facts(
+        on=(party("target", CARDS_AND_PLACES, zones=IN_PLAY, goes_to=IN_KO_PILES),)
+    )
 
     target: Target
 

@@ -1,6 +1,6 @@
 """Effects on ATK and DEF, combat, payment and the game itself."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from vsdsl.constructs.construct import Construct, Name, called
 from vsdsl.constructs.declarations.lines import Symbols
@@ -19,6 +19,8 @@ from vsdsl.constructs.facts import (
 from vsdsl.constructs.selectors.selector import Target
 from vsdsl.terms.states import State
 from vsdsl.terms.things import Kind
+
+_BEATEN: Final = (State.STUNNED, State.EXHAUSTED, State.FACE_DOWN)  # what a combat may lead to
 
 
 class SwitchStats(Verb):
@@ -67,7 +69,7 @@ class Attack(Verb):
             Kind.CHARACTER,
             zones=IN_PLAY,
             needs=(State.FACE_UP,),
-            leaves=(State.ATTACKING, State.EXHAUSTED),
+            may_leave=(State.ATTACKING, *_BEATEN),
         ),
         on=(
             party(
@@ -75,7 +77,7 @@ class Attack(Verb):
                 frozenset({Kind.CHARACTER, Kind.PLAYER}),
                 zones=IN_PLAY,
                 needs=(State.FACE_UP,),
-                leaves=(State.DEFENDING,),
+                may_leave=(State.DEFENDING, *_BEATEN),
             ),
         ),
         outcome=Outcome.OPEN,
@@ -95,7 +97,15 @@ class Strike(Verb):
     EXAMPLE: ClassVar[str] = "this strikes an enemy character"
     FACTS: ClassVar[Facts] = Facts(
         doer=A_CHARACTER,
-        on=(party("target", Kind.CHARACTER, zones=IN_PLAY, needs=(State.UNSTUNNED,)),),
+        on=(
+            party(
+                "target",
+                Kind.CHARACTER,
+                zones=IN_PLAY,
+                needs=(State.UNSTUNNED,),
+                may_leave=_BEATEN,
+            ),
+        ),
         outcome=Outcome.OPEN,
     )
 

@@ -1,6 +1,6 @@
 """Effects on counters, wounds, XP and recruit points."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from vsdsl.constructs.amounts.amount import Tally, some, worth
 from vsdsl.constructs.construct import Construct, Name, say
@@ -9,6 +9,8 @@ from vsdsl.constructs.facts import A_PLAYER, IN_PLAY, Facts, Naming, Outcome, So
 from vsdsl.constructs.selectors.selector import Selector, Target, is_choice
 from vsdsl.terms.states import State
 from vsdsl.terms.things import COUNTERS, Kind, Load
+
+_COUNTED: Final = COUNTERS | {Load.WOUNDS, Load.XP}
 
 
 class PutCounters(Verb):
@@ -25,7 +27,7 @@ class PutCounters(Verb):
                 Kind.CHARACTER,
                 zones=IN_PLAY,
                 needs=(State.UNSTUNNED,),
-                gains=COUNTERS,
+                gains=_COUNTED,
             ),
         ),
         amount="quantity",
@@ -65,7 +67,7 @@ class PutDivided(Verb):
                 Kind.CHARACTER,
                 zones=IN_PLAY,
                 needs=(State.UNSTUNNED,),
-                gains=COUNTERS,
+                gains=_COUNTED,
             ),
         ),
         amount="quantity",
@@ -99,7 +101,7 @@ class RemoveCounters(Verb):
                 Kind.CHARACTER,
                 zones=IN_PLAY,
                 needs=COUNTERS | {State.UNSTUNNED},
-                loses=COUNTERS,
+                loses=_COUNTED,
             ),
         ),
         amount="quantity",
@@ -137,7 +139,7 @@ class DoubleCounters(Verb):
                 Kind.CHARACTER,
                 zones=IN_PLAY,
                 needs=COUNTERS | {State.UNSTUNNED},
-                gains=COUNTERS,
+                gains=_COUNTED,
             ),
         )
     )
@@ -165,8 +167,8 @@ class ConvertCounters(Verb):
                 Kind.CHARACTER,
                 zones=IN_PLAY,
                 needs=COUNTERS | {State.UNSTUNNED},
-                gains=COUNTERS,
-                loses=COUNTERS,
+                gains=_COUNTED,
+                loses=_COUNTED,
             ),
         )
     )
@@ -228,7 +230,7 @@ def _of(tally: Tally, facts: Facts) -> Facts:
     """
     first, counted = facts.on[0], frozenset({tally.load})
     states = first.needs - COUNTERS if counted <= COUNTERS else frozenset[State | Load]()
-    return facts._replace(
+    return facts.changed(
         outcome=Outcome.OPEN if tally.load is Load.XP else facts.outcome
     ).with_first(
         needs=states | counted if first.needs & COUNTERS else states,

@@ -1,6 +1,6 @@
 """Effects that take characters and equipment from one place to another."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from vsdsl.constructs.construct import Construct, Name, called
 from vsdsl.constructs.english import tidy
@@ -22,6 +22,8 @@ from vsdsl.constructs.selectors.zones import row_of
 from vsdsl.terms.states import State
 from vsdsl.terms.things import CARDS_AND_PLACES, FIGHTERS, Kind, Load
 
+_ROWS: Final = frozenset({State.FRONT_ROW, State.BACK_ROW})
+
 
 class Move(Verb):
     """`move ... to ...`: to another row, or to a side, which takes control unless it is kept.
@@ -31,7 +33,9 @@ class Move(Verb):
 
     EXAMPLE: ClassVar[str] = "move a character on your side to your front or back row"
     FACTS: ClassVar[Facts] = Facts(
-        on=(party("target", Kind.CHARACTER, zones=IN_PLAY),), outcome=Outcome.OPEN, place="place"
+        on=(party("target", Kind.CHARACTER, zones=IN_PLAY, may_leave=_ROWS),),
+        outcome=Outcome.OPEN,
+        place="place",
     )
 
     target: Target
@@ -60,7 +64,7 @@ class MoveBack(Verb):
         "move an enemy character as guest to your front row\nat end of your turn: move guest back"
     )
     FACTS: ClassVar[Facts] = Facts(
-        on=(party("target", Kind.CHARACTER, zones=IN_PLAY),), outcome=Outcome.OPEN
+        on=(party("target", Kind.CHARACTER, zones=IN_PLAY, may_leave=_ROWS),), outcome=Outcome.OPEN
     )
 
     target: Target
@@ -123,8 +127,8 @@ class SwitchPositions(Verb):
     )
     FACTS: ClassVar[Facts] = Facts(
         on=(
-            party("first", Kind.CHARACTER, zones=IN_PLAY),
-            party("second", Kind.CHARACTER, zones=IN_PLAY),
+            party("first", Kind.CHARACTER, zones=IN_PLAY, may_leave=_ROWS),
+            party("second", Kind.CHARACTER, zones=IN_PLAY, may_leave=_ROWS),
         ),
         outcome=Outcome.OPEN,
     )
@@ -163,7 +167,6 @@ class RemoveFrom(Verb):
     EXAMPLE: ClassVar[str] = "remove a defender on your side from the combat"
     FACTS: ClassVar[Facts] = Facts(
         on=(party("things", FIGHTERS | CARDS_AND_PLACES, goes_to=OUT_OF_THE_GAME),),
-        place="place",
         names=(Naming("name", Sort.THING, "things"),),
     )
 
@@ -178,7 +181,7 @@ class RemoveFrom(Verb):
         is_combat = isinstance(self.place, Phrase) and self.place.noun == "combat"
         if is_combat:
             combat = self.FACTS.with_first(kinds=FIGHTERS, zones=IN_PLAY, goes_to=NOWHERE)
-            return combat._replace(outcome=Outcome.OPEN)
+            return combat.changed(outcome=Outcome.OPEN)
         return self.FACTS.with_first(kinds=CARDS_AND_PLACES, goes_to=OUT_OF_THE_GAME)
 
     def english(self, this: str) -> str:

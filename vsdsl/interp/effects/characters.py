@@ -26,7 +26,7 @@ from vsdsl.core.powers.events import Event, tell
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Value
-from vsdsl.interp.places import cards_among
+from vsdsl.interp.places import cards_among, cards_within
 from vsdsl.interp.programs import Act, acting, any_done
 from vsdsl.interp.writing import Writer, simple
 from vsdsl.resolve.effects import dazed
@@ -81,7 +81,11 @@ def _daze(writer: Writer, node: Daze) -> None:
 
 
 def _ko(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
-    return bool(knock_out(table, cards_among(table, values), (where.source,)))
+    """KO the targets at the same moment; a row or a side stands for its cards.
+
+    Rules: 3.2.1, 10.5.5.
+    """
+    return bool(knock_out(table, cards_within(table, values), (where.source,)))
 
 
 def _recover(table: Table, _where: Setting, values: tuple[Value, ...]) -> bool:

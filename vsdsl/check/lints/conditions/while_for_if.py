@@ -10,14 +10,13 @@ from vsdsl.constructs.conditions.condition import Compare, Holds
 from vsdsl.constructs.conditions.predicate import DoSo
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects import EFFECTS
-from vsdsl.constructs.effects.combat import DoubleStats, SwitchStats
+from vsdsl.constructs.facts import Verb
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.statements.control import Does, ForEachDo, May, MayBlock, WhileTrue
 from vsdsl.diagnostics import Edit, Severity
 from vsdsl.source import Span
 
 _ONCE: Final[tuple[type[Construct], ...]] = (*EFFECTS, Does, ForEachDo, May, MayBlock)
-_FOR_A_TIME: Final = (DoubleStats, SwitchStats)
 
 
 def while_for_if(line: WhileTrue, place: Place) -> Iterator[Found]:
@@ -28,7 +27,7 @@ def while_for_if(line: WhileTrue, place: Place) -> Iterator[Found]:
     Rules: 9.1.4, 9.1.6, 9.3.2.
     """
     statements = line.body.statements
-    once = [isinstance(each, _ONCE) and not isinstance(each, _FOR_A_TIME) for each in statements]
+    once = [isinstance(each, _ONCE) and not _is_for_a_time(each) for each in statements]
     never_changes = _never_changes(line.condition)
     if not place.is_resolving or not (any(once) or never_changes):
         return
@@ -41,6 +40,10 @@ def while_for_if(line: WhileTrue, place: Place) -> Iterator[Found]:
         help="write `if`",
         edits=(Edit(word, "if"),) if all(once) or never_changes else (),
     )
+
+
+def _is_for_a_time(line: Construct) -> bool:
+    return isinstance(line, Verb) and bool(line.FACTS.lasts)
 
 
 def _never_changes(condition: Construct) -> bool:

@@ -6,12 +6,8 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.declarations.lines import ExtraCost
-from vsdsl.constructs.effects.cards import Draw, DrawUntil, LookAt, Search
-from vsdsl.constructs.effects.characters import Heal, Ready, Recover
-from vsdsl.constructs.effects.combat import WinGame
+from vsdsl.constructs.facts import Verb
 from vsdsl.diagnostics import Severity
-
-_GAINS: Final = (Draw, DrawUntil, Heal, LookAt, Ready, Recover, Search, WinGame)
 
 
 def gain_as_cost(cost: ExtraCost, place: Place) -> Iterator[Found]:
@@ -19,7 +15,7 @@ def gain_as_cost(cost: ExtraCost, place: Place) -> Iterator[Found]:
 
     Rules: 7.2.2, 7.3.2.
     """
-    if isinstance(cost.act, _GAINS):
+    if isinstance(cost.act, Verb) and cost.act.FACTS.is_gain:
         yield Found(
             span=cost.act.span,
             title=f"`{place.text(cost.act.span)}` costs nothing",

@@ -1,7 +1,7 @@
 """E115: an effect of which nothing is left, since its number is 0."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, assert_never
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.numbers import value_of
@@ -10,16 +10,9 @@ from vsdsl.constructs.construct import Construct, Pair
 from vsdsl.constructs.declarations.deck import DeckLimit
 from vsdsl.constructs.declarations.lines import PileEntry
 from vsdsl.constructs.deeds.combat import AttackDeed
-from vsdsl.constructs.effects.cards import Draw
-from vsdsl.constructs.effects.characters import Heal
-from vsdsl.constructs.effects.counters import (
-    GainPoints,
-    GainXp,
-    PutCounters,
-    PutDivided,
-    RemoveCounters,
-)
+from vsdsl.constructs.effects import EFFECTS
 from vsdsl.constructs.events.event import Attacks
+from vsdsl.constructs.facts import Verb, said
 from vsdsl.constructs.modifiers.powers import CostsLess
 from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, OneStatChange
 from vsdsl.constructs.selectors.phrase import Phrase, TopAdjective
@@ -31,18 +24,12 @@ Measured = (
     | Attacks
     | CostsLess
     | DeckLimit
-    | Draw
-    | GainPoints
     | GainsStats
-    | GainXp
     | HasStats
-    | Heal
     | PileEntry
-    | PutCounters
-    | PutDivided
-    | RemoveCounters
     | Target
     | TopAdjective
+    | Verb
 )
 
 
@@ -74,10 +61,12 @@ def _is_nothing(effect: Measured) -> bool:
             return _changes_nothing(change)
         case GainsStats(amount=amount, other_amount=other):
             return _is_zero(amount) and (other is None or _is_zero(other))
-        case Heal() | PutCounters() | PutDivided() | RemoveCounters():
-            return _is_zero(effect.quantity)
+        case CostsLess(amount=amount):
+            return _is_zero(amount)
+        case Verb():
+            return _is_zero(said(effect, effect.FACTS.amount))
         case _:
-            return _is_zero(effect.amount)
+            assert_never(effect)
 
 
 def _changes_nothing(change: Pair | Construct) -> bool:
@@ -88,8 +77,8 @@ def _changes_nothing(change: Pair | Construct) -> bool:
             return False
 
 
-def _is_zero(amount: Construct) -> bool:
-    value = value_of(amount)
+def _is_zero(amount: Construct | None) -> bool:
+    value = value_of(amount) if amount else None
     return value is not None and value <= 0
 
 
@@ -108,18 +97,12 @@ LINT: Final = Lint(
         Attacks,
         CostsLess,
         DeckLimit,
-        Draw,
-        GainPoints,
         GainsStats,
-        GainXp,
         HasStats,
-        Heal,
         PileEntry,
-        PutCounters,
-        PutDivided,
-        RemoveCounters,
         Target,
         TopAdjective,
+        *(each for each in EFFECTS if each.FACTS.amount),
     ),
     find=amount_of_nothing,
     rules=("1.5.2",),

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
+from vsdsl.check.parties import effects_on, things_of
 from vsdsl.check.place import Place
 from vsdsl.check.states import is_fighting, said_states
 from vsdsl.check.zones import zones_of
-from vsdsl.constructs.effects.cards import Discard
+from vsdsl.constructs.facts import IN_HANDS, Party, Verb
 from vsdsl.diagnostics import Severity
 
 _IN_PLAY: Final = frozenset(
@@ -28,28 +29,33 @@ _IN_PLAY: Final = frozenset(
 )
 
 
-def discarded_from_elsewhere(discard: Discard, place: Place) -> Iterator[Found]:
+def discarded_from_elsewhere(discard: Verb, place: Place) -> Iterator[Found]:
     """Yield a finding for an effect that discards from play, a deck or a KO pile.
 
     Rules: 1.4.3.
     """
-    selector = discard.target.selector
-    zones = zones_of(selector, place)
-    is_elsewhere = bool(zones) and "hand" not in zones
-    if is_elsewhere or said_states(selector) & _IN_PLAY or is_fighting(selector):
-        yield Found(
-            span=discard.target.span,
-            title=f"`{place.text(selector.span)}` is discarded from elsewhere than a hand",
-            label="not in a hand",
-            help="write `KO` for a card in play, and `put ... into ...` for one elsewhere",
-        )
+    for said in things_of(discard):
+        party, selector = said.party, said.selector
+        zones = zones_of(selector, place)
+        is_elsewhere = bool(zones) and not zones & party.zones
+        if is_elsewhere or said_states(selector) & _IN_PLAY or is_fighting(selector):
+            yield Found(
+                span=selector.span,
+                title=f"`{place.text(selector.span)}` is discarded from elsewhere than a hand",
+                label="not in a hand",
+                help="write `KO` for a card in play, and `put ... into ...` for one elsewhere",
+            )
+
+
+def _is_in_hand(party: Party) -> bool:
+    return party.zones == IN_HANDS
 
 
 LINT: Final = Lint(
     code="E107",
     title="discarding a card that is in no hand",
     severity=Severity.WARNING,
-    at=(Discard,),
+    at=effects_on(_is_in_hand),
     find=discarded_from_elsewhere,
     rules=("1.4.3",),
 )

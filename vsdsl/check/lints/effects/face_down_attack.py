@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
-from vsdsl.check.opposites import FACE_DOWN
+from vsdsl.check.needs import unmet_of
+from vsdsl.check.parties import Said, things_of
 from vsdsl.check.place import Place
-from vsdsl.check.states import states_of
-from vsdsl.constructs.effects.combat import Attack
+from vsdsl.constructs.facts import Verb
 from vsdsl.constructs.statements.control import Does, May
 from vsdsl.diagnostics import Severity
+from vsdsl.terms.states import State
 
 
 def face_down_attack(line: Does | May, place: Place) -> Iterator[Found]:
@@ -17,15 +18,17 @@ def face_down_attack(line: Does | May, place: Place) -> Iterator[Found]:
 
     Rules: 6.1.1, 6.2.1, 10.3.1, 10.7.3.
     """
-    if not isinstance(line.act, Attack):
+    act = line.act
+    if not isinstance(act, Verb) or State.ATTACKING not in act.FACTS.doer.may_leave:
         return
-    for selector, role in ((line.subject, "attack"), (line.act.target.selector, "be attacked")):
-        states = states_of(selector, place) & FACE_DOWN
-        if states:
+    attacker = Said(act.facts().doer, line.subject)
+    for said in (attacker, *things_of(act)):
+        for unmet in unmet_of(said, place):
+            deed = "attack" if said is attacker else "be attacked"
             yield Found(
-                span=selector.span,
-                title=f"`{place.text(selector.span)}` cannot {role}",
-                label=f"{min(states)} at this moment",
+                span=unmet.span,
+                title=f"`{place.text(unmet.span)}` cannot {deed}",
+                label=f"{unmet.instead} at this moment",
                 help="choose a face-up character, or recover it first",
             )
 

@@ -5,102 +5,40 @@ from typing import Final
 
 from vsdsl.check.descriptions import fits_nothing
 from vsdsl.check.lint import Found, Lint
+from vsdsl.check.parties import effects_on, parties_of
 from vsdsl.check.place import Place
-from vsdsl.check.zones import OUTSIDE_PLAY, zones_of
-from vsdsl.constructs.effects.characters import (
-    Daze,
-    Exhaust,
-    Freeze,
-    Heal,
-    Hide,
-    Ko,
-    Ready,
-    Recover,
-    Stun,
-    Wound,
-)
-from vsdsl.constructs.effects.combat import Attack, DoubleStats, Strike, SwitchStats
-from vsdsl.constructs.effects.counters import PutCounters, PutDivided
-from vsdsl.constructs.effects.moves import Pull, Push
-from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.check.zones import zones_of
+from vsdsl.constructs.facts import IN_PLAY, Party, Verb
 from vsdsl.constructs.statements.control import Does, May
 from vsdsl.diagnostics import Severity
 
-InPlay = (
-    Attack
-    | Daze
-    | Does
-    | DoubleStats
-    | Exhaust
-    | Freeze
-    | Heal
-    | Hide
-    | Ko
-    | May
-    | Pull
-    | Push
-    | PutCounters
-    | PutDivided
-    | Ready
-    | Recover
-    | Strike
-    | Stun
-    | SwitchStats
-    | Wound
-)
 
-
-def not_in_play(effect: InPlay, place: Place) -> Iterator[Found]:
+def not_in_play(effect: Does | May | Verb, place: Place) -> Iterator[Found]:
     """Yield a finding for an effect on a card in a hand, a deck, a KO pile or a pile outside.
 
     Rules: 1.5.2, 3.1.1, 3.2.1, 3.3.1, 10.5.5.
     """
-    selector = _concerned(effect)
-    zones = zones_of(selector, place) if selector else frozenset[str]()
-    if selector and zones and zones <= OUTSIDE_PLAY and not fits_nothing(selector, place):
-        yield Found(
-            span=selector.span,
-            title=f"`{place.text(selector.span)}` is not in play",
-            label="this happens only to characters and cards in play",
-            help="put it into play first, or choose among cards in play",
-        )
+    for said in parties_of(effect):
+        zones = zones_of(said.selector, place)
+        is_elsewhere = bool(zones) and said.party.zones == IN_PLAY and not zones & IN_PLAY
+        if is_elsewhere and not fits_nothing(said.words, place):
+            yield Found(
+                span=said.words.span,
+                title=f"`{place.text(said.words.span)}` is not in play",
+                label="this happens only to characters and cards in play",
+                help="put it into play first, or choose among cards in play",
+            )
 
 
-def _concerned(effect: InPlay) -> Selector | None:
-    """Return what the effect is about: its target, or the one who attacks or strikes."""
-    match effect:
-        case Does(subject=subject, act=act) | May(subject=subject, act=act):
-            return subject if isinstance(act, Attack | Strike) else None
-        case _:
-            return effect.target.selector
+def _may_be_in_play(party: Party) -> bool:
+    return bool(party.zones & IN_PLAY)
 
 
 LINT: Final = Lint(
     code="E106",
     title="doing to a card outside play what happens only in play",
     severity=Severity.WARNING,
-    at=(
-        Attack,
-        Daze,
-        Does,
-        DoubleStats,
-        Exhaust,
-        Freeze,
-        Heal,
-        Hide,
-        Ko,
-        May,
-        Pull,
-        Push,
-        PutCounters,
-        PutDivided,
-        Ready,
-        Recover,
-        Strike,
-        Stun,
-        SwitchStats,
-        Wound,
-    ),
+    at=(Does, May, *effects_on(_may_be_in_play)),
     find=not_in_play,
     rules=("1.5.2", "3.1.1", "3.2.1", "3.3.1", "10.5.5"),
 )

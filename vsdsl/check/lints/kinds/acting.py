@@ -6,47 +6,11 @@ from typing import Final
 from vsdsl.check.kinds import in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.constructs.effects.becoming import BecomeLevel, Transform
-from vsdsl.constructs.effects.cards import (
-    Discard,
-    Draw,
-    DrawUntil,
-    LookAt,
-    NameSomething,
-    PlayCard,
-    Reveal,
-    RevealUntil,
-    Search,
-    Shuffle,
-)
-from vsdsl.constructs.effects.choices import Choose, ChooseKeyword, ChooseNumber, Say
-from vsdsl.constructs.effects.combat import Attack, LoseGame, Strike, WinGame
-from vsdsl.constructs.effects.counters import GainPoints, GainXp
+from vsdsl.constructs.facts import Verb
 from vsdsl.constructs.statements.control import Does, May
 from vsdsl.constructs.statements.mode import Action
 from vsdsl.diagnostics import Severity
-from vsdsl.terms.things import Kind
-
-_BY_PLAYERS: Final = (
-    Choose,
-    ChooseKeyword,
-    ChooseNumber,
-    Discard,
-    Draw,
-    DrawUntil,
-    GainPoints,
-    LookAt,
-    LoseGame,
-    NameSomething,
-    PlayCard,
-    Reveal,
-    RevealUntil,
-    Say,
-    Search,
-    Shuffle,
-    WinGame,
-)
-_BY_CHARACTERS: Final = (Attack, BecomeLevel, GainXp, Strike, Transform)
+from vsdsl.terms.things import ANYTHING, Kind
 
 
 def acting(line: Action | Does | May, place: Place) -> Iterator[Found]:
@@ -69,11 +33,13 @@ def acting(line: Action | Does | May, place: Place) -> Iterator[Found]:
 
 def _done_by(line: Action | Does | May) -> frozenset[Kind]:
     """Return the kinds of things that do what a line says."""
-    if isinstance(line, Action) or isinstance(line.act, _BY_PLAYERS):
-        return frozenset({Kind.PLAYER})
-    if isinstance(line.act, _BY_CHARACTERS):
-        return frozenset({Kind.CHARACTER})
-    return frozenset({Kind.CHARACTER, Kind.PLAYER})
+    match line:
+        case Action():
+            return frozenset({Kind.PLAYER})
+        case Does(act=Verb() as act) | May(act=Verb() as act):
+            return act.facts().doer.kinds
+        case _:
+            return ANYTHING
 
 
 LINT: Final = Lint(

@@ -8,8 +8,9 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.conditions.condition import Holds, NotHolds
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.effects.cards import DrawUntil, Put, RevealUntil, Search, Shuffle
-from vsdsl.constructs.effects.moves import Move
+from vsdsl.constructs.effects import EFFECTS
+from vsdsl.constructs.effects.cards import Put
+from vsdsl.constructs.facts import Verb, said
 from vsdsl.constructs.selectors.phrase import NamedNoun, Phrase, Possessed
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf, This
@@ -17,22 +18,20 @@ from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
 from vsdsl.terms.things import CARDS, CHARACTERS, Kind
 
-User = DrawUntil | Move | Put | RevealUntil | Search | Shuffle | Where
-
 _PLACES: Final = frozenset({Kind.PLACE})
 _GROUPS: Final = CARDS | {Kind.ATTACK}
 _ALSO_PLACES: Final = frozenset({"combat", "game"})
 _MANY: Final = frozenset({"attack", "rest"})  # of several cards, though the word is of one
 
 
-def no_place(user: User, place: Place) -> Iterator[Found]:
+def no_place(user: Verb | Where, place: Place) -> Iterator[Found]:
     """Yield a finding for cards that go to, or are at, something that is no place.
 
     Rules: 3.1.1, 3.2.1.
     """
-    where = _named(user)
+    where = said(user, "place" if isinstance(user, Where) else user.FACTS.place)
     for named in where.options if isinstance(where, AnyOf) else (where,):
-        if named is None:
+        if not isinstance(named, Construct):
             return
         kinds = frozenset({Kind.CARD}) if _is_by_name(named) else kinds_of(named, place)
         if kinds and not _can_be(user, named, kinds, place):
@@ -44,19 +43,7 @@ def no_place(user: User, place: Place) -> Iterator[Found]:
             )
 
 
-def _named(user: User) -> Construct | None:
-    match user:
-        case Put(place=named) | Move(place=named) | Search(place=named) | DrawUntil(hand=named):
-            return named
-        case Shuffle(into=Construct() as named) | Where(place=Construct() as named):
-            return named
-        case RevealUntil(deck=named):
-            return named
-        case _:
-            return None
-
-
-def _can_be(user: User, named: Construct, kinds: frozenset[Kind], place: Place) -> bool:
+def _can_be(user: Verb | Where, named: Construct, kinds: frozenset[Kind], place: Place) -> bool:
     """Whether something of some kinds can be the place that is spoken of."""
     match user:
         case Where(preposition="on") if kinds & CHARACTERS and _is_equipment(place):
@@ -65,7 +52,7 @@ def _can_be(user: User, named: Construct, kinds: frozenset[Kind], place: Place) 
             return _can_hold(word, named, kinds)
         case Put(destination="next to"):
             return bool(kinds & CARDS)
-        case _:
+        case Verb():
             return bool(kinds & _PLACES)
 
 
@@ -104,7 +91,7 @@ LINT: Final = Lint(
     code="A103",
     title="a thing where a place is meant",
     severity=Severity.ERROR,
-    at=(DrawUntil, Move, Put, RevealUntil, Search, Shuffle, Where),
+    at=(Where, *(each for each in EFFECTS if each.FACTS.place)),
     find=no_place,
     rules=("3.1.1", "3.2.1"),
 )

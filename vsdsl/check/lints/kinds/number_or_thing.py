@@ -8,19 +8,8 @@ from vsdsl.check.place import Place
 from vsdsl.constructs.amounts.amount import Arithmetic, MeasureOf
 from vsdsl.constructs.conditions.condition import Compare
 from vsdsl.constructs.construct import Construct, Name
-from vsdsl.constructs.effects.cards import Draw, DrawUntil
-from vsdsl.constructs.effects.characters import Heal
-from vsdsl.constructs.effects.choices import ChooseNumber, LetBe
-from vsdsl.constructs.effects.combat import PayPoints
-from vsdsl.constructs.effects.counters import (
-    GainPoints,
-    GainXp,
-    PutCounters,
-    PutDivided,
-    RemoveCounters,
-)
-from vsdsl.constructs.effects.moves import RemoveFrom
 from vsdsl.constructs.events.event import GainsStat
+from vsdsl.constructs.facts import Sort, Verb, said
 from vsdsl.constructs.modifiers.powers import CostsLess
 from vsdsl.constructs.modifiers.stats import GainsStats
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
@@ -30,23 +19,7 @@ from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.constructs.statements.control import ForEachDo
 from vsdsl.diagnostics import Label, Severity
 
-_GIVES_NUMBER: Final = (ChooseNumber, GainsStat, LetBe, PayPoints, RemoveCounters)
-_GIVES_THING: Final = (ForEachDo, RemoveFrom, Target)
-_GIVES: Final = (*_GIVES_NUMBER, *_GIVES_THING)
-_NUMBER_IN: Final = (
-    Arithmetic,
-    Compare,
-    CostsLess,
-    Draw,
-    DrawUntil,
-    GainPoints,
-    GainsStats,
-    GainXp,
-    Heal,
-    PutCounters,
-    PutDivided,
-    RemoveCounters,
-)
+_NUMBER_IN: Final = (Arithmetic, Compare, CostsLess, GainsStats)
 _THING_IN: Final = (AnyOf, MeasureOf, OtherThan, Phrase, Possessed, Selector, Where)
 
 
@@ -55,20 +28,20 @@ def number_or_thing(used: Variable, place: Place) -> Iterator[Found]:
 
     Rules: 1.5.1, 9.3.2.
     """
-    around = next(place.above).node
-    if not isinstance(around, (*_NUMBER_IN, *_THING_IN)):
+    meant = _meant_in(next(place.above).node, used)
+    if meant is None:
         return
     name = used.name.text
     given = [
-        (each, said) for each in _before(place) if (said := _given(each)) and said.text == name
+        (sort, each)
+        for before in place.read_before()
+        for sort, each in _given(before)
+        if each.text == name
     ]
-    is_number = all(isinstance(each, _GIVES_NUMBER) for each, _ in given)
-    is_thing = all(isinstance(each, _GIVES_THING) for each, _ in given)
-    is_wrong = (is_number and isinstance(around, _THING_IN)) or (
-        is_thing and isinstance(around, _NUMBER_IN)
-    )
-    if not given or not is_wrong:
+    sorts = {sort for sort, _ in given}
+    if len(sorts) != 1 or meant in sorts or Sort.WORD in sorts:
         return
+    is_number = sorts == {Sort.NUMBER}
     yield Found(
         span=used.span,
         title=f"`{name}` is {'a number' if is_number else 'no number'}",
@@ -80,26 +53,33 @@ def number_or_thing(used: Variable, place: Place) -> Iterator[Found]:
     )
 
 
-def _before(place: Place) -> Iterator[Construct]:
-    """Yield what gives names in the same power, before a place."""
-    return (each for each in place.read_before() if isinstance(each, _GIVES))
-
-
-def _given(giving: Construct) -> Name | None:
-    match giving:
-        case (
-            ChooseNumber(name=name)
-            | ForEachDo(name=name)
-            | GainsStat(name=name)
-            | LetBe(name=name)
-            | PayPoints(name=name)
-            | RemoveCounters(name=name)
-            | RemoveFrom(name=name)
-            | Target(name=name)
-        ):
-            return name
+def _meant_in(around: Construct, used: Variable) -> Sort | None:
+    """Return what sort of thing a name must stand for in what it is a part of."""
+    match around:
+        case Verb():
+            facts = around.FACTS
+            is_number = any(said(around, each) is used for each in (facts.amount, *facts.numbers))
+            return Sort.NUMBER if is_number else None
+        case _ if isinstance(around, _NUMBER_IN):
+            return Sort.NUMBER
         case _:
-            return None
+            return Sort.THING if isinstance(around, _THING_IN) else None
+
+
+def _given(giving: Construct) -> Iterator[tuple[Sort, Name]]:
+    """Yield the names that a construct gives, and what sort of thing each stands for."""
+    match giving:
+        case GainsStat(name=Name() as name):
+            yield Sort.NUMBER, name
+        case ForEachDo(name=Name() as name) | Target(name=Name() as name):
+            yield Sort.THING, name
+        case Verb():
+            for naming in giving.FACTS.names:
+                name = getattr(giving, naming.part)
+                if isinstance(name, Name):
+                    yield naming.sort, name
+        case _:
+            pass
 
 
 LINT: Final = Lint(

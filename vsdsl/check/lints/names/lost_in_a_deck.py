@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
+from vsdsl.check.parties import things_of
 from vsdsl.check.place import Place
-from vsdsl.check.zones import zone_of
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.effects.cards import Put, Search, Shuffle
+from vsdsl.constructs.effects.cards import Put, Search
+from vsdsl.constructs.facts import IN_DECKS, Verb
 from vsdsl.constructs.selectors.reference import Variable
-from vsdsl.constructs.selectors.selector import Target
+from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.diagnostics import Label, Severity
 
 
@@ -26,8 +27,7 @@ def lost_in_a_deck(target: Target, place: Place) -> Iterator[Found]:
     for earlier in place.before():
         if _brings_back(earlier):
             return
-        gone = _into_deck(earlier.node)
-        if gone is not None and gone.selector.phrase == phrase:
+        if any(gone.phrase == phrase for gone in _into_decks(earlier.node)):
             yield Found(
                 span=target.span,
                 title=f"`{phrase.name.text}` is in a deck and cannot be found there",
@@ -38,14 +38,13 @@ def lost_in_a_deck(target: Target, place: Place) -> Iterator[Found]:
             return
 
 
-def _into_deck(node: Construct) -> Target | None:
-    match node:
-        case Shuffle(target=target, into=Construct() as into) if zone_of(into) == "deck":
-            return target
-        case Put(target=target, destination="into", place=place) if zone_of(place) == "deck":
-            return target
-        case _:
-            return None
+def _into_decks(node: Construct) -> Iterator[Selector]:
+    """Yield what a line puts among the cards of a deck."""
+    if not isinstance(node, Verb) or (isinstance(node, Put) and node.destination != "into"):
+        return
+    for said in things_of(node):
+        if said.party.goes_to == IN_DECKS:
+            yield said.selector
 
 
 def _brings_back(earlier: Place) -> bool:

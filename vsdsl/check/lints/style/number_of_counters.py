@@ -7,19 +7,17 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.amounts.amount import Every, Number
-from vsdsl.constructs.effects.characters import Heal
-from vsdsl.constructs.effects.counters import GainPoints, PutCounters, PutDivided, RemoveCounters
+from vsdsl.constructs.effects import EFFECTS
+from vsdsl.constructs.facts import Verb, said
 from vsdsl.diagnostics import Edit, Severity
 from vsdsl.source import Span
 
 _NOUN: Final = re.compile(r"\b(counter|point|wound)(s?)\b")
 
 
-def number_of_counters(
-    effect: GainPoints | Heal | PutCounters | PutDivided | RemoveCounters, place: Place
-) -> Iterator[Found]:
+def number_of_counters(effect: Verb, place: Place) -> Iterator[Found]:
     """Yield a finding for a noun that does not agree with its number."""
-    quantity = effect.amount if isinstance(effect, GainPoints) else effect.quantity
+    quantity = said(effect, effect.FACTS.amount)
     match quantity:
         case Number(value=0):  # E115 speaks of those
             return
@@ -44,7 +42,7 @@ LINT: Final = Lint(
     code="Y102",
     title="counters, wounds or recruit points that do not agree with their number",
     severity=Severity.HINT,
-    at=(GainPoints, Heal, PutCounters, PutDivided, RemoveCounters),
+    at=tuple(each for each in EFFECTS if each.FACTS.amount),
     find=number_of_counters,
     has_fix=True,
 )

@@ -9,13 +9,13 @@ from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.deeds.table import PayInstead, RecruitDeed
 from vsdsl.constructs.durations.duration import LastsCombat, LastsTurn
-from vsdsl.constructs.effects.combat import PayPoints
-from vsdsl.constructs.effects.counters import GainPoints
+from vsdsl.constructs.effects import EFFECTS
+from vsdsl.constructs.facts import Verb
 from vsdsl.constructs.modifiers.permissions import Can
 from vsdsl.constructs.modifiers.powers import CostsLess
 from vsdsl.diagnostics import Severity
 
-Recruiting = Can | CostsLess | GainPoints | PayPoints
+Recruiting = Can | CostsLess | Verb
 
 _TOO_LATE: Final = frozenset({"main", "combat", AFTER_RECRUITING, END_OF_COMBAT, END_OF_TURN})
 
@@ -53,7 +53,7 @@ LINT: Final = Lint(
     code="T108",
     title="recruit points, or leave to recruit, after the Recruit Step",
     severity=Severity.WARNING,
-    at=(Can, CostsLess, GainPoints, PayPoints),
+    at=(Can, CostsLess, *(each for each in EFFECTS if each.FACTS.is_for_recruiting)),
     find=after_recruiting,
     rules=("5.1.1", "5.5.2", "5.5.5"),
 )
