@@ -27,7 +27,7 @@ RULES_IN_CHAPTER = {
     6: 63,
     7: 35,
     8: 24,
-    9: 26,
+    9: 27,
     10: 48,
     11: 37,
     12: 37,
@@ -66,14 +66,14 @@ def test_every_chapter_has_its_number_of_rules() -> None:
     counts = {chapter.number: len(chapter.rules) for chapter in catalogue.chapters}
 
     assert counts == RULES_IN_CHAPTER
-    assert len(catalogue) == 656
+    assert len(catalogue) == 657
 
 
 def test_the_companion_files_are_complete() -> None:
     catalogue = load_catalogue()
 
     assert len(catalogue.examples) == 80
-    assert len(catalogue.ambiguities) == 163
+    assert len(catalogue.ambiguities) == 173
     assert len(catalogue.conflicts) == 34
 
 
@@ -83,9 +83,7 @@ def test_settled_and_open_questions_are_told_apart() -> None:
     ambiguities = extents([one.settled for one in catalogue.ambiguities])
     conflicts = extents([one.settled for one in catalogue.conflicts])
 
-    # Counted in the data. The catalogue's own table, which is no part of the package, has 73 and 25
-    # for the first two ambiguity numbers.
-    assert ambiguities == (74, 24, 65)
+    assert ambiguities == (77, 25, 71)
     assert conflicts == (12, 1, 21)
 
 

@@ -63,7 +63,7 @@ def test_no_more_than_ten_rules_are_listed(capsys: pytest.CaptureFixture[str]) -
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "6.2.3 Protection"
     assert len(lines) == 11
-    assert lines[-1] == "and 2 more"
+    assert lines[-1] == "and 3 more"
 
 
 def test_a_single_match_is_shown_whole(capsys: pytest.CaptureFixture[str]) -> None:
@@ -98,7 +98,7 @@ def test_a_word_like_no_other_gives_no_help(capsys: pytest.CaptureFixture[str]) 
 
 @pytest.mark.parametrize(
     ("name", "help_line"),
-    [("A-999", "A-01 to A-163"), ("C-99", "C-01 to C-34"), ("E-99", "E-01 to E-80")],
+    [("A-999", "A-01 to A-173"), ("C-99", "C-01 to C-34"), ("E-99", "E-01 to E-80")],
 )
 def test_an_unknown_companion_id_gives_the_range(
     name: str, help_line: str, capsys: pytest.CaptureFixture[str]

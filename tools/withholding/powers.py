@@ -32,6 +32,7 @@ from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import RESOURCES, Table, Thing
 from vsdsl.core.turn.options import spend
 from vsdsl.interp.triggers import do_hold, still_holds, trigger
+from vsdsl.terms.events import EventKind
 
 
 def _also_face_down(thing: Thing, ability: Ability) -> bool:
@@ -186,6 +187,14 @@ def _while_is_if(old: Function) -> Function:
     return reading
 
 
+def _not_by_newcomers(old: Function) -> Function:
+    def waiting(table: Table, event: Event, past: int) -> Iterator[Waiting]:
+        came = {i for deed in table.deeds if deed[0] == EventKind.APPEAR for i in deed[1]}
+        return iter(()) if came.intersection(event.subject) else old(table, event, past)
+
+    return waiting
+
+
 def _outlasting(old: Function) -> Function:
     def keeping(table: Table, stays: Any) -> None:  # noqa: ANN401  as the old one
         delayed = table.delayed
@@ -258,4 +267,5 @@ REMOVALS = (
     Removal("7.8.3", "copies of a trigger trigger once", {collect: _one_copy}),
     Removal("8.5.3", "delayed triggers never end", {_delayed: _again_each_time}),
     Removal("8.5.4", "delayed triggers end with their source", {_delayed: _only_with_its_source}),
+    Removal("9.3.7", "delayed triggers miss newcomers", {_delayed: _not_by_newcomers}),
 )
