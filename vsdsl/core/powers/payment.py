@@ -35,14 +35,17 @@ def sources(table: Table, player: int, user: int) -> tuple[int, ...]:
 def serves(table: Table, location: int, user: int) -> bool:
     """Return whether a location can be used for a character.
 
-    A special location serves its team, wherever the character is, unless it says otherwise.
+    A special location serves its team, wherever the character is, unless it says otherwise. A
+    character in play must be face up for it.
 
-    Rules: 7.3.4, 7.3.5, C-09.
+    Rules: 7.3.4, 7.3.5, 17.4.3, C-09.
     """
     face = table.face(location)
     if face.is_basic:
         return True
-    if face.for_side_only and table.things[user].row not in ROWS:
+    character = table.things[user]
+    is_on_a_side = character.row in ROWS
+    if (is_on_a_side and not character.face_up) or (face.for_side_only and not is_on_a_side):
         return False
     return bool(face.teams & teams_of(table, user))
 
