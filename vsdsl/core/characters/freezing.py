@@ -19,12 +19,13 @@ HOLDS: Final = 2
 def freeze(table: Table, ident: int) -> bool:
     """Exhaust a character and keep it from readying during its next turn.
 
-    A second freeze before that turn adds nothing; one during that turn reaches on to the next.
+    A second freeze before that turn adds nothing and is not done; one during that turn reaches on
+    to the next. Returns whether it was done.
 
-    Rules: 10.8.1, 10.8.3, 10.8.4.
+    Rules: 1.5.2, 10.8.1, 10.8.3, 10.8.4.
     """
     thing = table.things[ident]
-    if thing.row not in ROWS:
+    if thing.row not in ROWS or (thing.exhausted and thing.frozen & WAITS):
         return False
     thing = table.edit(ident)
     thing.exhausted = True
