@@ -165,7 +165,7 @@ def strike(table: Table, striker: int, victims: tuple[int, ...]) -> tuple[int, .
         i for i in victims if not table.things[i].stunned and may_strike(table, striker, i)
     )
     blows = tuple(
-        Blow(i, (striker,), lethal=is_lethal(table, striker, i), struck=True)
+        Blow(i, (striker,), lethal=is_lethal(table, striker, i))
         for i in struck
         if is_enough(table, strike_value(table, striker), i)
     )
