@@ -30,7 +30,7 @@ def look(table: Table) -> bool:
 
     The real value counts, also below zero. Who was not there at the last look has gained nothing.
 
-    Rules: 9.4.4, 1.4.13.
+    Rules: 9.4.4, 1.4.13, A-164.
     """
     if _LOOKED in table.cache or table.result is not None:
         return False
@@ -50,6 +50,19 @@ def look(table: Table) -> bool:
             _gain(table, EventKind.GAIN_ATK, ident, atk - old[0])
             _gain(table, EventKind.GAIN_DEF, ident, def_ - old[1])
     return len(table.waiting) > waiting
+
+
+def look_past(table: Table) -> None:
+    """Take the stats as they are now for seen: what has just ended has given nobody anything.
+
+    Rules: A-164.
+    """
+    if table.seen:
+        table.seen = tuple(
+            (ident, stamp, *stats(table, ident))
+            for ident, stamp, _, _ in table.seen
+            if table.things[ident].zone == "play"
+        )
 
 
 def _gain(table: Table, kind: EventKind, ident: int, rise: int) -> None:

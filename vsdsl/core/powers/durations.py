@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from vsdsl.core.characters.levels import restore_levels
+from vsdsl.core.characters.stat_gains import look, look_past
 from vsdsl.core.powers.active_powers import modifiers_changed
 from vsdsl.core.powers.events import Event, collect, note, queue
 from vsdsl.core.table.faces import Setting
@@ -124,18 +125,20 @@ def _ends_with(table: Table, one: Lasting, event: Event) -> bool:
 
 
 def keep(table: Table, stays: Callable[[Lasting], bool]) -> None:
-    """End all modifiers and delayed triggers but those that stay.
+    """End all modifiers and delayed triggers but those that stay; nobody gains anything by it.
 
-    Rules: 9.3.5, 10.10.2.
+    Rules: 9.3.5, 10.10.2, A-164.
     """
     if table.modifiers:
         kept = tuple(modifier for modifier in table.modifiers if stays(modifier))
         if len(kept) != len(table.modifiers):
+            look(table)  # what has been gained until now
             gone = tuple(modifier for modifier in table.modifiers if modifier not in kept)
             table.modifiers = kept
             modifiers_changed(table, gone)
             if any(modifier.kind == "grant" for modifier in gone):
                 table.crowded = table.dirty = True  # namesakes may have stood together by it
             restore_levels(table, gone)
+            look_past(table)
     if table.delayed:
         table.delayed = tuple(delayed for delayed in table.delayed if stays(delayed))
