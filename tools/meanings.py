@@ -1,6 +1,7 @@
 """Make sentences from the grammar, and see that each is refused or means what it says.
 
 python tools/meanings.py                          25,000 sentences from seed 1, and the sums
+python tools/meanings.py --write                  the same, and docs/meanings.md
 python tools/meanings.py --show 40                the kinds that differ, with the shortest of each
 python tools/meanings.py --only stats --show 40   only sentences of one family
 
@@ -13,8 +14,10 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parent.parent
+PAGE: Final = ROOT / "docs" / "meanings.md"
 sys.path.insert(0, str(ROOT))
 
+from tools.meaning.page import page
 from tools.meaning.running import judge_all
 from tools.meaning.verdicts import Fate, Tally
 
@@ -30,6 +33,8 @@ def main() -> int:
         _progress(f"{sum(tally.fates.values()):,} judged, {tally.fates[Fate.DIFFERS]:,} differing")
     _progress("\n")
     _show(tally, asked.show)
+    if asked.write:
+        PAGE.write_text(page(tally, asked.seed), encoding="utf-8")
     print(", ".join(f"{tally.fates[fate]:,} {fate}" for fate in Fate))
     return 1 if tally.fates[Fate.DIFFERS] else 0
 
@@ -52,6 +57,7 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=2, help="how many processes")
     parser.add_argument("--only", default="", help="only the sentences of one family")
     parser.add_argument("--show", type=int, default=10, help="how many kinds that differ to show")
+    parser.add_argument("--write", action="store_true", help="write docs/meanings.md")
     return parser.parse_args()
 
 

@@ -1,21 +1,45 @@
-"""Sentences made from the grammar: all of them, the same each time, and each one a sentence."""
+"""Sentences made from the grammar, and a referee who tells when one does not do what it says."""
 
+import ast
 from collections import Counter
 from functools import cache
+from pathlib import Path
+from typing import Any
 
-from tools.meaning.cards import on_card
+import pytest
+
+import tools.meaning.referee.reading as referee
+from tools.meaning.cards import on_card, statement_card
 from tools.meaning.grammar import load_grammar
 from tools.meaning.judging import judge
 from tools.meaning.sentences import Sentence, sentences
 from tools.meaning.verdicts import Fate, Verdict
+from vsdsl.core.powers import permissions
+from vsdsl.core.turn import order
+from vsdsl.interp.language import LANGUAGE
 from vsdsl.source import Source
 from vsdsl.syntax.script import parse_script
+
+ALLOWED = ("tools.meaning.referee", "vsdsl.constructs", "vsdsl.core")
 
 
 @cache
 def made() -> tuple[Sentence, ...]:
     """Return the sentences of one seed."""
-    return tuple(sentences(1, 20_000))
+    return tuple(sentences(1, 25_000))
+
+
+def words() -> dict[str, Any]:
+    """Return what the interpreter makes of adjectives."""
+    found = LANGUAGE.words
+    assert isinstance(found, dict)
+    return found
+
+
+def verdict_of(*lines: str) -> Verdict:
+    """Return what comes of a statement on a card."""
+    (judged,) = judge([statement_card(lines)])
+    return judged.verdict
 
 
 def test_every_filler_stands_in_every_place_where_it_can() -> None:
@@ -29,13 +53,13 @@ def test_every_filler_stands_in_every_place_where_it_can() -> None:
 def test_fillers_within_fillers_are_added_up_to_the_number_that_is_asked_for() -> None:
     depths = Counter(len(each.tried) for each in made())
 
-    assert sum(depths.values()) == 20_000
-    assert depths[2] > 3_000
+    assert sum(depths.values()) == 25_000
+    assert depths[2] > 5_000
 
 
 def test_the_same_seed_gives_the_same_sentences_and_another_one_others() -> None:
-    again = tuple(sentences(1, 20_000))
-    other = tuple(sentences(2, 20_000))
+    again = tuple(sentences(1, 25_000))
+    other = tuple(sentences(2, 25_000))
 
     assert again == made()
     assert other != made()
@@ -49,8 +73,86 @@ def test_every_sentence_can_be_parsed() -> None:
     assert unread == []
 
 
-def test_a_sentence_that_the_checker_reports_is_refused_with_the_code() -> None:
-    stunning = ("stun", "you", "that is ready", "\n")
-    (sentence,) = (each for each in made() if each.words == stunning)
+def test_the_referee_shares_no_code_with_the_interpreter() -> None:
+    imported = {
+        node.module
+        for path in Path(referee.__file__).parent.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and node.module is not None
+    }
+    own = {each for each in imported if each.startswith(("tools", "vsdsl"))}
 
-    assert judge(sentence).verdict == Verdict(Fate.REFUSED, "A101")
+    assert own
+    assert {each for each in own if not each.startswith(ALLOWED)} == set()
+
+
+def test_a_sentence_that_the_checker_reports_is_refused_with_the_code() -> None:
+    assert verdict_of("stun you that is ready") == Verdict(Fate.REFUSED, "A101")
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("stun a wounded character on your side",),
+        ("draw number of enemy characters with cost <= 3",),
+        ("if this attacked this turn: draw 1",),
+        ("choose an enemy character as victim", "if ATK of victim > ATK of this: stun victim"),
+        ("each player discards a card",),
+        ("put 2 -1/-1 counters on each enemy character",),
+        ("this gets +2/+0 for each resource on your side, this turn",),
+        ("enemy characters can't attack this turn",),
+        ("while this is attacking: this has +1/+1",),
+        ("characters on your side have Flight",),
+        ("enemy characters can't recover",),
+        ("when this attacks: draw 1",),
+        ("when an enemy character gets KO'd: draw 1",),
+        ("at end of your main phase: draw 1",),
+    ],
+)
+def test_a_sentence_that_does_what_it_says_is_right(lines: tuple[str, ...]) -> None:
+    assert verdict_of(*lines) == Verdict(Fate.RIGHT)
+
+
+def test_a_word_that_is_always_true_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(words(), "wounded", lambda *_: True)
+
+    found = verdict_of("stun a wounded character")
+
+    assert (found.fate, found.reason) == (Fate.DIFFERS, "asks something else")
+
+
+def test_an_effect_that_does_something_else_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("vsdsl.interp.effects.cards.draw", lambda *_: ())
+
+    found = verdict_of("draw 1")
+
+    assert (found.fate, found.reason) == (Fate.DIFFERS, "leaves another table")
+
+
+def test_a_moment_that_never_comes_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(order, "come_to", lambda *_: None)
+
+    found = verdict_of("at end of your main phase: draw 1")
+
+    assert (found.fate, found.reason) == (Fate.DIFFERS, "triggers at other times")
+
+
+def test_a_prohibition_that_asks_for_nobody_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    about = permissions.is_about
+    monkeypatch.setattr(
+        permissions,
+        "is_about",
+        lambda table, static, setting, attempt: about(
+            table, static, setting, attempt._replace(other=setting.source)
+        ),
+    )
+
+    found = verdict_of("enemy characters can't attack this")
+
+    assert (found.fate, found.reason) == (Fate.DIFFERS, "forbids something else")
+
+
+def test_a_sentence_without_sense_that_is_accepted_is_noticed() -> None:
+    found = verdict_of("copies have +1/+1")
+
+    assert found.fate is Fate.REFUSED or "without sense" in found.reason

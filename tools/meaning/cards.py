@@ -9,6 +9,16 @@ from tools.meaning.grammar import DECLARATION, LINE
 from tools.meaning.layout import indented, lines
 from tools.meaning.sentences import Sentence
 from tools.meaning.words import ACCUSED, CLUB, GIFT, RIVALS, SUM, THING
+from vsdsl.constructs import FAMILIES
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.deck import DeckLed, DeckLimit, DeckLoyal
+from vsdsl.constructs.declarations.declaration import Card
+from vsdsl.constructs.declarations.powers import Power
+from vsdsl.constructs.statements.control import IfWould, WhileTrue
+from vsdsl.constructs.statements.mode import Action
+from vsdsl.constructs.statements.trigger import SequenceTrigger, TriggerStatement
+from vsdsl.source import Source
+from vsdsl.syntax.script import parse_script
 
 NUMBER: Final = "TST-900"
 NAME: Final = "Test Pilot"
@@ -44,27 +54,32 @@ _BEFORE: Final = (
 
 
 class OnCard(NamedTuple):
-    """A sentence on a card: the text of the card file, and how it stands there."""
+    """A sentence on a card: the text of the card file, how it stands there, and its number."""
 
-    sentence: Sentence
     text: str
     carrier: str
+    number: int = 0
 
 
 def on_card(sentence: Sentence) -> OnCard:
     """Return a sentence on a card that it can stand on."""
     said = lines(sentence.words)
     if sentence.root == DECLARATION:
-        return OnCard(sentence, _text(said), "declaration")
+        return OnCard(_text(said), "declaration", sentence.number)
     if sentence.root == LINE:
-        return OnCard(sentence, _text((*_CHARACTER, *indented(said, 1))), "line")
+        return OnCard(_text((*_CHARACTER, *indented(said, 1))), "line", sentence.number)
+    return statement_card(said)._replace(number=sentence.number)
+
+
+def statement_card(said: Sequence[str]) -> OnCard:
+    """Return a statement, of one line or several, on a card with a power it can stand in."""
     carrier, text = _carried(said)
-    return OnCard(sentence, _text(text), carrier)
+    return OnCard(_text(text), carrier)
 
 
 def _carried(said: Sequence[str]) -> tuple[str, Sequence[str]]:
     before = tuple(_before(" / ".join(said)))
-    if not before and _is_standing(said[0]):
+    if not before and _is_standing(said):
         return "power", (*_CHARACTER, '    power "Trial":', *indented(said, 2))
     if said[0].startswith("mode"):
         said = ("choose one:", *indented((*said, "mode: draw 1"), 1))
@@ -80,24 +95,26 @@ def _before(said: str) -> Iterator[str]:
             yield line
 
 
-_STANDING: Final = re.compile(
-    r"^(when|whenever|at|while|action|deck)\b"
-    r"|\b(can't|can|must|has|have|lose|loses|strike first|strikes first|is also|are also)\b"
-    r"|\b(works|starts the game|counts? as|are doubled|are lethal|costs?|appears? (stunned|with))\b"
-    r"|^if .* would "
-)
-_LASTING: Final = re.compile(
-    r"\b(this turn|this combat|for the rest of the game|until (start|end|this)\b.*)"
-    r"(, timestamp.*)?$"
-)
+def _is_standing(said: Sequence[str]) -> bool:
+    """Return whether a statement says what is so as long as a power works, not what is done."""
+    text = _text((*_CHARACTER, '    power "Trial":', *indented(said, 2)))
+    for declared in parse_script(Source(name="trial.vscard", text=text)).declarations:
+        if isinstance(declared.construct, Card):
+            power = declared.construct.lines[-1]
+            if isinstance(power, Power):
+                return _stands(power.body.statements[0])
+    return False
 
 
-def _is_standing(line: str) -> bool:
-    """Return whether a line says what is so as long as a power works, and not what is done."""
-    is_done = re.match(r"^(if|unless|you may|for each|choose|contest|any number)\b", line)
-    if is_done and " would " not in line:
-        return False
-    return bool(_STANDING.search(line)) and not _LASTING.search(line)
+def _stands(node: Construct) -> bool:
+    is_modifier = type(node) in FAMILIES["modifiers"] and getattr(node, "duration", None) is None
+    return is_modifier or isinstance(node, _STANDING)
+
+
+_STANDING: Final = (
+    *(Action, IfWould, SequenceTrigger, TriggerStatement, WhileTrue),
+    *(DeckLed, DeckLimit, DeckLoyal),
+)
 
 
 def _text(text: Sequence[str]) -> str:

@@ -1,20 +1,39 @@
-"""Judging a sentence: refused by the checker, or right by the referee."""
+"""Judging sentences: refused by the checker, or right by the referee."""
 
-from tools.meaning.cards import on_card
+from collections.abc import Sequence
+
+from tools.meaning.cards import OnCard
+from tools.meaning.comparing_effects import compare_effect
+from tools.meaning.comparing_lines import compare_lines
+from tools.meaning.comparing_standing import compare_standing
+from tools.meaning.comparing_triggers import compare_triggers, trigger_of
 from tools.meaning.reading import Understood, read
-from tools.meaning.sentences import Sentence
-from tools.meaning.verdicts import Fate, Judged, Verdict
+from tools.meaning.verdicts import Judged, Verdict
 
 
-def judge(sentence: Sentence) -> Judged:
-    """Return what comes of a sentence."""
-    card = on_card(sentence)
-    found = read(card)
-    verdict = found if isinstance(found, Verdict) else compared(found)
-    return Judged(sentence.number, card.text, verdict)
+def judge(cards: Sequence[OnCard]) -> list[Judged]:
+    """Return what comes of sentences on cards, in their order; triggers are tried together."""
+    found = [read(card) for card in cards]
+    waiting = [
+        (at, trigger)
+        for at, each in enumerate(found)
+        if isinstance(each, Understood) and (trigger := trigger_of(each)) is not None
+    ]
+    verdicts = compare_triggers([trigger for _, trigger in waiting], seed=len(cards))
+    tried = {at: verdict for (at, _), verdict in zip(waiting, verdicts, strict=True)}
+    return [
+        Judged(card.number, card.text, tried[at] if at in tried else _verdict(each))
+        for at, (card, each) in enumerate(zip(cards, found, strict=True))
+    ]
 
 
-def compared(understood: Understood) -> Verdict:
-    """Return whether what an accepted card does is what the referee reads in it."""
-    del understood
-    return Verdict(Fate.APART, "nothing is compared yet")
+def _verdict(found: Understood | Verdict) -> Verdict:
+    if isinstance(found, Verdict):
+        return found
+    match found.card.carrier:
+        case "super":
+            return compare_effect(found)
+        case "power":
+            return compare_standing(found)
+        case _:
+            return compare_lines(found)

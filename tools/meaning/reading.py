@@ -6,6 +6,8 @@ from typing import NamedTuple
 from tools.meaning.cards import OnCard
 from tools.meaning.verdicts import Fate, Verdict
 from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.declaration import Card
+from vsdsl.constructs.declarations.lines import BringsPile
 from vsdsl.core.table.book import Book
 from vsdsl.diagnostics import Severity
 from vsdsl.driver.checking import check_sources
@@ -31,7 +33,7 @@ def read(card: OnCard) -> Understood | Verdict:
     if errors:
         return Verdict(Fate.REFUSED, errors[0])
     declared = tuple(each.construct for each in parse_script(source).declarations)
-    compiler = Compiler([*library(), *declared])
+    compiler = Compiler([*(everything() if _brings_a_pile(declared) else library()), *declared])
     try:
         book = compiler.book()
     except Exception as error:  # noqa: BLE001  whatever it is, it should have been refused
@@ -40,6 +42,18 @@ def read(card: OnCard) -> Understood | Verdict:
         (lacks, *_) = compiler.missing.values()
         return Verdict(Fate.DIFFERS, f"accepted without a meaning: {lacks}")
     return Understood(card, declared, book)
+
+
+def _brings_a_pile(declared: tuple[Construct, ...]) -> bool:
+    """Return whether a card brings other cards, which must be known then."""
+    lines = (line for each in declared if isinstance(each, Card) for line in each.lines)
+    return any(isinstance(line, BringsPile) for line in lines)
+
+
+@cache
+def everything() -> tuple[Construct, ...]:
+    """Return all that is installed."""
+    return (*library(), *(each.card for each in load_cards().cards))
 
 
 @cache

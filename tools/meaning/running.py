@@ -6,6 +6,7 @@ from functools import lru_cache
 from multiprocessing import get_context
 from typing import Final
 
+from tools.meaning.cards import on_card
 from tools.meaning.judging import judge
 from tools.meaning.sentences import Sentence, sentences
 from tools.meaning.verdicts import Judged
@@ -27,7 +28,7 @@ def judge_all(seed: int, most: int, jobs: int) -> Iterator[list[Judged]]:
 
 def _batch(seed: int, most: int, numbers: range) -> list[Judged]:
     made = _made(seed, most)
-    return [judge(made[number]) for number in numbers]
+    return judge([on_card(made[number]) for number in numbers])
 
 
 @lru_cache(maxsize=1)

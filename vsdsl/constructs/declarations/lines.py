@@ -4,7 +4,6 @@ from typing import ClassVar
 
 from vsdsl.constructs.construct import Construct, Name, Pair, many
 from vsdsl.constructs.english import listed
-from vsdsl.constructs.facts import Verb
 
 
 class AllTeams(Construct):
@@ -176,7 +175,7 @@ class ExtraCost(Construct):
     SAYS: ClassVar[str] = "to {act}"
     EXAMPLE: ClassVar[str] = 'super "Deal" main [Might] plus (discard a card): draw 2'
 
-    act: Verb
+    act: Construct
 
 
 class PowerCost(Construct):

@@ -1,0 +1,80 @@
+"""Comparing what a power does with what the referee makes of its text."""
+
+from itertools import islice
+from random import Random
+from typing import Final
+
+from tools.meaning.comparing import BreaksError, compare
+from tools.meaning.comparing_deeds import prohibition_difference
+from tools.meaning.reading import Understood
+from tools.meaning.referee.effects.characters import stun_without_def
+from tools.meaning.referee.effects.performers import PERFORMERS
+from tools.meaning.referee.performing import DifferenceError, Performance, SkippedError
+from tools.meaning.referee.reading import UnreadError
+from tools.meaning.referee.results import differences
+from tools.meaning.running_powers import Run, TooLongError, run_power
+from tools.meaning.tables.scenes import Scene, scenes
+from tools.meaning.verdicts import Fate, Verdict
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.declaration import Card
+from vsdsl.constructs.declarations.powers import SuperPower
+
+SCENES: Final = 10
+MOST: Final = 40
+
+
+def compare_effect(understood: Understood) -> Verdict:
+    """Return whether a power does what its text says, on many tables."""
+    chance = Random(understood.card.text)  # noqa: S311  the same each time, and no secret
+    statements = _statements(understood)
+    tried = islice(scenes(understood.book, chance), MOST)
+    return compare(tried, lambda scene: _difference(statements, scene, chance), SCENES)
+
+
+def _statements(understood: Understood) -> tuple[Construct, ...]:
+    (card,) = (each for each in understood.declared if isinstance(each, Card))
+    (power,) = (line for line in card.lines if isinstance(line, SuperPower))
+    return power.body.statements
+
+
+def _difference(statements: tuple[Construct, ...], scene: Scene, chance: Random) -> Verdict | None:
+    run = _run(scene, chance)
+    play = Performance(scene.table.clone(), scene.source, scene.you, run.asked, PERFORMERS)
+    try:
+        play.perform(statements)
+    except DifferenceError as difference:
+        return Verdict(Fate.DIFFERS, "asks something else", example=str(difference))
+    if play.asked:
+        told = f"asks {play.asked[0].options}"
+        return Verdict(Fate.DIFFERS, "asks something else", example=told)
+    if not scene.is_quiet:
+        return None
+    stun_without_def(play)
+    found = differences(play.table, run.table, play.said)
+    if found:
+        return Verdict(Fate.DIFFERS, "leaves another table", example="; ".join(found))
+    return _forbidden(scene, play, run, chance)
+
+
+def _run(scene: Scene, chance: Random) -> Run:
+    try:
+        run = run_power(scene, chance)
+    except TooLongError:
+        raise
+    except Exception as error:
+        raise BreaksError(f"{type(error).__name__}: {error}") from error
+    if run.table.result is not None or any(player.out for player in run.table.players):
+        raise SkippedError("the game ends")
+    return run
+
+
+def _forbidden(scene: Scene, play: Performance, run: Run, chance: Random) -> Verdict | None:
+    """Return what can or can't be done after an effect that forbids something, if that differs."""
+    if len(play.forbidden) > 1:
+        raise UnreadError("several prohibitions at once")
+    for node, reading in play.forbidden:
+        after = scene._replace(table=run.table)
+        found = prohibition_difference(after, play.table, node, reading, chance)
+        if found is not None:
+            return Verdict(Fate.DIFFERS, "forbids something else", example=found)
+    return None

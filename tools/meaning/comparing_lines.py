@@ -1,0 +1,78 @@
+"""Comparing what is printed on a card as the engine has it with what its lines say."""
+
+from random import Random
+from typing import Final
+
+from tools.meaning.comparing import compare
+from tools.meaning.reading import Understood, library
+from tools.meaning.referee.printed import on_face, printed
+from tools.meaning.referee.readers import reading_of
+from tools.meaning.referee.reading import SenselessError, UnreadError
+from tools.meaning.tables.scenes import Scene, scenes
+from tools.meaning.verdicts import Fate, Verdict
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
+from vsdsl.constructs.declarations.powers import SuperPower
+from vsdsl.constructs.limits.limit import OnlyIf
+from vsdsl.core.table.faces import Ability, Setting
+
+SCENES: Final = 10
+
+
+def compare_lines(understood: Understood) -> Verdict:
+    """Return whether what is printed is what the lines say, and when its power can be used."""
+    (declared,) = understood.declared
+    if not isinstance(declared, Card):
+        return _of_other(declared)
+    face = understood.book.faces[declared.number.text]
+    try:
+        wanted = printed(declared, _alignments())
+    except UnreadError as unread:
+        return Verdict(Fate.APART, str(unread))
+    except SenselessError as senseless:
+        return Verdict(Fate.DIFFERS, f"accepted without sense: {senseless}")
+    for name, got in on_face(face):
+        should = wanted.get(name, type(got)())
+        if got != should:
+            told = f"{name} {got} instead of {should}"
+            return Verdict(Fate.DIFFERS, "prints something else", example=told)
+    return _conditions(understood, declared)
+
+
+def _alignments() -> dict[str, str]:
+    return {each.name.text: each.alignment for each in library() if isinstance(each, Team)}
+
+
+def _of_other(declared: Construct) -> Verdict:
+    """Return what comes of a declaration that is no card."""
+    match declared:
+        case Set() | Team():
+            return Verdict(Fate.APART, "a set or a team by itself")
+        case Keyword():
+            return Verdict(Fate.APART, "a keyword by itself")
+        case _:
+            return Verdict(Fate.APART, f"the declaration {type(declared).__name__}")
+
+
+def _conditions(understood: Understood, card: Card) -> Verdict:
+    """Return whether a power can be used only if its condition is true."""
+    powers = [line for line in card.lines if isinstance(line, SuperPower)]
+    limits = [limit for line in powers for limit in line.limits if isinstance(limit, OnlyIf)]
+    if not limits:
+        return Verdict(Fate.RIGHT)
+    if len(limits) > 1 or card.kind not in {"main", "supporting"}:
+        return Verdict(Fate.APART, "several conditions, or one on another kind of card")
+    (ability,) = (a for a in understood.book.faces[card.number.text].abilities if a.use is not None)
+    chance = Random(understood.card.text)  # noqa: S311  the same each time, and no secret
+    tried = scenes(understood.book, chance)
+    return compare(tried, lambda scene: _usable(scene, ability, limits[0]), SCENES)
+
+
+def _usable(scene: Scene, ability: Ability, limit: OnlyIf) -> Verdict | None:
+    should = reading_of(scene.table, scene.source, scene.you).holds(limit.condition)
+    use = ability.use
+    where = Setting(source=scene.source, player=scene.you, binds={})
+    got = use is None or use.condition is None or use.condition(scene.table, where)
+    if got == should:
+        return None
+    return Verdict(Fate.DIFFERS, "can be used at other times", example=f"{got} instead of {should}")

@@ -1,0 +1,164 @@
+"""Comparing when triggers trigger with what the referee sees happen, many of them in one game.
+
+In the games each trigger reveals cards, and how many tells which of them it was. So nothing changes
+on the table, and a game shows for all of them when they trigger.
+"""
+
+from collections.abc import Sequence
+from itertools import islice
+from random import Random
+from typing import Any, Final
+
+from tools.meaning.cards import NAME, NUMBER
+from tools.meaning.driving import Step, drive
+from tools.meaning.reading import Understood, library
+from tools.meaning.referee.moments import Edge, edges
+from tools.meaning.referee.reading import SenselessError, UnreadError
+from tools.meaning.referee.waiting import Waiter
+from tools.meaning.referee.watching import happened
+from tools.meaning.tables.scenes import Scene, scenes
+from tools.meaning.verdicts import Fate, Verdict
+from vsdsl.constructs.declarations.declaration import Card
+from vsdsl.constructs.declarations.powers import Power
+from vsdsl.constructs.statements.trigger import TriggerStatement
+from vsdsl.core.table.book import Book
+from vsdsl.core.table.table import Table
+from vsdsl.interp.compiling import Compiler
+from vsdsl.source import Source
+from vsdsl.syntax.script import parse_script
+
+TOGETHER: Final = 20
+GAMES: Final = 14
+STEPS: Final = 350
+
+
+def trigger_of(understood: Understood) -> TriggerStatement | None:
+    """Return the trigger of a power that is nothing but a trigger."""
+    for card in understood.declared:
+        if isinstance(card, Card) and isinstance(card.lines[-1], Power):
+            (statement, *more) = card.lines[-1].body.statements
+            if isinstance(statement, TriggerStatement) and not more:
+                return statement
+    return None
+
+
+def compare_triggers(triggers: Sequence[TriggerStatement], seed: int) -> list[Verdict]:
+    """Return for each trigger whether it triggers when it should."""
+    found: list[Verdict] = []
+    for at in range(0, len(triggers), TOGETHER):
+        found += _Match(triggers[at : at + TOGETHER]).play(seed + at)
+    return found
+
+
+def book_of(triggers: Sequence[TriggerStatement]) -> Book:
+    """Return the book of a card with many triggers, each of which reveals so many cards."""
+    powers = "".join(
+        f'\n    power "Trial {at}":\n'
+        f"        when this attacks: reveal the top {at} cards of your deck\n"
+        for at in range(1, len(triggers) + 1)
+    )
+    head = f'supporting "{NAME}" {NUMBER}:\n    team Avengers\n    cost 3\n'
+    text = f"{head}    stats 3/4, health 2\n{powers}"
+    (declared,) = parse_script(Source(name="triggers.vscard", text=text)).declarations
+    card = declared.construct
+    if not isinstance(card, Card):
+        raise TypeError(type(card).__name__)
+    lines = iter(triggers)
+    rewritten = [
+        _with_trigger(each, next(lines)) if isinstance(each, Power) else each for each in card.lines
+    ]
+    return Compiler([*library(), card.changed(lines=tuple(rewritten))]).book()
+
+
+def _with_trigger(power: Power, trigger: TriggerStatement) -> Power:
+    (probe,) = power.body.statements
+    if not isinstance(probe, TriggerStatement):
+        raise TypeError(type(probe).__name__)
+    body = power.body.changed(statements=(trigger.changed(body=probe.body),))
+    return power.changed(body=body)
+
+
+class _Match:
+    """Games in which some triggers wait."""
+
+    def __init__(self, triggers: Sequence[TriggerStatement]) -> None:
+        self._triggers = triggers
+        self._verdicts: list[Verdict | None] = [None] * len(triggers)
+
+    def play(self, seed: int) -> list[Verdict]:
+        """Play games, and return what came of each trigger."""
+        chance = Random(f"triggers {seed}")  # noqa: S311  the same games each time, and no secret
+        book = book_of(self._triggers)
+        quiet = (each for each in scenes(book, chance) if each.is_quiet and _is_long(each.table))
+        for scene in islice(quiet, GAMES):
+            self._game(scene, chance)
+        return [each or Verdict(Fate.RIGHT) for each in self._verdicts]
+
+    def _game(self, scene: Scene, chance: Random) -> None:
+        waiters = [self._waiter(at, scene.source) for at in range(len(self._triggers))]
+        fired = [0] * len(self._triggers)
+        whose, out = scene.table.turn_player, _out(scene.table)
+        for step in drive(scene, chance, STEPS):
+            if (
+                _out(step.after) != out
+            ):  # what becomes of the cards of a player who is out is special
+                return
+            for entry in step.told:
+                if entry[2] == "reveal" and 0 < len(entry[3]) <= len(fired):
+                    fired[len(entry[3]) - 1] += 1
+            self._watch(waiters, step, edges(step.before, step.after, whose))
+            if step.before.turn != step.after.turn:
+                whose = step.after.turn_player
+            if step.is_calm:
+                self._compare(waiters, fired, step.after)
+                fired = [0] * len(self._triggers)
+
+    def _waiter(self, at: int, this: int) -> Waiter | None:
+        if self._verdicts[at] is not None:
+            return None
+        try:
+            return Waiter(self._triggers[at], this)
+        except UnreadError as unread:
+            self._verdicts[at] = Verdict(Fate.APART, str(unread))
+            return None
+
+    def _watch(self, waiters: list[Waiter | None], step: Step, passed: list[Edge]) -> None:
+        occurred = happened(step.before, step.after, step.told, _cause(step.before))
+        for at, waiter in enumerate(waiters):
+            if waiter is None or self._verdicts[at] is not None:
+                continue
+            try:
+                waiter.watch(step.before, step.after, occurred, passed)
+            except UnreadError as unread:
+                self._verdicts[at] = Verdict(Fate.APART, str(unread))
+            except SenselessError as senseless:
+                reason = f"accepted without sense: {senseless}"
+                self._verdicts[at] = Verdict(Fate.DIFFERS, reason)
+
+    def _compare(self, waiters: list[Waiter | None], fired: list[int], table: Table) -> None:
+        for at, waiter in enumerate(waiters):
+            if waiter is None or self._verdicts[at] is not None:
+                continue
+            seen, waiter.seen = waiter.seen, []
+            due = waiter.settle()
+            if not due.least <= fired[at] <= due.most:
+                told = f"{fired[at]} times instead of {due.least} to {due.most}: {seen}"
+                where = f"turn {table.turn}, {table.phase} {table.step}, this is {waiter.this}"
+                self._verdicts[at] = Verdict(
+                    Fate.DIFFERS, "triggers at other times", example=f"{told} ({where})"
+                )
+
+
+def _is_long(table: Table) -> bool:
+    """Return whether every deck has cards enough to be revealed."""
+    return all(len(player.deck) > TOGETHER for player in table.players if not player.out)
+
+
+def _out(table: Table) -> list[bool]:
+    return [player.out for player in table.players]
+
+
+def _cause(table: Table) -> tuple[int, ...]:
+    """Return the card whose power is being carried out."""
+    frame: tuple[Any, ...] = table.stack[-1]
+    return (frame[3],) if frame[0] == "run" else ()

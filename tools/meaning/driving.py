@@ -1,0 +1,68 @@
+"""Driving a table on, step by step, with everything that happens on the way.
+
+Players choose at random. Now and then a power of somebody on the table stirs things.
+"""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from tools.meaning.tables.scenes import Scene
+from tools.meaning.tables.stirring import stirrings
+from vsdsl.core.game.asking import push
+from vsdsl.core.game.engine import advance
+from vsdsl.core.table.table import Table
+
+_IDLE: Final = frozenset({"done", "end", "go", "no", "pass", "stop"})
+_STIRRED: Final = 1 / 4  # how often something is stirred where a player may act
+_BUSY: Final = 1 / 2  # how often something is done where nothing could be
+_OPEN: Final = frozenset({"main", "combat", "formation", "recruit", "resource"})
+
+
+class Step(NamedTuple):
+    """One step of the engine: the table before and after it, and what the log tells of it.
+
+    `is_calm` says that nothing waits any more and a player may act.
+    """
+
+    before: Table
+    after: Table
+    told: tuple[tuple[Any, ...], ...]
+    is_calm: bool
+
+
+def drive(scene: Scene, chance: Random, most: int) -> Iterator[Step]:
+    """Yield the steps of a game that goes on from a scene; its table is left as it was."""
+    table = scene.table.clone()
+    table.log = []
+    for _ in range(most):
+        if table.result is not None:
+            return
+        if table.decision is not None:
+            _decide(table, chance)
+        before, told = table.clone(), len(table.log or ())
+        advance(table)
+        new = tuple((table.log or [])[told:])
+        yield Step(before, table.clone(), new, _is_calm(table))
+
+
+def _is_calm(table: Table) -> bool:
+    return table.decision is not None and table.decision.kind in _OPEN and not table.waiting
+
+
+def _decide(table: Table, chance: Random) -> None:
+    """Let the player choose, or let a power of anybody on the table do something first."""
+    decision = table.decision
+    if decision is None:
+        return
+    options = decision.options
+    if decision.kind in _OPEN and chance.random() < _STIRRED and table.in_play():
+        stirrer = chance.choice(table.in_play())
+        table.decision = None
+        push(table, "settle")
+        program = chance.choice(stirrings())
+        push(table, "run", program, 0, stirrer, table.things[stirrer].side, {})
+        return
+    if chance.random() < _BUSY:
+        options = [each for each in options if each[0] not in _IDLE] or options
+    table.decision, table.answer = None, chance.choice(options)

@@ -1,0 +1,100 @@
+"""Amounts: the number that a text means now.
+
+Rules: 2.1.3, 2.1.7, 9.3.2, 9.4.4.
+"""
+
+from tools.meaning.referee.facts import measures
+from tools.meaning.referee.past import times
+from tools.meaning.referee.posts import tally_on
+from tools.meaning.referee.reading import Reading, SenselessError, UnreadError, Value
+from vsdsl.constructs.amounts.amount import (
+    Arithmetic,
+    ExtremeOf,
+    MeasureOf,
+    Number,
+    NumberOf,
+    NumberOfTimes,
+    TallyOn,
+    ThatMany,
+    TotalOf,
+)
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.reference import Variable
+
+
+def number(reading: Reading, node: Construct) -> int:
+    """Return the number that an amount is now."""
+    match node:
+        case Number(value=value):
+            return value
+        case Arithmetic(left=left, operator=operator, right=right):
+            return _worked_out(number(reading, left), operator, number(reading, right))
+        case NumberOf(counted=counted):
+            return count(reading, counted)
+        case NumberOfTimes():
+            return times(reading, node)
+        case MeasureOf(measure=measure, thing=thing):
+            found = [_measured(reading, measure, each) for each in reading.things(thing)]
+            return _only(thing, found)
+        case TotalOf(measure=measure, things=things):
+            return sum(_measured(reading, measure, each) for each in reading.things(things))
+        case ExtremeOf(extreme=extreme, measure=measure, things=things):
+            found = [_measured(reading, measure, each) for each in reading.things(things)]
+            pick = max if extreme == "highest" else min
+            return pick(found, default=0)
+        case ThatMany():
+            return _known(reading, "that many")
+        case Variable(name=name):
+            return _known(reading, name.text)
+        case _:
+            raise UnreadError(type(node).__name__)
+
+
+def each_number(reading: Reading, node: Construct) -> list[int]:
+    """Return the numbers that are compared: of `each` thing its own, and else one."""
+    if isinstance(node, MeasureOf) and isinstance(node.thing, Phrase):
+        determiner = node.thing.determiner
+        if determiner is not None and determiner.words in {"each", "all"}:
+            return [_measured(reading, node.measure, v) for v in reading.things(node.thing)]
+    return [number(reading, node)]
+
+
+def count(reading: Reading, counted: Construct) -> int:
+    """Return how many things there are, or how many counters on them."""
+    if isinstance(counted, TallyOn):
+        cards = [each for each in reading.things(counted.thing) if isinstance(each, int)]
+        return sum(tally_on(reading.table, counted.tally, each) for each in cards)
+    return len(reading.things(counted))
+
+
+def _measured(reading: Reading, measure: str, value: Value) -> int:
+    if not isinstance(value, int) or reading.table.things[value].zone == "player":
+        raise SenselessError(f"the {measure} of what is no card")
+    return measures(reading.table, value)[measure]
+
+
+def _only(thing: Construct, found: list[int]) -> int:
+    """Return the only number of some; none is zero, and of several nobody knows which is meant."""
+    if len(found) > 1:
+        if isinstance(thing, Phrase) and thing.determiner is not None:
+            raise UnreadError(f"a measure of `{thing.determiner.words}` of several things")
+        raise UnreadError("a measure of several things")
+    return found[0] if found else 0
+
+
+def _known(reading: Reading, name: str) -> int:
+    known = reading.names.get(name)
+    if not isinstance(known, int):
+        raise SenselessError(f"`{name}` is no number")
+    return known
+
+
+def _worked_out(left: int, operator: str, right: int) -> int:
+    match operator:
+        case "plus":
+            return left + right
+        case "minus":
+            return left - right
+        case _:
+            return left * right

@@ -1,0 +1,55 @@
+"""What is done with cards outside play: drawn, discarded; and what players gain.
+
+Rules: 1.4.3, 5.5.1, 12.6.1.
+"""
+
+from typing import Final
+
+from tools.meaning.referee.effects.characters import to_zone
+from tools.meaning.referee.performing import Perform, Performance
+from tools.meaning.referee.reading import Place, SenselessError, Values
+from vsdsl.constructs.effects.cards import Discard, Draw
+from vsdsl.constructs.effects.counters import GainPoints
+
+
+def draw(play: Performance, count: int) -> int:
+    """Draw cards from the top of the deck, as far as there are any."""
+    table, seat = play.table, play.who
+    player = table.edit_player(seat)
+    drawn = player.deck[: max(0, count)]
+    player.deck, player.hand = player.deck[len(drawn) :], (*player.hand, *drawn)
+    for card in drawn:
+        table.edit(card).zone = "hand"
+    return len(drawn)
+
+
+def _draw(play: Performance, node: Draw) -> None:
+    count = play.reading.number(node.amount)
+    play.names["that many"] = draw(play, count)
+
+
+def _discard(play: Performance, node: Discard) -> None:
+    for card in cards_of(play, play.settle(node.target, "hand")):
+        if play.table.things[card].zone == "hand":
+            to_zone(play.table, card, "ko")
+
+
+def cards_of(play: Performance, found: Values) -> list[int]:
+    """Return the cards that a line acts on; a zone or row stands for the cards in it."""
+    cards: list[int] = []
+    for each in found:
+        match each:
+            case Place(seat, zone) if zone in {"deck", "hand", "ko", "resources"}:
+                cards += play.table.players[seat].zone(zone)
+            case int():
+                cards.append(each)
+            case _:
+                raise SenselessError("acting on what is no card")
+    return cards
+
+
+def _gain_points(play: Performance, node: GainPoints) -> None:
+    play.table.edit_player(play.who).points += play.reading.number(node.amount)
+
+
+CARDS: Final[dict[type, Perform]] = {Discard: _discard, Draw: _draw, GainPoints: _gain_points}

@@ -1,0 +1,214 @@
+"""Lines that only steer: conditions, choices, names, who does it and how often.
+
+Rules: 1.2.6, 1.5.1, 1.5.2, 9.3.2.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from tools.meaning.referee.amounts import count
+from tools.meaning.referee.performing import DifferenceError, Perform, Performance
+from tools.meaning.referee.reading import Player, SenselessError, UnreadError, Value, Values
+from vsdsl.constructs.amounts.amount import TallyOn
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.effects.becoming import Become, BecomeLevel, Transform
+from vsdsl.constructs.effects.cards import NameSomething
+from vsdsl.constructs.effects.choices import Choose, ChooseKeyword, LetBe, Remember, Say
+from vsdsl.constructs.effects.combat import Attack, Strike
+from vsdsl.constructs.effects.counters import GainXp
+from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.constructs.statements.block import Block
+from vsdsl.constructs.statements.control import (
+    AnyTimes,
+    Does,
+    ForEachDo,
+    IfThen,
+    May,
+    MayBlock,
+    Otherwise,
+    Unless,
+)
+from vsdsl.constructs.statements.mode import ChooseMode, Mode
+
+_OF_CHARACTERS: Final = (Attack, Become, BecomeLevel, GainXp, Strike, Transform)
+_YES_OR_NO: Final = {("yes", None), ("no", None)}
+
+
+def _block(play: Performance, body: Block) -> None:
+    play.perform(body.statements)
+
+
+def _choose(play: Performance, node: Choose) -> None:
+    if node.such_that is None:
+        play.settle(node.target)
+        return
+    name = node.target.name.text if node.target.name is not None else ""
+    wanted = node.such_that
+
+    def fits(value: Value) -> bool:
+        names = {"it": (value,), "them": (value,), **({name: (value,)} if name else {})}
+        if isinstance(value, Player):
+            names["they"] = (value,)
+        return play.reading.named(**names).holds(wanted)
+
+    play.settle(node.target, fits=fits)
+
+
+def _let(play: Performance, node: LetBe) -> None:
+    play.names[node.name.text] = play.reading.number(node.amount)
+
+
+def _spoken(play: Performance, node: NameSomething | ChooseKeyword) -> None:
+    if not play.asked:
+        raise DifferenceError("nobody is asked for a word")
+    asked = play.asked.popleft()
+    if isinstance(node, ChooseKeyword):
+        wanted = {each.text for each in node.keywords}
+        if {each[1] for each in asked.options} != wanted:
+            raise DifferenceError(f"offers {asked.options} instead of {wanted}")
+    play.names[node.name.text] = asked.answer[1]
+
+
+def _remember(play: Performance, node: Remember) -> None:
+    play.names[f"remembered {node.name.text}"] = play.settle(node.things)
+
+
+def _say(play: Performance, node: Say) -> None:
+    if not node.words.text:
+        raise SenselessError("nothing to say")
+    play.was_done = True
+
+
+def _if(play: Performance, node: IfThen) -> None:
+    _when(play, node.body, is_so=play.reading.holds(node.condition))
+
+
+def _unless(play: Performance, node: Unless) -> None:
+    _when(play, node.body, is_so=not play.reading.holds(node.condition))
+
+
+def _otherwise(play: Performance, node: Otherwise) -> None:
+    if play.is_other is None:
+        raise SenselessError("`otherwise` after what is no condition and no choice")
+    _when(play, node.body, is_so=play.is_other)
+
+
+def _when(play: Performance, body: Block, *, is_so: bool) -> None:
+    if is_so:
+        _block(play, body)
+    play.is_other = not is_so
+
+
+def _does(play: Performance, node: Does) -> None:
+    for who in _doers(play, node.subject, node.act):
+        _carried_out(play, who, node.act)
+
+
+def _may(play: Performance, node: May) -> None:
+    _offered(play, node.subject, [node.act])
+
+
+def _may_block(play: Performance, node: MayBlock) -> None:
+    _offered(play, node.subject, node.body.statements)
+
+
+def _offered(play: Performance, subject: Selector, acts: Sequence[Construct]) -> None:
+    is_done = False
+    for who in _doers(play, subject, acts[0]):
+        seat = who.seat if isinstance(who, Player) else play.controller(who)
+        answer = play.asked_by(seat, _YES_OR_NO)
+        if answer == ("yes",):
+            play.was_done = False
+            for act in acts:
+                _carried_out(play, who, act)
+            is_done = is_done or play.was_done or len(acts) > 1
+    play.was_done, play.is_other = is_done, not is_done
+
+
+def _doers(play: Performance, subject: Selector, act: Construct) -> Values:
+    """Return who carries a line out; players do so one by one, from the turn player on."""
+    found = play.settle(subject)
+    people = [each for each in found if isinstance(each, Player)]
+    if isinstance(act, _OF_CHARACTERS):
+        if people:
+            raise SenselessError("a player who does what characters do")
+        return found
+    if len(people) != len(found):
+        raise SenselessError("what is no player does what players do")
+    first, seats = play.table.turn_player, len(play.table.players)
+    return tuple(sorted(people, key=lambda each: (each.seat - first) % seats))
+
+
+def _carried_out(play: Performance, who: Value, act: Construct) -> None:
+    before = play.who, play.doer
+    if isinstance(who, Player):
+        play.who = who.seat
+        play.names["they"] = (who,)
+    else:
+        play.doer = who
+    play.perform([act])
+    play.who, play.doer = before
+
+
+def _for_each(play: Performance, node: ForEachDo) -> None:
+    if isinstance(node.counted, TallyOn):
+        for _ in range(count(play.reading, node.counted)):
+            _block(play, node.body)
+        return
+    for each in play.reading.things(node.counted):
+        play.note((each,))
+        if node.name is not None:
+            play.names[node.name.text] = (each,)
+        _block(play, node.body)
+
+
+def _choose_mode(play: Performance, node: ChooseMode) -> None:
+    modes = [each for each in node.body.statements if isinstance(each, Mode)]
+    if len(modes) != len(node.body.statements) or not modes:
+        raise SenselessError("a choice among what are no modes")
+    if not play.asked:
+        raise DifferenceError("nobody is asked for a mode")
+    asked = play.asked.popleft()
+    if len(asked.options) != len(modes):
+        raise DifferenceError(f"offers {len(asked.options)} modes instead of {len(modes)}")
+    _block(play, modes[asked.answer[1] - 1].body)
+
+
+def _any_times(play: Performance, node: AnyTimes) -> None:
+    while node.condition is None or play.reading.holds(node.condition):
+        if play.asked_by(play.who, {("yes", None), ("stop", None)}) == ("stop",):
+            break
+        _block(play, node.body)
+
+
+def _mode(_play: Performance, _node: Mode) -> None:
+    raise SenselessError("a mode of no choice")
+
+
+def unread(why: str) -> Perform:
+    """Return the performer of what the referee does not perform."""
+
+    def performer(_play: Performance, _node: Construct) -> None:
+        raise UnreadError(why)
+
+    return performer
+
+
+CONTROL: Final[dict[type, Perform]] = {
+    AnyTimes: _any_times,
+    Choose: _choose,
+    ChooseKeyword: _spoken,
+    ChooseMode: _choose_mode,
+    Does: _does,
+    ForEachDo: _for_each,
+    IfThen: _if,
+    LetBe: _let,
+    May: _may,
+    MayBlock: _may_block,
+    Mode: _mode,
+    NameSomething: _spoken,
+    Otherwise: _otherwise,
+    Remember: _remember,
+    Say: _say,
+    Unless: _unless,
+}

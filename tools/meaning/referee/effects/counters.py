@@ -1,0 +1,117 @@
+"""What is done with counters, wounds and XP.
+
+Rules: 9.4.6, 10.1.1, 10.1.2, 10.5.2, 11.2.2.
+"""
+
+from typing import Final
+
+from tools.meaning.referee.effects.characters import characters_of, give_wounds
+from tools.meaning.referee.facts import face, is_main
+from tools.meaning.referee.performing import Perform, Performance, SkippedError
+from tools.meaning.referee.posts import tally_on
+from tools.meaning.referee.reading import SenselessError, UnreadError
+from tools.meaning.referee.sayings import times
+from vsdsl.constructs.amounts.amount import CounterTally, Every, WoundTally, XpTally
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.effects.counters import (
+    ConvertCounters,
+    DoubleCounters,
+    GainXp,
+    PutCounters,
+    RemoveCounters,
+)
+
+
+def add(play: Performance, card: int, tally: Construct, number: int) -> None:
+    """Put counters, wounds or XP on a character."""
+    table = play.table
+    if number <= 0:
+        return
+    match tally:
+        case CounterTally():
+            if not table.things[card].stunned:
+                _add_counters(play, card, tally, number)
+        case WoundTally():
+            give_wounds(play, card, number)
+        case XpTally():
+            if is_main(table, card):
+                _add_xp(play, card, number)
+        case _:
+            raise UnreadError(type(tally).__name__)
+
+
+def _add_counters(play: Performance, card: int, tally: CounterTally, number: int) -> None:
+    tally_on(play.table, tally, card)  # only counters that there are
+    thing = play.table.edit(card)
+    net = thing.plus - thing.minus + (number if tally.counter.atk == 1 else -number)
+    thing.plus, thing.minus = max(0, net), max(0, -net)
+
+
+def _add_xp(play: Performance, card: int, number: int) -> None:
+    needed = face(play.table, card).xp_needed
+    thing = play.table.edit(card)
+    if not needed:
+        raise SkippedError("XP of a character that cannot level up")
+    thing.xp += number
+    if thing.xp >= needed:
+        raise SkippedError("a character that levels up")
+
+
+def take(play: Performance, card: int, tally: Construct, number: int | None) -> int:
+    """Take counters, wounds or XP off a character; returns how many there were to take."""
+    there = tally_on(play.table, tally, card)
+    taken = there if number is None else min(max(0, number), there)
+    thing = play.table.edit(card)
+    match tally:
+        case CounterTally(counter=counter) if counter.atk == 1:
+            thing.plus -= taken
+        case CounterTally():
+            thing.minus -= taken
+        case WoundTally():
+            thing.wounds -= taken
+        case _:
+            thing.xp -= taken
+    return taken
+
+
+def _put(play: Performance, node: PutCounters) -> None:
+    if isinstance(node.quantity, Every):
+        raise SenselessError("putting all counters there are")
+    reading = play.reading
+    number = reading.number(node.quantity) * times(play.reading, node.for_each)
+    for card in characters_of(play, play.settle(node.target)):
+        add(play, card, node.tally, number)
+
+
+def _remove(play: Performance, node: RemoveCounters) -> None:
+    number = None if isinstance(node.quantity, Every) else play.reading.number(node.quantity)
+    cards = characters_of(play, play.settle(node.things))
+    taken = sum(take(play, card, node.tally, number) for card in cards)
+    play.names["that many"] = taken
+    if node.name is not None:
+        play.names[node.name.text] = taken
+
+
+def _double(play: Performance, node: DoubleCounters) -> None:
+    for card in characters_of(play, play.settle(node.target)):
+        add(play, card, node.tally, tally_on(play.table, node.tally, card))
+
+
+def _convert(play: Performance, node: ConvertCounters) -> None:
+    for card in characters_of(play, play.settle(node.target)):
+        add(play, card, node.result, take(play, card, node.tally, None))
+
+
+def _gain_xp(play: Performance, node: GainXp) -> None:
+    number = play.reading.number(node.amount) * times(play.reading, node.for_each)
+    for card in characters_of(play, (play.doer,)):
+        add(play, card, XpTally(span=node.span), number)
+
+
+COUNTERS: Final[dict[type, Perform]] = {
+    ConvertCounters: _convert,
+    DoubleCounters: _double,
+    GainXp: _gain_xp,
+    PutCounters: _put,
+    RemoveCounters: _remove,
+}

@@ -1,0 +1,119 @@
+"""What lasts for a time: only what is so right after the effect is compared here.
+
+Rules: 9.3.1, 9.3.2, 9.3.4, 9.4.3, 9.4.5, 9.4.8.
+"""
+
+from typing import Any, Final
+
+from tools.meaning.referee.changes import Change, numbers
+from tools.meaning.referee.effects.characters import characters_of
+from tools.meaning.referee.facts import face, measures
+from tools.meaning.referee.performing import Perform, Performance
+from tools.meaning.referee.reading import SenselessError, UnreadError
+from tools.meaning.referee.sayings import MODIFIERS, home_of, sayings, subject_of
+from vsdsl.constructs.construct import Construct, Pair
+from vsdsl.constructs.durations.duration import (
+    LastsCombat,
+    LastsGame,
+    LastsTurn,
+    Stamped,
+    UntilMoment,
+)
+from vsdsl.constructs.effects.combat import DoubleStats, SwitchStats
+from vsdsl.constructs.modifiers.permissions import Cannot
+from vsdsl.constructs.modifiers.powers import IsAlso
+from vsdsl.constructs.modifiers.stats import SetBase, SetStats, StatBound, StatsOf
+from vsdsl.constructs.modifiers.strikes import StrikesFirst
+
+
+def starts(play: Performance, node: Construct) -> None:
+    """See that a modifier says how long it lasts, and that it is only beginning."""
+    match getattr(node, "duration", None):
+        case None if isinstance(node, IsAlso | StatBound | StrikesFirst):
+            raise UnreadError("an effect that cannot say how long it lasts")
+        case None:
+            raise SenselessError("an effect that does not say how long it lasts")
+        case LastsTurn() | LastsGame() | UntilMoment():
+            return
+        case LastsCombat():
+            if play.table.combat is None:
+                raise UnreadError("what lasts for a combat that is not on")
+        case Stamped():
+            raise UnreadError("a change with the timestamp of something else")
+        case _:
+            raise UnreadError("what lasts until an event")
+
+
+def _modify(play: Performance, node: Construct) -> None:
+    found = play.settle(subject_of(node), home_of(node))
+    starts(play, node)
+    play.said += sayings(play.reading, node, found)
+
+
+def _forbid(play: Performance, node: Cannot) -> None:
+    starts(play, node)
+    play.forbidden.append((node, play.reading))
+
+
+def _switch(play: Performance, node: SwitchStats) -> None:
+    found = characters_of(play, play.settle(node.target))
+    starts(play, node)
+    play.said += [Change(card, "switch") for card in found]
+
+
+def _double(play: Performance, node: DoubleStats) -> None:
+    found = characters_of(play, play.settle(node.target))
+    starts(play, node)
+    play.said += [Change(card, "double") for card in found]
+
+
+def _set_base(play: Performance, node: SetBase) -> None:
+    _set_to(play, node, "base")
+
+
+def _set(play: Performance, node: SetStats) -> None:
+    _set_to(play, node, "set")
+
+
+def _set_to(play: Performance, node: SetBase | SetStats, how: str) -> None:
+    found = characters_of(play, play.settle(node.things))
+    atk, def_ = _source(play, node.source)
+    starts(play, node)
+    play.said += [Change(card, how, atk, def_) for card in found]
+
+
+def _source(play: Performance, source: Any) -> tuple[int, int]:  # noqa: ANN401  numbers, or of whom
+    match source:
+        case Pair(atk=None) | Pair(def_=None):
+            raise UnreadError("stats that are not written down")
+        case Pair(atk=atk, def_=def_):
+            return int(atk or 0), int(def_ or 0)
+        case StatsOf(kind=kind, thing=thing):
+            found = characters_of(play, play.reading.things(thing))
+            if kind == "total printed":
+                raise UnreadError("the total of stats")
+            if len(found) != 1:
+                raise UnreadError("the stats of none or several")
+            return _stats(play, found[0], kind)
+        case _:
+            raise UnreadError("such stats")
+
+
+def _stats(play: Performance, card: int, kind: str | None) -> tuple[int, int]:
+    if kind == "printed":
+        return face(play.table, card).atk, face(play.table, card).def_
+    if kind == "base":
+        known = measures(play.table, card)
+        return known["base ATK"], known["base DEF"]
+    changes = [each for each in play.said if isinstance(each, Change)]
+    return numbers(play.table, card, changes)[:2]
+
+
+LASTING: Final[dict[type, Perform]] = {
+    **dict.fromkeys(MODIFIERS, _modify),
+    Cannot: _forbid,
+    DoubleStats: _double,
+    SetBase: _set_base,
+    SetStats: _set,
+    SwitchStats: _switch,
+}

@@ -1,0 +1,294 @@
+"""Events: how often something that has happened is what a trigger waits for.
+
+The answer is a range: where the text does not tell whether several at once count once or each
+time, both are right.
+
+Rules: 6.3.1, 8.1.1, 8.1.3.
+"""
+
+from typing import Final, NamedTuple
+
+from tools.meaning.referee.comparing import count_fits
+from tools.meaning.referee.facts import words_of_attack
+from tools.meaning.referee.reading import Place, Player, Reading, SenselessError, UnreadError
+from tools.meaning.referee.watching import Occurrence
+from vsdsl.constructs.amounts.amount import CounterTally, WoundTally, XpTally
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.events.event import (
+    Appears,
+    Attacks,
+    Deals,
+    DoesThing,
+    EventPhrase,
+    GainsTally,
+    GainsThing,
+    Goes,
+    InPlay,
+    Leaves,
+    Suffers,
+)
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.constructs.selectors.post import Where
+from vsdsl.constructs.selectors.selector import Selector
+
+
+class Times(NamedTuple):
+    """How often, at least and at most."""
+
+    least: int
+    most: int
+
+    def plus(self, other: "Times") -> "Times":
+        """Return both together."""
+        return Times(self.least + other.least, self.most + other.most)
+
+    def alike(self, other: "Times") -> "Times":
+        """Return how often it is where one event is what a text says in two ways."""
+        return Times(max(self.least, other.least), max(self.most, other.most))
+
+
+NEVER: Final = Times(0, 0)
+ONCE: Final = Times(1, 1)
+
+_GOES: Final = {
+    "defend": "attack",
+    "defends": "attack",
+    "hides": "hide",
+    "level up": "level up",
+    "levels up": "level up",
+    "readies": "ready",
+    "ready": "ready",
+    "recover": "recover",
+    "recovers": "recover",
+    "survive": "survive",
+    "survives": "survive",
+    "transforms": "transform",
+}
+_SUFFERS: Final = {
+    "KO'd": "ko",
+    "attacked": "attack",
+    "captured": "capture",
+    "discarded": "discard",
+    "exhausted": "exhaust",
+    "melee attacked": "attack",
+    "moved": "move",
+    "powered up": "power up",
+    "ranged attacked": "attack",
+    "recruited": "recruit",
+    "revealed": "reveal",
+    "struck": "strike",
+    "stunned": "stun",
+    "wounded": "wound",
+}
+_DEALS: Final = {"KO": "ko", "KOs": "ko", "strike": "strike", "strikes": "strike"}
+_DEALS_MORE: Final = {"stun": "stun", "stuns": "stun", "wound": "wound", "wounds": "wound"}
+
+
+_CAUSED: Final = frozenset({"ko", "stun", "wound"})
+
+
+def times(reading: Reading, event: EventPhrase, occurred: Occurrence) -> Times:
+    """Return how often an occurrence is an event."""
+    found = [_times(reading, event.subject, each, occurred) for each in event.happenings]
+    total = NEVER
+    for each in found:
+        total = total.alike(each)
+    return total
+
+
+def _times(
+    reading: Reading, subject: Selector, happening: Construct, occurred: Occurrence
+) -> Times:
+    match happening:
+        case Attacks():
+            return _attacks(reading, subject, happening, occurred)
+        case Goes(what=what):
+            if what not in _GOES:
+                raise UnreadError(f"the event `{what}`")
+            if what.startswith("defend"):
+                return _done_to(reading, subject, occurred, "attack", occurred.others)
+            return _done_to(reading, subject, occurred, _GOES[what], occurred.subject)
+        case Suffers():
+            return _suffers(reading, subject, happening, occurred)
+        case Deals():
+            return _deals(reading, subject, happening, occurred)
+        case Appears(where=where, otherwise=None):
+            if where is not None and not _is_where(reading, where, occurred):
+                return NEVER
+            return _done_to(reading, subject, occurred, "appear", occurred.subject)
+        case Leaves(place=InPlay()):
+            return _done_to(reading, subject, occurred, "leave", occurred.subject)
+        case DoesThing():
+            return _does(reading, subject, happening, occurred)
+        case GainsTally():
+            return _gains(reading, subject, happening, occurred)
+        case GainsThing():
+            return _gains_thing(reading, subject, happening, occurred)
+        case _:
+            raise UnreadError(f"the event {type(happening).__name__}")
+
+
+def _is_where(reading: Reading, where: Construct, occurred: Occurrence) -> bool:
+    if not isinstance(where, Where) or occurred.kind != "appear":
+        return False
+    places = reading.things(where.place) if isinstance(where.place, Construct) else ()
+    if not isinstance(where.place, Construct):
+        raise UnreadError("appearing at a place without an owner")
+    thing = reading.table.things[occurred.subject[0]]
+    for each in places:
+        if not isinstance(each, Place):
+            raise SenselessError("appearing at what is no place")
+        if each.zone == "side" and thing.side == each.seat:
+            return True
+        if each.zone == thing.row and thing.side == each.seat:
+            return True
+    return False
+
+
+def _fitting(reading: Reading, node: Construct, cards: tuple[int, ...]) -> list[int]:
+    """Return which of some cards a phrase can mean."""
+    known = reading.things(node, "anywhere")
+    if any(not isinstance(each, int) for each in known):
+        raise SenselessError("what happens to cards, of what is none")
+    return [each for each in cards if each in known]
+
+
+def _is_plural(subject: Selector) -> bool:
+    phrase = subject.phrase
+    if not isinstance(phrase, Phrase):
+        return isinstance(phrase, Possessed)
+    return phrase.determiner is None or phrase.determiner.words not in {
+        "a",
+        "an",
+        "another",
+        "each",
+    }
+
+
+def _one_by_one(subject: Selector, number: int) -> Times:
+    """Return how often several at once count: each time, unless the text speaks of several."""
+    if number > 1 and _is_plural(subject):
+        return Times(1, number)
+    return Times(number, number)
+
+
+def _done_to(
+    reading: Reading, subject: Selector, occurred: Occurrence, kind: str, cards: tuple[int, ...]
+) -> Times:
+    if occurred.kind != kind:
+        return NEVER
+    return _one_by_one(subject, len(_fitting(reading, subject, cards)))
+
+
+def _attacks(reading: Reading, subject: Selector, node: Attacks, occurred: Occurrence) -> Times:
+    if node.alongside is not None:
+        raise UnreadError("attacking alongside others")
+    if occurred.kind != "attack":
+        return NEVER
+    words = set(node.manner.split()) if node.manner is not None else set()
+    if not words <= words_of_attack(reading.table):
+        return NEVER
+    if node.target is not None and not _fitting(reading, node.target, occurred.others):
+        return NEVER
+    if any(isinstance(each, Player) for each in reading.things(subject)):
+        return ONCE if Player(occurred.player) in reading.things(subject) else NEVER
+    found = len(_fitting(reading, subject, occurred.subject))
+    if found and isinstance(subject.phrase, Phrase) and subject.phrase.determiner is None:
+        return ONCE
+    return _one_by_one(subject, found)
+
+
+def _suffers(reading: Reading, subject: Selector, node: Suffers, occurred: Occurrence) -> Times:
+    kind = _SUFFERS[node.what]
+    if occurred.kind != kind:
+        return NEVER
+    manner = node.what.partition(" ")[0] if node.what.endswith(" attacked") else ""
+    if manner and manner not in words_of_attack(reading.table):
+        return NEVER
+    is_turned = kind in {"attack", "strike"}
+    victims, sources = occurred.subject, occurred.others
+    if is_turned:
+        victims, sources = sources, victims
+    found = _one_by_one(subject, len(_fitting(reading, subject, victims)))
+    if node.by is None:
+        return found
+    if not sources and kind in _CAUSED:  # by a number that fell, of which somebody was the cause
+        return Times(0, found.most)
+    return found if _is_by(reading, node.by, kind, sources) else NEVER
+
+
+def _is_by(reading: Reading, by: Construct, kind: str, sources: tuple[int, ...]) -> bool:
+    if kind in {"exhaust", "move", "recruit", "discard", "reveal", "power up", "capture"}:
+        raise UnreadError(f"by whom, of `{kind}`")
+    known = reading.things(by, "anywhere")
+    if any(isinstance(each, Player) for each in known):
+        raise UnreadError("by a player")
+    if any(not isinstance(each, int) for each in known):
+        raise SenselessError("by what is no card and no player")
+    return any(each in known for each in sources)
+
+
+def _deals(reading: Reading, subject: Selector, node: Deals, occurred: Occurrence) -> Times:
+    kind = {**_DEALS, **_DEALS_MORE}[node.verb]
+    if node.by_striking is not None or node.survives is not None:
+        raise UnreadError("by striking, or and surviving")
+    if occurred.kind != kind:
+        return NEVER
+    doers, victims = occurred.others, occurred.subject
+    if kind == "strike":
+        doers, victims = victims, doers
+    hit = len(_fitting(reading, node.target, victims))
+    if hit and not doers and kind in _CAUSED:
+        return Times(0, hit)
+    by = len(_fitting(reading, subject, doers))
+    if not hit or not by:
+        return NEVER
+    return Times(1, hit * by) if hit * by > 1 else ONCE
+
+
+def _does(reading: Reading, subject: Selector, node: DoesThing, occurred: Occurrence) -> Times:
+    kind = node.verb.removesuffix("s").replace("powers", "power")
+    if occurred.kind != kind:
+        return NEVER
+    if Player(occurred.player) not in reading.things(subject):
+        return NEVER
+    if kind in {"use", "power up"}:
+        raise UnreadError(f"what is meant with `{kind}`")
+    phrase = node.thing.phrase
+    found = len(_fitting(reading, node.thing, occurred.subject))
+    determiner = phrase.determiner if isinstance(phrase, Phrase) else None
+    if determiner is not None and determiner.words not in {"a", "an", "another"}:
+        return ONCE if count_fits(reading, determiner, found) and found else NEVER
+    return Times(1, found) if found > 1 else Times(found, found)
+
+
+def _gains(reading: Reading, subject: Selector, node: GainsTally, occurred: Occurrence) -> Times:
+    match node.tally:
+        case CounterTally(counter=counter):
+            kind = "gain +1/+1" if counter.atk == 1 else "gain -1/-1"
+        case XpTally():
+            kind = "gain XP"
+        case WoundTally():
+            kind = "wound"
+        case _:
+            raise UnreadError("gaining such a thing")
+    if occurred.kind != kind:
+        return NEVER
+    found = len(_fitting(reading, subject, occurred.subject))
+    count = int(occurred.value or 1)
+    if not found or not count_fits(reading, node.determiner, count):
+        return NEVER
+    return Times(1, count) if count > 1 else ONCE
+
+
+def _gains_thing(
+    reading: Reading, subject: Selector, node: GainsThing, occurred: Occurrence
+) -> Times:
+    if occurred.kind != "resource":
+        return NEVER
+    if Player(occurred.player) not in reading.things(subject):
+        return NEVER
+    phrase = node.thing
+    if not isinstance(phrase, Phrase) or phrase.noun not in {"resource", "resources"}:
+        raise UnreadError("gaining something else than a resource")
+    return ONCE if _fitting(reading, phrase, occurred.subject) else NEVER

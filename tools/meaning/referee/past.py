@@ -1,0 +1,145 @@
+"""What has happened, read off the record that the table keeps.
+
+An entry of the record is a kind of event, who it is about, the others in it, the player, a value,
+and the number of the combat it happened in, if there was one.
+
+Rules: 1.4.13, 6.7.3, 7.2.2.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from tools.meaning.referee.reading import Player, Reading, SenselessError, UnreadError, Value
+from vsdsl.constructs.amounts.amount import NumberOfTimes
+from vsdsl.constructs.conditions.predicate import (
+    Did,
+    DidNot,
+    DuringCombat,
+    DuringEarlier,
+    DuringGame,
+    DuringTurn,
+)
+from vsdsl.constructs.construct import Construct
+
+# The kind of event that a verb tells of, and whether the one it tells of did it.
+_VERBS: Final = {
+    "appeared": ("appear", True),
+    "attacked": ("attack", True),
+    "discarded": ("discard", True),
+    "drew": ("draw", True),
+    "got KO'd": ("ko", True),
+    "got stunned": ("stun", True),
+    "played": ("play", True),
+    "recovered": ("recover", True),
+    "recruited": ("recruit", True),
+    "stunned": ("stun", False),
+    "used": ("use", True),
+}
+_PAST: Final = {
+    "appear": "appeared",
+    "attack": "attacked",
+    "draw": "drew",
+    "play": "played",
+    "recover": "recovered",
+    "stun": "stunned",
+    "survive": "survived",
+    "use": "used",
+}
+
+
+class Deed(NamedTuple):
+    """An entry of the record, and which cards have entered play since, as new cards."""
+
+    kind: str
+    subject: tuple[int, ...]
+    others: tuple[int, ...]
+    player: int
+    value: Any
+    combat: int
+    renewed: frozenset[int]
+
+
+def did(reading: Reading, node: Did | DidNot, value: Value) -> bool:
+    """Return whether something has happened to, or been done by, a thing in a span of time."""
+    verb = _PAST.get(node.verb, node.verb) if isinstance(node, DidNot) else node.verb
+    found = any(_told(reading, verb, node.thing, node.during, value))
+    return found == isinstance(node, Did)
+
+
+def times(reading: Reading, node: NumberOfTimes) -> int:
+    """Return how often something has happened, whoever did it and wherever they are now."""
+    told = node.did
+    if not isinstance(told, Did) or told.verb not in _VERBS:
+        raise UnreadError("how often such a thing has happened")
+    found = reading.things(node.subject, "anywhere")
+    kind, is_doer = _VERBS[told.verb]
+    count = 0
+    for deed in _record(reading, told.during):
+        by = [
+            each
+            for each in found
+            if deed.kind == kind and _is_told_of(reading, deed, told.thing, each, is_doer=is_doer)
+        ]
+        if len(by) > 1:
+            raise UnreadError("how often something has happened that several did at once")
+        count += len(by)
+    return count
+
+
+def _told(
+    reading: Reading, verb: str, thing: Construct | None, during: Construct, value: Value
+) -> Iterator[bool]:
+    if verb not in _VERBS:
+        raise UnreadError(f"`{verb}` as something past")
+    kind, is_doer = _VERBS[verb]
+    for deed in _record(reading, during):
+        if deed.kind == kind:
+            yield _is_told_of(reading, deed, thing, value, is_doer=is_doer)
+
+
+def _is_told_of(
+    reading: Reading, deed: Deed, thing: Construct | None, value: Value, *, is_doer: bool
+) -> bool:
+    doers, sufferers = (deed.subject, deed.others) if is_doer else (deed.others, deed.subject)
+    if isinstance(value, Player):
+        if deed.player != value.seat:
+            return False
+        sufferers = sufferers or deed.subject
+    elif not isinstance(value, int):
+        raise SenselessError("what a place or a power has done")
+    elif value not in doers or value in deed.renewed:
+        return False
+    if thing is None:
+        return True
+    if deed.kind in {"use", "draw", "discard", "play", "recruit"}:
+        raise UnreadError(f"what was done to what, in `{deed.kind}`")
+    wanted = reading.things(thing, "anywhere")
+    return any(each in wanted for each in sufferers if each not in deed.renewed)
+
+
+def _record(reading: Reading, during: Construct) -> Iterator[Deed]:
+    """Yield the record of a span of time, the latest first."""
+    table = reading.table
+    match during:
+        case DuringTurn():
+            entries = table.deeds
+        case DuringCombat():
+            entries = tuple(
+                each for each in table.deeds if table.combat and each[5] == table.combats
+            )
+        case DuringGame():
+            entries = (*table.past, *table.deeds)
+        case DuringEarlier():
+            now = table.combats if table.combat else -1
+            entries = tuple(e for e in (*table.past, *table.deeds) if e[5] and e[5] != now)
+        case _:
+            raise UnreadError(type(during).__name__)
+    renewed: frozenset[int] = frozenset()
+    whole = (*table.past, *table.deeds)
+    wanted = set(map(id, entries))
+    for entry in reversed(whole):
+        if id(entry) in wanted:
+            kind, subject, others, player, value, combat = entry
+            yield Deed(kind, subject, others, player, value, combat, renewed)
+        if entry[0] == "appear":
+            renewed |= frozenset(entry[1])

@@ -1,0 +1,154 @@
+"""Performing a text: line by line on the referee's own table, with the answers that were given.
+
+What the engine asked is held against what had to be asked; at the end nothing may be left over.
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from tools.meaning.referee.facts import controller
+from tools.meaning.referee.questions import Asked
+from tools.meaning.referee.readers import READERS
+from tools.meaning.referee.reading import Place, Player, Power, Reading, UnreadError, Value, Values
+from tools.meaning.referee.selectors import Choice, choice_of
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.selectors.selector import Target
+from vsdsl.core.table.table import Table
+
+if TYPE_CHECKING:
+    from tools.meaning.referee.sayings import Saying
+    from vsdsl.constructs.modifiers.permissions import Cannot
+
+_ALIKE: Final = frozenset({"hand", "deck", "ko", "outside"})
+
+
+class DifferenceError(Exception):
+    """The engine did something else than the text says."""
+
+
+class SkippedError(Exception):
+    """Something came up on this table that cannot be compared, such as the end of the game."""
+
+
+Perform = Callable[["Performance", Any], None]
+
+
+class Performance:
+    """A text that is being performed.
+
+    `who` is the player who carries the line out, `doer` the character that does something itself.
+    `is_other` says that what comes after `otherwise` is due, where that could stand.
+    """
+
+    def __init__(
+        self, table: Table, this: int, you: int, asked: Iterable[Asked], by: Mapping[type, Perform]
+    ) -> None:
+        """Begin on a table that may be changed."""
+        self.table = table
+        self.this = this
+        self.you = you
+        self.who = you
+        self.doer: Value = this
+        self.names: dict[str, Any] = {}
+        self.asked = deque(asked)
+        self.was_done = False
+        self.is_other: bool | None = None
+        self.said: list[Saying] = []
+        self.forbidden: list[tuple[Cannot, Reading]] = []
+        self._by = by
+
+    def perform(self, nodes: Iterable[Construct]) -> None:
+        """Perform statements one after another."""
+        for node in nodes:
+            performer = self._by.get(type(node))
+            if performer is None:
+                raise UnreadError(f"what `{type(node).__name__}` does")
+            performer(self, node)
+
+    @property
+    def reading(self) -> Reading:
+        """How the text reads at this moment."""
+        return Reading(self.table, self.this, self.you, self.names, READERS)
+
+    def controller(self, value: Value) -> int:
+        """Return who controls something."""
+        return controller(self.table, value)
+
+    def settle(
+        self, node: Construct, home: str = "play", fits: Callable[[Value], bool] | None = None
+    ) -> Values:
+        """Return what a line is about: all of it, or what a player or chance has picked."""
+        reading = self.reading._replace(who=self.who)
+        found = reading.things(node, home)
+        if fits is not None:
+            found = tuple(each for each in found if fits(each))
+        choice = choice_of(reading, node)
+        if choice is not None:
+            found = self._picked(found, choice)
+        self.note(found)
+        if isinstance(node, Target) and node.name is not None:
+            self.names[node.name.text] = found
+        return found
+
+    def note(self, found: Values) -> None:
+        """Let something be what the next lines can speak of."""
+        self.names.update({"it": found, "them": found, "that many": len(found)})
+        if found and all(isinstance(each, Player) for each in found):
+            self.names["they"] = found
+        self.was_done = bool(found)
+
+    def _picked(self, found: Values, choice: Choice) -> Values:
+        """Return what was picked, one after another, each among what had to be offered."""
+        if choice.is_random and len(found) > choice.least:
+            raise UnreadError("what chance picks")
+        chosen: list[Value] = []
+        while len(chosen) < choice.most:
+            left = [each for each in found if each not in chosen]
+            if choice.least - len(chosen) >= len(left) or not left:
+                return (*chosen, *left)
+            wanted = {("choose", self._shape(each)) for each in left}
+            if len(chosen) >= choice.least:
+                wanted.add(("stop", None))
+            answer = self.asked_by(self.who, wanted)
+            if answer[0] == "stop":
+                break
+            chosen.append(self.value(answer[1]))
+        return tuple(chosen)
+
+    def asked_by(self, seat: int, wanted: set[Any]) -> Any:  # noqa: ANN401  one of the options
+        """Return the answer to the next question, which must be put to a player and offer this."""
+        if not self.asked:
+            raise DifferenceError(f"nothing is asked where {_told(wanted)} are to choose from")
+        asked = self.asked.popleft()
+        offered = {
+            (each[0], self._shape(self.value(each[1])) if len(each) > 1 else None)
+            for each in asked.options
+        }
+        if offered != wanted:
+            raise DifferenceError(f"offers {_told(offered)} instead of {_told(wanted)}")
+        if asked.player != seat:
+            raise DifferenceError(f"player {asked.player} is asked instead of {seat}")
+        return asked.answer
+
+    def value(self, raw: Any) -> Any:  # noqa: ANN401  a card, player or place of the engine
+        """Return a value of the engine as one of the referee."""
+        if isinstance(raw, int) and raw in self.table.things:
+            thing = self.table.things[raw]
+            is_fighting = self.table.combat is not None and self.table.combat.defender == raw
+            return Player(thing.owner) if thing.zone == "player" and not is_fighting else raw
+        if isinstance(raw, tuple) and raw[:1] == ("place",):
+            return Place(raw[1], raw[2])
+        return raw
+
+    def _shape(self, value: Any) -> Any:  # noqa: ANN401  as above
+        """Return what a player sees of something: copies of a card in a hand are all alike."""
+        if isinstance(value, int) and not isinstance(value, Player | Place | Power):
+            thing = self.table.things.get(value)
+            if thing is not None and thing.zone in _ALIKE:
+                return (thing.face, thing.zone, thing.side)
+        return value
+
+
+def _told(options: set[Any]) -> str:
+    return str(sorted(map(str, options)))

@@ -1,0 +1,232 @@
+"""What follows a noun: where it is, what it has, how it is named, and what is left out.
+
+Rules: 1.2.1, 2.1.6, 3.1.1, 3.2.1, 7.1.4, 9.4.6, 10.5.2, 10.10.8, 17.4.5.
+"""
+
+from tools.meaning.referee.comparing import compares, count_fits
+from tools.meaning.referee.facts import (
+    characters,
+    face,
+    fighters,
+    is_in_play,
+    measures,
+    powers,
+    teams,
+    words_of_attack,
+)
+from tools.meaning.referee.nouns import TIMES
+from tools.meaning.referee.reading import (
+    Place,
+    Player,
+    Power,
+    Reading,
+    SenselessError,
+    UnreadError,
+    Value,
+)
+from vsdsl.constructs.amounts.amount import CounterTally, WoundTally, XpTally
+from vsdsl.constructs.construct import Construct, Name
+from vsdsl.constructs.selectors.phrase import NamedNoun, Phrase
+from vsdsl.constructs.selectors.post import (
+    HasDifferent,
+    HasKeyword,
+    HasMeasure,
+    HasSame,
+    HasTally,
+    HasTeam,
+    HasThing,
+    Named,
+    OtherThan,
+    Where,
+    WithoutProperty,
+    WithProperty,
+)
+from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.core.table.table import Table
+
+
+def post_fits(reading: Reading, node: Construct, value: Value) -> bool:
+    """Return whether what follows a noun is true of a thing."""
+    match node:
+        case Where():
+            return is_where(reading, node, value)
+        case WithProperty(property=has):
+            return has_property(reading, has, value)
+        case WithoutProperty(property=has):
+            return not has_property(reading, has, value)
+        case Named(name=name):
+            return _is_named(reading, name, value)
+        case OtherThan(thing=NamedNoun(name=name)):
+            return not _is_named(reading, name, value)
+        case OtherThan(thing=thing):
+            return value not in reading.things(thing)
+        case _:
+            raise UnreadError(type(node).__name__)
+
+
+def is_where(reading: Reading, node: Where, value: Value) -> bool:
+    """Return whether a thing is where a phrase says."""
+    table, place = reading.table, node.place
+    if not isinstance(value, int):
+        raise SenselessError("where something is that is no card")
+    if isinstance(place, str):
+        return _is_in_bare(table, node.preposition, place, value)
+    if isinstance(place, Phrase) and place.noun in TIMES:
+        if place.noun != "combat" or node.preposition != "in":
+            raise SenselessError(f"`{node.preposition}` a time")
+        return value in fighters(table)
+    return any(_is_at(reading, node.preposition, each, value) for each in reading.things(place))
+
+
+def _is_in_bare(table: Table, preposition: str, place: str, card: int) -> bool:
+    if preposition != "in":
+        raise SenselessError(f"`{preposition} {place}`")
+    match place:
+        case "play":
+            return is_in_play(table, card)
+        case "hand":
+            return table.things[card].zone == "hand"
+        case "combat":
+            return card in fighters(table)
+        case _:
+            manner = place.partition(" ")[0]
+            return card in fighters(table) and manner in words_of_attack(table)
+
+
+def _is_at(reading: Reading, preposition: str, place: Value, card: int) -> bool:
+    """Return whether a card is at one place: in a zone or row, on a side, or on a character."""
+    table = reading.table
+    match preposition, place:
+        case "on", Place(_, "side"):
+            return is_in(table, card, place)
+        case "in", Place(_, zone) if zone != "side":
+            return is_in(table, card, place)
+        case "on", int() as bearer if bearer in characters(table):
+            return table.things[card].bearer == bearer
+        case _:
+            raise SenselessError(f"`{preposition}` something that is no such place")
+
+
+def is_in(table: Table, value: Value, place: Place) -> bool:
+    """Return whether a card is in a zone or row of a player, or on the side."""
+    if not isinstance(value, int):
+        return False
+    thing = table.things[value]
+    match place:
+        case Place(seat, "side"):
+            return is_in_play(table, value) and thing.side == seat
+        case Place(seat, "front" | "back" | "resources" as row):
+            return thing.row == row and thing.side == seat
+        case Place(seat, zone) if zone.startswith("pile "):
+            return thing.zone == "piles" and thing.owner == seat and f"pile {thing.pile}" == zone
+        case Place(seat, zone):
+            return thing.zone == zone and thing.side == seat
+
+
+def has_property(reading: Reading, node: Construct, value: Value) -> bool:
+    """Return whether a thing has what stands after `with` or `has`."""
+    if isinstance(node, HasThing):
+        return _has_thing(reading, node.thing, value)
+    if not isinstance(value, int) or reading.table.things[value].zone == "player":
+        raise SenselessError(f"{type(node).__name__} of what is no card")
+    return _card_has(reading, node, value)
+
+
+def _card_has(reading: Reading, node: Construct, card: int) -> bool:
+    table = reading.table
+    match node:
+        case HasKeyword(keyword=keyword):
+            return has_keyword(table, card, keyword.text)
+        case HasTally(determiner=determiner, tally=tally):
+            return count_fits(reading, determiner, tally_on(table, tally, card))
+        case HasMeasure(measure=measure, sign=sign, amount=amount):
+            return compares(sign.text, measures(table, card)[measure], reading.number(amount))
+        case HasSame(shared=shared, thing=thing):
+            return any(_shares(reading, shared, card, each) for each in reading.things(thing))
+        case HasDifferent(shared=shared, thing=thing):
+            return not any(_shares(reading, shared, card, each) for each in reading.things(thing))
+        case HasTeam():
+            return bool(teams(table, card))
+        case _:
+            raise UnreadError(type(node).__name__)
+
+
+def has_keyword(table: Table, card: int, keyword: str) -> bool:
+    """Return whether a card has a keyword: now, if it is in play, or else printed."""
+    if is_in_play(table, card):
+        found = ((each.name, each.category) for each in powers(table, card))
+    else:
+        found = ((each.name, each.category) for each in face(table, card).abilities)
+    return (keyword, "keyword") in found
+
+
+def tally_on(table: Table, tally: Construct, card: int) -> int:
+    """Return how many counters, wounds or XP are on a card."""
+    thing = table.things[card]
+    match tally:
+        case CounterTally(counter=counter):
+            pair = (counter.atk, counter.def_)
+            if pair not in {(1, 1), (-1, -1)}:
+                raise SenselessError(f"counters of {pair}")
+            return thing.plus if pair == (1, 1) else thing.minus
+        case WoundTally():
+            return thing.wounds
+        case XpTally():
+            return thing.xp
+        case _:
+            raise UnreadError(type(tally).__name__)
+
+
+def _has_thing(reading: Reading, thing: Construct, value: Value) -> bool:
+    """Return whether somebody has something: a player on their side, a character on it."""
+    phrase = thing.phrase if isinstance(thing, Selector) else thing
+    if not isinstance(phrase, Phrase):
+        raise SenselessError("having what is no such thing")
+    found = reading.things(phrase)
+    table = reading.table
+    match value:
+        case Player(seat):
+            had = [v for v in found if isinstance(v, int) and table.things[v].side == seat]
+        case int() as card if table.things[card].zone == "player":
+            raise UnreadError("what a player has who stands for a character")
+        case int() as card:
+            had = [v for v in found if isinstance(v, int) and _belongs(table, card, v)]
+            had += [v.card for v in found if isinstance(v, Power) and v.card == card]
+            if any(isinstance(v, Player | Place) for v in found):
+                raise SenselessError("a character that has a player or a place")
+        case _:
+            raise SenselessError("having something as a place or a power")
+    return count_fits(reading, phrase.determiner, len(had))
+
+
+def _belongs(table: Table, card: int, other: int) -> bool:
+    """Return whether a character has a card: an equipment, or a captive."""
+    thing = table.things[other]
+    if not thing.captor and thing.row != "gear":
+        raise SenselessError("a character that has a card")
+    return card in {thing.bearer, thing.captor}
+
+
+def _is_named(reading: Reading, name: Name | Construct, value: Value) -> bool:
+    if not isinstance(value, int) or reading.table.things[value].zone == "player":
+        raise SenselessError("the name of what is no card")
+    text = name.text if isinstance(name, Name) else _spoken(reading, name)
+    return text in face(reading.table, value).names
+
+
+def _spoken(reading: Reading, name: Construct) -> str:
+    """Return a name that a player has said."""
+    said = reading.names.get(getattr(name, "name").text)  # noqa: B009  a variable has a name
+    if not isinstance(said, str):
+        raise SenselessError("a name that nobody has said")
+    return said
+
+
+def _shares(reading: Reading, shared: str, card: int, other: Value) -> bool:
+    """Return whether two cards have a name or a team in common."""
+    if not isinstance(other, int) or reading.table.things[other].zone == "player":
+        raise SenselessError(f"the {shared} of what is no card")
+    table = reading.table
+    if shared == "name":
+        return not face(table, card).names.isdisjoint(face(table, other).names)
+    return not teams(table, card).isdisjoint(teams(table, other))

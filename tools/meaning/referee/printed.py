@@ -1,0 +1,165 @@
+"""What is printed on a card by its lines: numbers, names, teams, symbols, and powers.
+
+Rules: 1.3.2, 2.1.3, 2.1.6, 2.1.7, 2.2.5, 2.2.6, 2.4.1, 2.4.5, 5.8.8, 7.2.1, 7.2.3, 7.3.1, 10.10.8.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from tools.meaning.referee.reading import UnreadError
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.declaration import Card
+from vsdsl.constructs.declarations.lines import (
+    Aka,
+    AllSymbols,
+    Basic,
+    BringsPile,
+    CardTeam,
+    Cost,
+    Gives,
+    OneSymbol,
+    PowerCost,
+    Stats,
+)
+from vsdsl.constructs.declarations.powers import (
+    Keywords,
+    LevelUp,
+    PlayMode,
+    Power,
+    PrintedKeyword,
+    Reaction,
+    SuperPower,
+)
+from vsdsl.constructs.limits.limit import (
+    AnyNumberLimit,
+    OncePerGameLimit,
+    OncePerTurnLimit,
+    OnceWhileLevelLimit,
+    OnlyIf,
+    OnlyWhile,
+)
+from vsdsl.core.table.faces import Ability, Face, Use
+
+_KEPT: Final = ("teams", "needs", "cost", "atk", "def_", "health", "xp_needed", "is_basic")
+
+
+def printed(card: Card, alignments: dict[str, str]) -> dict[str, Any]:
+    """Return what must be printed on a card with these lines; the last line of a kind counts."""
+    found: dict[str, Any] = {
+        "name": card.name.text,
+        "kind": card.kind,
+        "level": card.level or 0,
+        "names": {card.name.text},
+        "powers": [],
+        "modes": [],
+        "piles": [],
+    }
+    for line in card.lines:
+        _print(found, line, alignments)
+    return found
+
+
+def _print(found: dict[str, Any], line: Construct, alignments: dict[str, str]) -> None:
+    match line:
+        case CardTeam(teams=teams, needs=needs):
+            names = {each.text for each in teams.names}
+            found["teams"] = names
+            found["good"] = any(alignments.get(each) == "good" for each in names)
+            found["evil"] = any(alignments.get(each) == "evil" for each in names)
+            found["needs"] = 1 if needs is None else needs
+        case Cost(amount=amount):
+            found["cost"] = amount
+        case Stats(pair=pair, health=health):
+            found |= {"atk": pair.atk or 0, "def_": pair.def_ or 0, "health": health or 0}
+        case Aka(names=names):
+            found["names"] |= {each.text for each in names}
+        case Basic(symbol=symbol):
+            found |= {"symbols": (symbol.text,), "is_basic": True}
+        case Gives(symbols=symbols, only_side=only_side):
+            found["symbols"] = tuple(each.text for each in symbols)
+            found["for_side_only"] = only_side is not None
+        case BringsPile(name=name, entries=entries):
+            found["piles"].append((name.text, sum(each.copies for each in entries)))
+        case Keywords(uses=uses):
+            found["powers"] += [(each.name.text, "keyword", None) for each in uses]
+        case PlayMode(timings=timings, limits=limits):
+            found["modes"] += [(timing, _limit(limits, "turn")) for timing in timings]
+        case _:
+            found["powers"].append(_power(found, line))
+
+
+def _power(found: dict[str, Any], line: Construct) -> tuple[str, str, Any]:
+    match line:
+        case PrintedKeyword(use=use):
+            return use.name.text, "keyword", None
+        case Power(name=name):
+            return name.text if name is not None else "", "keyword", None
+        case LevelUp(xp=xp, name=name):
+            found["xp_needed"] = xp
+            return name.text, "level-up", None
+        case SuperPower(name=name, timing=timing, cost=cost, limits=limits):
+            return name.text, "super", (timing, _symbols(cost), _limit(limits, "turn"))
+        case Reaction(name=name, cost=cost, limits=limits):
+            return name.text, "super", ("reaction", _symbols(cost), _limit(limits, "turn"))
+        case _:
+            raise UnreadError(f"the line `{type(line).__name__}`")
+
+
+def _symbols(cost: PowerCost) -> tuple[tuple[str, ...], ...]:
+    """Return the symbols of a cost, each as what it can be paid with."""
+    if cost.extra is not None:
+        raise UnreadError("a cost besides symbols")
+    match cost.symbols:
+        case None:
+            return ()
+        case AllSymbols(symbols=symbols):
+            return tuple((each.text,) for each in symbols)
+        case OneSymbol(symbols=symbols):
+            return (tuple(each.text for each in symbols),)
+
+
+def _limit(limits: Iterable[Construct], usual: str) -> str:
+    """Return how often something can be used."""
+    found = [_limit_of(each) for each in limits]
+    kept = [each for each in found if each is not None]
+    if len(kept) > 1:
+        raise UnreadError("several limits at once")
+    return kept[0] if kept else usual
+
+
+def _limit_of(limit: Construct) -> str | None:
+    match limit:
+        case AnyNumberLimit():
+            return ""
+        case OncePerGameLimit():
+            return "game"
+        case OncePerTurnLimit():
+            return "turn"
+        case OnceWhileLevelLimit(level=level):
+            return f"level {level}"
+        case OnlyIf() | OnlyWhile():
+            return None
+        case _:
+            raise UnreadError(f"the limit {type(limit).__name__}")
+
+
+def on_face(face: Face) -> Iterator[tuple[str, Any]]:
+    """Yield what is printed on a card as the engine has it, in the same terms."""
+    for name in (*_KEPT, "name", "kind", "level", "good", "evil", "for_side_only", "symbols"):
+        yield name, getattr(face, name)
+    yield "names", face.names
+    yield "powers", [(each.name, each.category, _use(each)) for each in face.abilities]
+    yield "modes", [(each.timing, each.limit) for each in face.modes]
+    yield "piles", [(each.name, len(each.cards)) for each in face.brings]
+
+
+def _use(ability: Ability) -> tuple[str, tuple[tuple[str, ...], ...], str] | None:
+    reactions = [each.reaction for each in ability.triggers if each.reaction is not None]
+    if reactions:
+        inner = reactions[0].use
+        return _used(inner, "reaction") if inner is not None else None
+    return _used(ability.use, ability.use.timing) if ability.use is not None else None
+
+
+def _used(use: Use, timing: str) -> tuple[str, tuple[tuple[str, ...], ...], str]:
+    return timing, use.symbols, use.limit

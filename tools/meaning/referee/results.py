@@ -1,0 +1,104 @@
+"""What a table should be like after a text, and in what another one differs from that."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from tools.meaning.referee.changes import Change, numbers
+from tools.meaning.referee.facts import characters, face, is_in_play, powers, teams
+from tools.meaning.referee.sayings import Saying, Word
+from vsdsl.core.cards.looking import is_revealed
+from vsdsl.core.characters.stats import atk_of, health_of, stats
+from vsdsl.core.combat.strikes import strike_value, strikes_first
+from vsdsl.core.table.table import Table
+from vsdsl.core.turn.recruiting import cost_of
+
+_MULTIPLES = {"double": 2, "triple": 3}
+
+
+def differences(own: Table, after: Table, said: Iterable[Saying]) -> list[str]:
+    """Return in what a table differs from one's own, with what a text says of its cards."""
+    own.restructure()
+    found = [
+        f"card {card} ({after.things[card].face}) has {told}"
+        for card in after.things
+        if (told := _told(_facts(own, card), _facts(after, card)))
+    ]
+    for seat, (mine, theirs) in enumerate(zip(own.players, after.players, strict=True)):
+        if mine.points != theirs.points:
+            found.append(f"player {seat} has {theirs.points} points instead of {mine.points}")
+    return found or list(_unlike_said(own, after, list(said)))
+
+
+def _told(mine: dict[str, Any], theirs: dict[str, Any]) -> str:
+    changed = [name for name, value in theirs.items() if mine.get(name) != value]
+    return ", ".join(f"{name} {theirs[name]} instead of {mine.get(name)}" for name in changed)
+
+
+def _facts(table: Table, card: int) -> dict[str, Any]:
+    if card not in table.things:
+        return {}
+    thing = table.things[card]
+    if not is_in_play(table, card):
+        return {"zone": thing.zone, "pile": thing.pile, "captor": thing.captor, "side": thing.side}
+    states = ("side", "row", "face_up", "exhausted", "stunned", "hidden", "wounds")
+    more = ("plus", "minus", "xp", "is_main", "attached", "bearer", "zone")
+    found = {name: getattr(thing, name) for name in (*states, *more)}
+    return {**found, "frozen": thing.frozen != 0, "name": face(table, card).name}
+
+
+def _unlike_said(own: Table, after: Table, said: list[Saying]) -> Iterator[str]:
+    """Yield what is so of characters and is not what a text says, or is not so though it says so.
+
+    On one's own table the text says nothing; nothing else says anything on either of them.
+    """
+    for card in characters(own):
+        for what, got, wanted in _of_character(own, after, card, said):
+            if got != wanted:
+                yield f"card {card} has {what} {got} instead of {wanted}"
+    changes = [each for each in said if isinstance(each, Change) and each.how == "cost"]
+    shown = {each.card for each in said if isinstance(each, Word) and each.kind == "revealed"}
+    for seat, player in enumerate(own.players):
+        for card in player.hand:
+            cost = face(own, card).cost + sum(each.atk for each in changes if each.card == card)
+            got = cost_of(after, seat, card)
+            if got != max(0, cost):
+                yield f"card {card} costs {got} instead of {max(0, cost)}"
+        for card in (*player.hand, *player.deck):
+            if is_revealed(after, card) != (card in shown):
+                yield f"card {card} is {'' if card in shown else 'wrongly '}revealed"
+
+
+def _of_character(
+    own: Table, after: Table, card: int, said: list[Saying]
+) -> Iterator[tuple[str, Any, Any]]:
+    """Yield what is so of a character, and what should be."""
+    mine = [each for each in said if each.card == card]
+    words = [each for each in mine if isinstance(each, Word)]
+    changes = [each for each in mine if isinstance(each, Change) and each.how != "cost"]
+    wanted = numbers(own, card, changes)
+    atk, def_ = _bounded(own, card, (wanted[0], wanted[1]), words)
+    yield "numbers", (*stats(after, card), health_of(after, card)), (atk, def_, wanted[2])
+    had = {each.name for each in powers(own, card) if each.category == "keyword"}
+    had |= {each.what for each in words if each.kind == "has" and own.things[card].face_up}
+    had -= {each.what for each in words if each.kind == "lacks"}
+    now = {each.name for each in powers(after, card) if each.category == "keyword"}
+    yield "keywords", sorted(now), sorted(had)
+    more = {each.what for each in words if each.kind == "team"}
+    yield "teams", sorted(teams(after, card)), sorted(teams(own, card) | more)
+    is_first = any(each.kind == "strikes first" for each in words)
+    yield "striking first", strikes_first(after, card), is_first
+    multiple = max((_MULTIPLES[w.what] for w in words if w.kind == "strikes with"), default=1)
+    yield "a strike of", strike_value(after, card), atk_of(after, card) * multiple
+
+
+def _bounded(
+    table: Table, card: int, values: tuple[int, int], words: list[Word]
+) -> tuple[int, int]:
+    """Return ATK and DEF within what a text says they can be."""
+    printed = (face(table, card).atk, face(table, card).def_)
+    atk, def_ = values
+    for word in words:
+        if word.kind == "bound":
+            pick = min if word.what == "above" else max
+            atk, def_ = pick(atk, printed[0]), pick(def_, printed[1])
+    return atk, def_

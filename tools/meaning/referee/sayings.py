@@ -1,0 +1,151 @@
+"""What a modifier says of each card that it is about: a change of numbers, or a word.
+
+Rules: 5.5.3, 9.4.1, 13.2.1, 13.2.2.
+"""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from tools.meaning.referee.amounts import count
+from tools.meaning.referee.changes import Change, change_of, keywords
+from tools.meaning.referee.facts import is_standing
+from tools.meaning.referee.reading import (
+    Place,
+    Player,
+    Reading,
+    SenselessError,
+    UnreadError,
+    Value,
+    Values,
+)
+from vsdsl.constructs.amounts.amount import ForEach
+from vsdsl.constructs.construct import Construct, Name
+from vsdsl.constructs.modifiers.powers import (
+    CostsLess,
+    HasPowers,
+    IsAlso,
+    IsRevealed,
+    LosesPowers,
+)
+from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, StatBound
+from vsdsl.constructs.modifiers.strikes import StrikesFirst, StrikesWith
+from vsdsl.constructs.selectors.selector import Selector
+
+MODIFIERS: Final = (
+    *(CostsLess, GainsStats, HasPowers, HasStats, IsAlso, IsRevealed, LosesPowers),
+    *(StatBound, StrikesFirst, StrikesWith),
+)
+
+
+class Word(NamedTuple):
+    """What is said of a card besides numbers: `has Flight`, `strikes first`."""
+
+    kind: str
+    card: int
+    what: str = ""
+
+
+Saying = Change | Word
+
+
+def subject_of(node: Construct) -> Construct:
+    """Return the phrase for what a modifier is about."""
+    match node:
+        case StatBound(thing=thing):
+            return thing
+        case _:
+            subject = getattr(node, "subject", None)
+            if not isinstance(subject, Selector):
+                raise UnreadError(f"what `{type(node).__name__}` is about")
+            return subject
+
+
+def home_of(node: Construct) -> str:
+    """Return where a modifier looks for what it is about, where no place is named."""
+    return "anywhere" if isinstance(node, CostsLess) else "play"
+
+
+def sayings(reading: Reading, node: Construct, found: Values) -> Iterator[Saying]:
+    """Yield what a modifier says of what it is about."""
+    if isinstance(node, CostsLess):
+        yield from _costs(reading, node, found)
+    elif isinstance(node, IsRevealed):
+        yield from (Word("revealed", card) for card in _shown(reading, found))
+    else:
+        for card in characters_in(reading, found):
+            yield from _of_character(reading, node, card)
+
+
+def characters_in(reading: Reading, found: Values) -> list[int]:
+    """Return the characters in play among some things, which must all be cards."""
+    for each in found:
+        if not isinstance(each, int):
+            raise SenselessError("something about characters is said of what is none")
+    return [each for each in found if isinstance(each, int) and is_standing(reading.table, each)]
+
+
+def _of_character(reading: Reading, node: Construct, card: int) -> Iterator[Saying]:
+    match node:
+        case HasStats(change=change, for_each=for_each):
+            how, atk, def_ = change_of(change)
+            number = times(reading, for_each)
+            yield Change(card, how, atk * number, def_ * number)
+        case GainsStats():
+            yield _gain(reading, node, card)
+        case HasPowers(powers=powers):
+            yield from (Word("has", card, name) for name in keywords(powers))
+        case LosesPowers(powers=powers):
+            yield from (Word("lacks", card, name) for name in keywords(powers))
+        case IsAlso(team=Name() as team):
+            yield Word("team", card, team.text)
+        case StrikesFirst():
+            yield Word("strikes first", card)
+        case StrikesWith(multiple=multiple):
+            yield Word("strikes with", card, multiple)
+        case StatBound(bound=bound):
+            yield Word("bound", card, bound)
+        case _:
+            raise UnreadError(f"what `{type(node).__name__}` says")
+
+
+def _gain(reading: Reading, node: GainsStats, card: int) -> Change:
+    changed = {"ATK": 0, "DEF": 0}
+    changed[node.stat] += reading.number(node.amount)
+    if node.other_amount is not None and node.other_stat is not None:
+        changed[node.other_stat] += reading.number(node.other_amount)
+    return Change(card, "add", changed["ATK"], changed["DEF"])
+
+
+def times(reading: Reading, for_each: Construct | None) -> int:
+    """Return how many times a number counts."""
+    if for_each is None:
+        return 1
+    if not isinstance(for_each, ForEach):
+        raise UnreadError(type(for_each).__name__)
+    return count(reading, for_each.counted)
+
+
+def _costs(reading: Reading, node: CostsLess, found: Values) -> Iterator[Saying]:
+    """Yield by how much each card costs more or less to recruit."""
+    number = reading.number(node.amount)
+    for each in found:
+        if not isinstance(each, int) or reading.table.things[each].zone == "player":
+            raise SenselessError("the cost of what is no card")
+        yield Change(each, "cost", -number if node.cheaper == "less" else number)
+
+
+def _shown(reading: Reading, found: Values) -> Iterator[int]:
+    for each in found:
+        match each:
+            case Place(seat, zone) if zone in {"hand", "deck"}:
+                yield from reading.table.players[seat].zone(zone)
+            case Player() | Place():
+                raise SenselessError("revealing what is no card and no hand")
+            case _:
+                yield _card(each)
+
+
+def _card(value: Value) -> int:
+    if not isinstance(value, int):
+        raise SenselessError("revealing what is no card")
+    return value

@@ -1,0 +1,111 @@
+"""A trigger that waits: how often it should have triggered since it was last looked at.
+
+Rules: 7.1.3, 8.1.2, 8.1.3, 8.2.1, 8.2.2, 8.2.3.
+"""
+
+from typing import Any
+
+from tools.meaning.referee.events import NEVER, Times, times
+from tools.meaning.referee.facts import is_standing
+from tools.meaning.referee.moments import Edge, is_moment
+from tools.meaning.referee.readers import reading_of
+from tools.meaning.referee.reading import Reading, UnreadError
+from tools.meaning.referee.watching import Occurrence
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.statements.trigger import (
+    AtHead,
+    FirstEach,
+    InterveningIf,
+    InterveningWhile,
+    NextTime,
+    OnceEach,
+    TriggerStatement,
+    WheneverHead,
+    WhenHead,
+)
+from vsdsl.core.table.table import Table
+
+
+class Waiter:
+    """A trigger of a power on a card, and how often it should have triggered so far.
+
+    `seen` are the occurrences that count, to be told where the number turns out to be another one.
+    """
+
+    def __init__(self, trigger: TriggerStatement, this: int) -> None:
+        """Begin to wait."""
+        if trigger.lasts is not None:
+            raise UnreadError("a trigger that waits for a time")
+        if isinstance(trigger.occurrence, FirstEach | NextTime):
+            raise UnreadError("a trigger that waits for the first or next time")
+        self.trigger = trigger
+        self.this = this
+        self.due = NEVER
+        self.seen: list[Any] = []
+        self._used: set[tuple[str, int]] = set()
+
+    def watch(
+        self, before: Table, after: Table, occurred: list[Occurrence], passed: list[Edge]
+    ) -> None:
+        """Look at one step of the game: what has happened, and which moments have come."""
+        for each in occurred:
+            self._add(before if each.before else after, self._events(before, after, each), each)
+        heads = [each for each in self.trigger.heads if isinstance(each, AtHead)]
+        for edge in passed if heads else ():
+            reading = self._reading(before if edge.edge == "end" else after)
+            count = sum(is_moment(reading, head.moment, edge) for head in heads)
+            self._add(reading.table, Times(count, count), edge)
+        self._look_again(after)
+
+    def _events(self, before: Table, after: Table, occurred: Occurrence) -> Times:
+        reading = self._reading(before if occurred.before else after)
+        total = NEVER
+        for head in self.trigger.heads:
+            if isinstance(head, WhenHead | WheneverHead):
+                total = total.alike(times(reading, head.event, occurred))
+        return total
+
+    def _reading(self, table: Table) -> Reading:
+        return reading_of(table, self.this, table.things[self.this].side)
+
+    def _add(self, table: Table, count: Times, what: object) -> None:
+        if not count.most or not self._is_active(table):
+            return
+        conditions = [each for each in self.trigger.intervening if _is_condition(each)]
+        if not all(self._holds(table, each) for each in conditions):
+            return
+        if isinstance(self.trigger.occurrence, OnceEach):
+            span = self._span(table, self.trigger.occurrence.each)
+            if span in self._used:
+                return
+            self._used.add(span)
+            count = Times(min(1, count.least), 1)
+        self.due = self.due.plus(count)
+        self.seen.append(what)
+
+    def _is_active(self, table: Table) -> bool:
+        return is_standing(table, self.this) and table.things[self.this].face_up
+
+    def _holds(self, table: Table, node: Construct) -> bool:
+        if not isinstance(node, InterveningIf | InterveningWhile):
+            raise UnreadError(type(node).__name__)
+        return self._reading(table).holds(node.condition)
+
+    def _look_again(self, table: Table) -> None:
+        """Let what has triggered come to nothing if its `if` is no longer true."""
+        for each in self.trigger.intervening:
+            if self.due.least and isinstance(each, InterveningIf) and not self._holds(table, each):
+                self.due = Times(0, self.due.most)
+
+    def _span(self, table: Table, each: str) -> tuple[str, int]:
+        number = {"turn": table.turn, "combat": table.combats}.get(each, 0)
+        return each, number
+
+    def settle(self) -> Times:
+        """Return how often it should have triggered, and begin anew."""
+        due, self.due = self.due, NEVER
+        return due
+
+
+def _is_condition(node: Construct) -> bool:
+    return isinstance(node, InterveningIf | InterveningWhile)

@@ -1,0 +1,59 @@
+"""Running the power of a sentence on a scene, with every question answered at random.
+
+All that the tool knows of how the engine runs a program is here.
+"""
+
+from random import Random
+from typing import Final, NamedTuple
+
+from tools.meaning.cards import NUMBER
+from tools.meaning.referee.questions import Asked
+from tools.meaning.tables.scenes import Scene
+from vsdsl.core.game.asking import push
+from vsdsl.core.game.engine import advance
+from vsdsl.core.table.faces import Face
+from vsdsl.core.table.table import Table
+
+MOST_STEPS: Final = 400
+MOST_QUESTIONS: Final = 12
+
+
+class Run(NamedTuple):
+    """What came of running a power: the questions, and the table as it was left."""
+
+    asked: tuple[Asked, ...]
+    table: Table
+
+
+class TooLongError(Exception):
+    """A power that goes on and on; there is nothing to compare."""
+
+
+def program_of(face: Face) -> str:
+    """Return the program that the power or the plot twist of a sentence runs."""
+    if face.modes:
+        return face.modes[0].program
+    (used,) = (each.use for each in face.abilities if each.use is not None)
+    return used.program
+
+
+def run_power(scene: Scene, chance: Random) -> Run:
+    """Run the power of the sentence to its end; what it triggers is not resolved any more."""
+    table = scene.table.clone()
+    program = program_of(table.book.faces[NUMBER])
+    depth = len(table.stack)
+    push(table, "run", program, 0, scene.source, scene.you, {})
+    asked: list[Asked] = []
+    for _ in range(MOST_STEPS):
+        if len(table.stack) <= depth or table.result is not None:
+            return Run(tuple(asked), table)
+        question = table.decision
+        if question is None:
+            advance(table)
+            continue
+        if len(asked) == MOST_QUESTIONS:
+            raise TooLongError
+        answer = chance.choice(question.options)
+        asked.append(Asked(question.player, question.kind, tuple(question.options), answer))
+        table.decision, table.answer = None, answer
+    raise TooLongError
