@@ -13,7 +13,7 @@ from vsdsl.check.opposites import excluded_by
 from vsdsl.check.parties import things_of
 from vsdsl.constructs import rule_name
 from vsdsl.constructs.effects import EFFECTS
-from vsdsl.constructs.facts import Party, Verb
+from vsdsl.constructs.facts import IN_PLAY, Party, Verb
 from vsdsl.diagnostics import Severity
 from vsdsl.driver.checking import check_sources
 from vsdsl.source import Source, Span
@@ -73,6 +73,8 @@ def ruled_out(party: Party) -> Iterator[str]:
     if Zone.PLAY in party.zones:
         zones = (zone for zone in IN_ZONE if zone not in party.zones)
         yield from (f"a {noun} {IN_ZONE[zone]}" for zone in zones)
+    elif party.goes_to == IN_PLAY:
+        yield from ("a supporting character", "a supporting character on your side")
     states = frozenset[str]().union(*map(excluded_by, party.needs)) & SAID
     noun = "location" if Kind.LOCATION in party.kinds else noun
     for state in sorted(states):

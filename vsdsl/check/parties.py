@@ -1,7 +1,7 @@
 """Parties: who and what takes part in what a verb says, and how they are afterwards."""
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from vsdsl.check.opposites import excluded_by, implied_by, otherwise
 from vsdsl.constructs.construct import Construct
@@ -36,12 +36,12 @@ def things_of(verb: Verb) -> Iterator[Said]:
 def parties_of(line: Does | May | Verb) -> Iterator[Said]:
     """Yield who does something, for a line with a subject, or what it is done to, for its verb."""
     match line:
-        case Does(subject=subject, act=Verb() as act) | May(subject=subject, act=Verb() as act):
+        case Does(subject=subject, act=act) | May(subject=subject, act=act):
             yield Said(act.facts().doer, subject)
         case Verb():
             yield from things_of(line)
         case _:
-            pass
+            assert_never(line)
 
 
 def effects_on(fits: Callable[[Party], bool]) -> tuple[type[Verb], ...]:

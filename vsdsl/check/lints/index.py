@@ -51,6 +51,7 @@ LOOKS_AT: Final = {
     "effects.equipped_face_down": "Equip",
     "effects.face_down_attack": "Does May",
     "effects.faces_so_already": "TurnCard",
+    "effects.in_play_already": "Put Transform",
     "effects.not_in_play": (
         "Attack Capture Choose ConvertCounters Daze Does DoubleCounters DoubleStats Equip Exhaust "
         "Freeze Heal Hide Ko LookAt May Move MoveBack PlayCard Pull Push Put PutCounters "

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from vsdsl.constructs.construct import Construct, Name, Pair, many
 from vsdsl.constructs.english import listed
+from vsdsl.constructs.facts import Verb
 
 
 class AllTeams(Construct):
@@ -175,7 +176,7 @@ class ExtraCost(Construct):
     SAYS: ClassVar[str] = "to {act}"
     EXAMPLE: ClassVar[str] = 'super "Deal" main [Might] plus (discard a card): draw 2'
 
-    act: Construct
+    act: Verb
 
 
 class PowerCost(Construct):

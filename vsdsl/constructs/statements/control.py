@@ -1,18 +1,15 @@
 """Control: conditions, options, repetition."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from vsdsl.constructs.amounts.amount import counted_one
 from vsdsl.constructs.construct import Construct, Name, called, say
-from vsdsl.constructs.effects.becoming import Become, BecomeLevel, Transform
-from vsdsl.constructs.effects.combat import Attack, Strike
-from vsdsl.constructs.effects.moves import Capture
 from vsdsl.constructs.english import by_them, each_of, tidy, with_verb
+from vsdsl.constructs.facts import Verb
 from vsdsl.constructs.selectors.reference import You
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.block import Block
-
-_BY_CHARACTERS: Final = (Attack, Become, BecomeLevel, Capture, Strike, Transform)
+from vsdsl.terms.things import Kind
 
 
 class IfThen(Construct):
@@ -138,7 +135,7 @@ class May(Construct):
     EXAMPLE: ClassVar[str] = "you may draw 1"
 
     subject: Selector
-    act: Construct
+    act: Verb
 
     def english(self, this: str) -> str:
         """Return who may do what."""
@@ -172,7 +169,7 @@ class Does(Construct):
     EXAMPLE: ClassVar[str] = "each player draws 1"
 
     subject: Selector
-    act: Construct
+    act: Verb
 
     def english(self, this: str) -> str:
         """Return who does what."""
@@ -242,10 +239,10 @@ class Amplify(Construct):
         return f"if a location was discarded to pay, {how}: {self.body.clause(this)}"
 
 
-def _acting(subject: Selector, act: Construct, this: str) -> str:
+def _acting(subject: Selector, act: Verb, this: str) -> str:
     """Return an effect as its subject carries it out; players choose for themselves."""
     said = act.english(this)
-    if isinstance(subject.phrase, You) or isinstance(act, _BY_CHARACTERS):
+    if isinstance(subject.phrase, You) or Kind.PLAYER not in act.FACTS.doer.kinds:
         return said
     return by_them(said)
 

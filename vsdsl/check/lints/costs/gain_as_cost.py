@@ -6,7 +6,6 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.declarations.lines import ExtraCost
-from vsdsl.constructs.facts import Verb
 from vsdsl.diagnostics import Severity
 
 
@@ -15,7 +14,7 @@ def gain_as_cost(cost: ExtraCost, place: Place) -> Iterator[Found]:
 
     Rules: 7.2.2, 7.3.2.
     """
-    if isinstance(cost.act, Verb) and cost.act.FACTS.is_gain:
+    if cost.act.FACTS.is_gain:
         yield Found(
             span=cost.act.span,
             title=f"`{place.text(cost.act.span)}` costs nothing",

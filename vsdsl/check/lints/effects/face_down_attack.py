@@ -7,7 +7,6 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.needs import unmet_of
 from vsdsl.check.parties import Said, things_of
 from vsdsl.check.place import Place
-from vsdsl.constructs.facts import Verb
 from vsdsl.constructs.statements.control import Does, May
 from vsdsl.diagnostics import Severity
 from vsdsl.terms.states import State
@@ -18,11 +17,10 @@ def face_down_attack(line: Does | May, place: Place) -> Iterator[Found]:
 
     Rules: 6.1.1, 6.2.1, 10.3.1, 10.7.3.
     """
-    act = line.act
-    if not isinstance(act, Verb) or State.ATTACKING not in act.FACTS.doer.may_leave:
+    if State.ATTACKING not in line.act.FACTS.doer.may_leave:
         return
-    attacker = Said(act.facts().doer, line.subject)
-    for said in (attacker, *things_of(act)):
+    attacker = Said(line.act.facts().doer, line.subject)
+    for said in (attacker, *things_of(line.act)):
         for unmet in unmet_of(said, place):
             deed = "attack" if said is attacker else "be attacked"
             yield Found(

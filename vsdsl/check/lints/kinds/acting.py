@@ -1,16 +1,15 @@
 """A102: something done by a kind of thing that cannot do it."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, assert_never
 
 from vsdsl.check.kinds import in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.constructs.facts import Verb
 from vsdsl.constructs.statements.control import Does, May
 from vsdsl.constructs.statements.mode import Action
 from vsdsl.diagnostics import Severity
-from vsdsl.terms.things import ANYTHING, Kind
+from vsdsl.terms.things import Kind
 
 
 def acting(line: Action | Does | May, place: Place) -> Iterator[Found]:
@@ -36,10 +35,10 @@ def _done_by(line: Action | Does | May) -> frozenset[Kind]:
     match line:
         case Action():
             return frozenset({Kind.PLAYER})
-        case Does(act=Verb() as act) | May(act=Verb() as act):
+        case Does(act=act) | May(act=act):
             return act.facts().doer.kinds
         case _:
-            return ANYTHING
+            assert_never(line)
 
 
 LINT: Final = Lint(

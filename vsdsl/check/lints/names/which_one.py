@@ -10,9 +10,10 @@ from vsdsl.check.place import Place
 from vsdsl.check.referents import is_spoken_of
 from vsdsl.check.zones import ROW_WORDS
 from vsdsl.constructs.amounts.amount import ForEach, NumberOf
+from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.durations.duration import Moment
-from vsdsl.constructs.effects.cards import Put, Search, Shuffle
-from vsdsl.constructs.effects.moves import Move, RemoveFrom
+from vsdsl.constructs.effects import EFFECTS
+from vsdsl.constructs.effects.moves import RemoveFrom
 from vsdsl.constructs.english import with_article
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopAdjective
 from vsdsl.constructs.selectors.post import Where
@@ -30,7 +31,8 @@ _MANY: Final = _NOT_OWNED | {
 }
 _TELLS_WHICH: Final = frozenset({"first", "last", "lowest-level", "main", "next", "random"})
 _COUNTED_BY: Final = (ForEach, ForEachDo, NumberOf)
-_PLACED_BY: Final = (Moment, Move, Put, RemoveFrom, Search, Shuffle, Where)
+_PLACING: Final = tuple(each for each in EFFECTS if each.FACTS.place)
+_PLACED_BY: Final[tuple[type[Construct], ...]] = (*_PLACING, Moment, RemoveFrom, Where)
 
 
 def which_one(phrase: Phrase | Possessed, place: Place) -> Iterator[Found]:
