@@ -106,14 +106,14 @@ def test_what_lowers_atk_or_raises_only_def_or_somebody_else_gives_no_xp() -> No
     assert lab.thing(lab.main(A)).xp == 0
 
 
-def test_atk_that_comes_back_at_the_end_of_the_turn_has_gone_up() -> None:
-    """The current value counts, whatever raises it. Rules: 9.3.5, 9.4.1."""
+def test_atk_that_comes_back_at_the_end_of_the_turn_is_no_gain() -> None:
+    """Nothing raises it: what lowered it has ended. Rules: 9.3.5, A-164."""
     lab = mystique("Tire").begin()
     play(lab, "Tire", lab.main(A))
 
     end_turn(lab)
 
-    assert lab.thing(lab.main(A)).xp == 1
+    assert lab.thing(lab.main(A)).xp == 0
 
 
 def test_a_stunned_mystique_gains_nothing_for_what_she_missed() -> None:
