@@ -6,6 +6,7 @@ from tests.core.acts import TRICKS, hand, kinds, next_turn, play
 from tests.core.lab import A, B, Lab
 from vsdsl.core.characters.readiness import ready
 from vsdsl.core.combat.attack import can_attack
+from vsdsl.core.powers.permissions import RULES
 
 
 def _table(*tricks: str, card: str = "Cat Brute", **state: Any) -> tuple[Lab, int]:  # noqa: ANN401  any slot of a card
@@ -293,7 +294,7 @@ def test_recovering_keeps_the_wounds_and_leaves_exhausted() -> None:
 
     hit = lab.thing(ident)
     assert (hit.stunned, hit.face_up, hit.exhausted, hit.wounds) == (False, True, True, 1)
-    assert not ready(lab.table, lab.main(A)), "a ready character stays as it is"
+    assert not ready(lab.table, lab.main(A), RULES), "a ready character stays as it is"
 
 
 def test_a_stunned_character_recovers_and_readies_in_its_recovery_phase() -> None:

@@ -73,8 +73,9 @@ def _any_front_row(table: Table, ident: int) -> bool:
     return thing.row == BACK and thing.face_up and bool(table.players[thing.side].front)
 
 
-def _flies_over_all(table: Table, attacker: int, _side: int) -> bool:
-    return permitted(table, Deed.FLY_OVER, attacker)
+def _flies_over_all(table: Table, attacker: int, side: int) -> bool:
+    front = table.players[side].front
+    return all(permitted(table, Deed.FLY_OVER, attacker, other) for other in front)
 
 
 def _only_flies(table: Table, attacker: int, defender: int, **_solo: bool) -> bool:

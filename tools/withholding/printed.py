@@ -29,7 +29,7 @@ from vsdsl.interp.selectors.adjectives import _brand, _symbol
 
 
 def _only_supporting(old: Function) -> Function:
-    return lambda table, ident: table.things[ident].is_main < 0 and old(table, ident)
+    return lambda table, ident, doer: table.things[ident].is_main < 0 and old(table, ident, doer)
 
 
 def _one_more(old: Function) -> Function:

@@ -41,6 +41,7 @@ from vsdsl.core.combat.strikes import is_lethal
 from vsdsl.core.game.rule_checks import _stun_without_def
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.granting import _carried, apply_changes
+from vsdsl.core.powers.permissions import Doer
 from vsdsl.core.powers.power_index import Active
 from vsdsl.core.powers.power_ups import fits_power_up, power_up_obstacles
 from vsdsl.core.table.reasons import Reason
@@ -54,7 +55,7 @@ def _keeps_both(plus: int, minus: int) -> tuple[int, int]:
 
 
 def _only_face_up(old: Function) -> Function:
-    return lambda table, ident: table.things[ident].face_up and old(table, ident)
+    return lambda table, ident, doer: table.things[ident].face_up and old(table, ident, doer)
 
 
 def _stays_ready(old: Function) -> Function:
@@ -79,18 +80,18 @@ def _only_lethal(_table: Table, blow: Blow) -> bool:
     return blow.lethal
 
 
-def _only_frozen(table: Table, ident: int) -> bool:
+def _only_frozen(table: Table, ident: int, _doer: Doer) -> bool:
     return bool(table.things[ident].frozen & HOLDS)
 
 
-def _only_stunned(table: Table, ident: int) -> bool:
+def _only_stunned(table: Table, ident: int, _doer: Doer) -> bool:
     return table.things[ident].stunned
 
 
 def _afterwards(slot: str, value: object) -> Function:
     def make(old: Function) -> Function:
-        def doing(table: Table, ident: int) -> bool | None:
-            done: bool | None = old(table, ident)
+        def doing(table: Table, ident: int, *doer: Doer) -> bool | None:
+            done: bool | None = old(table, ident, *doer)
             if done is not False:
                 setattr(table.edit(ident), slot, value)
                 table.restructure()

@@ -11,6 +11,7 @@ from vsdsl.core.characters.defeat import _can_be_stunned
 from vsdsl.core.characters.presence import is_character
 from vsdsl.core.characters.readiness import exhaust, ready
 from vsdsl.core.characters.stats import _carried_out
+from vsdsl.core.powers.permissions import Doer
 from vsdsl.core.powers.settings import setting_of
 from vsdsl.core.powers.waiting_triggers import run
 from vsdsl.core.table.faces import Setting
@@ -84,10 +85,14 @@ def _out_of_the_game(table: Table, _player: int, cards: tuple[int, ...]) -> None
         place(table, ident, "removed", table.things[ident].owner)
 
 
+def _any_character(table: Table, ident: int, _doer: Doer) -> bool:
+    return is_character(table, ident)
+
+
 def _only_one_moves(old: Function) -> Function:
-    def switching(table: Table, one: int, other: int) -> bool:
+    def switching(table: Table, one: int, other: int, doer: Doer) -> bool:
         where = table.things[other].row
-        done: bool = old(table, one, other)
+        done: bool = old(table, one, other, doer)
         if done:
             change_row(table, other, where)
         return done
@@ -95,10 +100,10 @@ def _only_one_moves(old: Function) -> Function:
     return switching
 
 
-def _whoever_can_moves(table: Table, one: int, other: int) -> bool:
+def _whoever_can_moves(table: Table, one: int, other: int, doer: Doer) -> bool:
     a, b = table.things[one], table.things[other]
     to_a, to_b = place_of(b.side, b.row), place_of(a.side, a.row)
-    moves = [(i, to) for i, to in ((one, to_a), (other, to_b)) if can_move(table, i)]
+    moves = [(i, to) for i, to in ((one, to_a), (other, to_b)) if can_move(table, i, doer)]
     return any_done([_place(table, ident, to) for ident, to in moves])
 
 
@@ -140,7 +145,7 @@ def _whoever_was_one(table: Table, setting: Setting, value: Value) -> bool:
 
 REMOVALS = (
     Removal("1.2.2", "who was taken is still an enemy", {_enemy: becomes(_whoever_was_one)}),
-    Removal("1.5.2", "the stunned are stunned again", {_can_be_stunned: becomes(is_character)}),
+    Removal("1.5.2", "the stunned are stunned again", {_can_be_stunned: becomes(_any_character)}),
     Removal("1.2.1", "resources are on no side", {cards_in: _without_resources}),
     Removal("1.2.2", "powers serve the owner of their card", {setting_of: _for_its_owner}),
     Removal("1.2.3", "everybody is an enemy", {_enemy: answers(value=True)}),

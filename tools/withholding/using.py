@@ -10,7 +10,7 @@ from vsdsl.core.combat.strikes import strike_value
 from vsdsl.core.powers.active_powers import _held, _printed_now
 from vsdsl.core.powers.granting import apply_changes
 from vsdsl.core.powers.payment import pay
-from vsdsl.core.powers.permissions import forbidden, said_of
+from vsdsl.core.powers.permissions import said_of
 from vsdsl.core.powers.power_index import Active
 from vsdsl.core.powers.reactions import _open, cancel_use, interrupt
 from vsdsl.core.powers.using import _is_forbidden, used_up
@@ -20,7 +20,6 @@ from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import Table
 from vsdsl.core.turn.options import use
 from vsdsl.interp.faces import _printed_keyword
-from vsdsl.terms.deeds import Deed
 from vsdsl.terms.sayings import Saying
 
 Printed = dict[int, tuple[Ability, ...]]
@@ -86,10 +85,13 @@ def _one_of_a_name(old: Function) -> Function:
     return objecting
 
 
-def _of_one_symbol_only(table: Table, player: int, ident: int, how: Use) -> bool:
-    symbols = [symbol for either in how.symbols for symbol in either]
-    person = table.players[player].self_id
-    return len(set(symbols)) == 1 and forbidden(table, Deed.USE, person, ident, symbols[0])
+def _of_one_symbol_only(old: Function) -> Function:
+    def is_forbidden(table: Table, player: int, ident: int, ability: Ability) -> bool:
+        how = ability.use.symbols if ability.use else ()
+        symbols = {symbol for either in how for symbol in either}
+        return len(symbols) == 1 and bool(old(table, player, ident, ability))
+
+    return is_forbidden
 
 
 def _stays_face_up(table: Table, player: int, way: tuple[int, ...]) -> bool:
@@ -195,7 +197,7 @@ REMOVALS = (
     Removal(
         "7.2.7",
         "a cost of several symbols is of none",
-        {_is_forbidden: becomes(_of_one_symbol_only)},
+        {_is_forbidden: _of_one_symbol_only},
     ),
     Removal("7.3.3", "a location pays again and again", {pay: becomes(_stays_face_up)}),
     Removal("7.4.2", "a cancelled power costs nothing", {cancel_use: _given_back}),

@@ -7,23 +7,21 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.powers import KeywordUse
 from vsdsl.constructs.modifiers.powers import DescribedPowers, KeywordSet
 from vsdsl.constructs.selectors.phrase import Phrase, TeamAdjective
-from vsdsl.constructs.selectors.reference import This, Variable
+from vsdsl.constructs.selectors.reference import This
 from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.core.powers.using import symbols_of
 from vsdsl.core.table.faces import Ability, Setting
 from vsdsl.core.table.table import Table
-from vsdsl.interp.meaning import UnfinishedError, UnsaidError
+from vsdsl.interp.meaning import UnfinishedError
 from vsdsl.interp.reading import Reader
+from vsdsl.resolve.described_powers import PowersMeaning, granted, taken
+from vsdsl.resolve.refusal import meant
 
 Powers = Callable[[Table, Setting], tuple[Ability, ...]]
 Printed = Callable[[Table, Setting], tuple[tuple[str, int], ...]]
 Copied = Callable[[Table, Setting], tuple[tuple[int, int], ...]]
 Entries = Callable[[Table, Setting], tuple[int, ...]]
-_CATEGORIES: Final = {
-    "keyword": frozenset({"keyword"}),
-    "keyword and super": frozenset({"keyword", "super"}),
-    "level-up": frozenset({"level-up"}),
-    "super": frozenset({"super"}),
-}
+Lost = Callable[[Ability], bool]
 
 
 def powers_of(reader: Reader, node: Construct) -> Powers:
@@ -33,12 +31,10 @@ def powers_of(reader: Reader, node: Construct) -> Powers:
     """
     if isinstance(node, KeywordSet):
         return _keywords(reader, node)
-    if isinstance(node, DescribedPowers) and isinstance(node.powers.phrase, Variable):
-        chosen = node.powers.phrase.name.text
-        return lambda _table, setting: (reader.keyword(setting.binds[chosen], None),)
+    chosen = meant(granted(node)).chosen
     printed = printed_powers(reader, node)
     if printed is None:
-        raise UnsaidError("powers by description")
+        return lambda _table, setting: (reader.keyword(setting.binds[chosen], None),)
     return lambda table, setting: tuple(
         table.book.faces[face].abilities[at] for face, at in printed(table, setting)
     )
@@ -97,11 +93,11 @@ def _copied(reader: Reader, node: Construct) -> Copied | None:
 
     Rules: 13.5.11, 17.1.5, A-98.
     """
-    phrase = node.powers.phrase if isinstance(node, DescribedPowers) else None
-    if not isinstance(phrase, Phrase) or phrase.of is None:
+    meaning = meant(granted(node))
+    if meaning.of is None:
         return None
-    meant = _is_meant(phrase)
-    cards = reader.phrase(phrase.of).find
+    fits = is_one_of(meaning)
+    cards = reader.phrase(meaning.of).find
 
     def found(table: Table, setting: Setting) -> tuple[tuple[int, int], ...]:
         return tuple(
@@ -109,36 +105,46 @@ def _copied(reader: Reader, node: Construct) -> Copied | None:
             for ident in sorted(cards(table, setting))  # whatever row they are in
             if ident != setting.source
             for at, ability in enumerate(table.face(ident).abilities)
-            if meant(ability)
+            if fits(setting, ability)
         )
 
     return found
 
 
-def lost_powers(node: Construct) -> Callable[[Ability], bool]:
-    """Return the test for the powers that are lost.
+def lost_powers(node: Construct, key: str) -> Callable[[Table, Setting], Lost]:
+    """Return the test for the powers that are lost; the same one each time for the same powers.
 
     Rules: 7.1.1, 17.1.4.
     """
-    match node:
-        case KeywordSet():
-            uses = [use for use in node.uses if isinstance(use, KeywordUse)]
-            names = frozenset(use.name.text for use in uses)
-            return lambda ability: ability.category == "keyword" and ability.name in names
-        case DescribedPowers() if isinstance(node.powers.phrase, Phrase):
-            return _is_meant(node.powers.phrase)
-        case _:
-            raise UnsaidError(f"losing {type(node).__name__}")
+    meaning = meant(taken(node))
+    fits = is_one_of(meaning, key)
+    made: dict[str, Lost] = {}
+
+    def lost(_table: Table, setting: Setting) -> Lost:
+        name = setting.binds[meaning.chosen] if meaning.chosen else ""
+        return made.setdefault(name, lambda ability: fits(setting, ability))
+
+    return lost
 
 
-def _is_meant(node: Phrase) -> Callable[[Ability], bool]:
-    if node.noun not in {"power", "powers"}:
-        raise UnsaidError("powers by name")
-    words = [word for word in node.adjectives if isinstance(word, str)]
-    said = [_CATEGORIES[word] for word in words if word in _CATEGORIES]
-    if not said:
-        return lambda _ability: True
-    return lambda ability: ability.category in said[0]
+def is_one_of(meaning: PowersMeaning, key: str = "") -> Callable[[Setting, Ability], bool]:
+    """Return the test whether a power is one of those that are meant by the one with a key.
+
+    Rules: 7.1.1, 7.2.7.
+    """
+    symbol, chosen = meaning.symbol, meaning.chosen
+    itself = key.partition("/")[0] if meaning.is_other else ""
+
+    def test(setting: Setting, ability: Ability) -> bool:
+        if ability.category not in meaning.categories or ability.key == itself:
+            return False
+        if meaning.names and ability.name not in meaning.names:
+            return False
+        if chosen and ability.name != setting.binds[chosen]:
+            return False
+        return not symbol or (ability.use is not None and symbol in symbols_of(ability.use))
+
+    return test
 
 
 _STEADY: Final = frozenset(

@@ -4,7 +4,6 @@ from typing import Final
 
 from vsdsl.interp.amounts import AMOUNTS
 from vsdsl.interp.conditions import CONDITIONS
-from vsdsl.interp.deeds import DEEDS
 from vsdsl.interp.effects import EFFECTS
 from vsdsl.interp.happenings import HAPPENINGS
 from vsdsl.interp.predicates import PREDICATES, STATES
@@ -25,7 +24,6 @@ LANGUAGE: Final = Tables(
     adjectives=ADJECTIVES,
     amounts=AMOUNTS,
     conditions=CONDITIONS,
-    deeds=DEEDS,
     happenings=HAPPENINGS,
     modifiers=MODIFIERS,
     phrases=PHRASES,

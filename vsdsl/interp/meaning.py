@@ -8,7 +8,7 @@ from attrs import evolve, frozen
 from vsdsl.core.powers.events import Event
 from vsdsl.core.table.faces import Binds, Setting
 from vsdsl.core.table.table import Table
-from vsdsl.terms.deeds import Deed
+from vsdsl.terms.deeds import Deed, Manner
 from vsdsl.terms.events import EventKind
 
 Value = Any  # a card or player by id, a place, a name
@@ -59,11 +59,11 @@ class Finder:
         return evolve(self, find=find_fitting, test=test_both)
 
 
-class DeedMeaning(NamedTuple):
+class DeedTest(NamedTuple):
     """What a permission, prohibition or duty is about."""
 
     deed: Deed
-    manner: str = ""
+    manner: Manner | None = None
     target: Test | None = None
     condition: Holding | None = None
     value: Any = None

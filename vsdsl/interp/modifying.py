@@ -6,6 +6,7 @@ Rules: 9.3.1, 9.3.2, 9.3.4.
 from collections.abc import Callable
 from typing import Any
 
+from vsdsl.core.characters.counters import can_gain
 from vsdsl.core.powers.active_powers import modifiers_changed
 from vsdsl.core.powers.permissions import doublings
 from vsdsl.core.table.faces import Setting
@@ -33,12 +34,14 @@ def add_modifier(  # noqa: PLR0913, PLR0917  what a modifier is made of
     value: Any,  # noqa: ANN401  what the kind calls for
     lasts: Lasts,
     key: str = "",
+    *,
+    is_anywhere: bool = False,
 ) -> bool:
-    """Leave a modifier behind, timestamped now, on the cards that are in play now.
+    """Leave a modifier behind, timestamped now, on the cards that are in play now, or anywhere.
 
     Rules: 9.3.1, 9.3.2, 9.3.4.
     """
-    reached = tuple(v for v in reach if _can_be_reached(table, where, v))
+    reached = tuple(v for v in reach if is_anywhere or _can_be_reached(table, where, v))
     if not reached and kind != "rule":
         return False
     table.serial += 1
@@ -79,16 +82,27 @@ def add_bonus(  # noqa: PLR0913, PLR0917  what a modifier is made of
 
     Rules: 9.3.1, 9.3.2, 13.2.9, 13.2.10.
     """
-    alike: dict[int, tuple[Value, ...]] = {}
+    alike: dict[tuple[int, int], tuple[Value, ...]] = {}
     for ident in reach:
-        times = 2 ** doublings(table, Saying.INCREASES_DOUBLED, ident)
-        alike[times] = (*alike.get(times, ()), ident)
+        gained = _gained(table, ident, change)
+        alike[gained] = (*alike.get(gained, ()), ident)
     return any_done(
         [
-            add_modifier(table, where, "add", those, _increased(change, times), lasts, key)
-            for times, those in alike.items()
+            add_modifier(table, where, "add", those, gained, lasts, key)
+            for gained, those in alike.items()
+            if gained != (0, 0) or change == (0, 0)
         ]
     )
+
+
+def _gained(table: Table, ident: int, change: tuple[int, int]) -> tuple[int, int]:
+    """Return what a change comes to for a character: what it cannot gain is left out.
+
+    Rules: 1.1.2, 13.2.9, 13.2.10.
+    """
+    atk, def_ = _increased(change, 2 ** doublings(table, Saying.INCREASES_DOUBLED, ident))
+    gains_atk, gains_def = can_gain(table, ident)
+    return atk if gains_atk else min(0, atk), def_ if gains_def else min(0, def_)
 
 
 def _increased(change: tuple[int, int], times: int) -> tuple[int, int]:

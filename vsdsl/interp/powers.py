@@ -10,7 +10,6 @@ from vsdsl.constructs.conditions.predicate import IsNow
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.deck import DeckLed, DeckLimit, DeckLoyal
 from vsdsl.constructs.declarations.lines import PowerCost
-from vsdsl.constructs.deeds.table import PayInstead
 from vsdsl.constructs.effects.combat import PayPoints
 from vsdsl.constructs.limits.limit import (
     AnyNumberLimit,
@@ -21,11 +20,11 @@ from vsdsl.constructs.limits.limit import (
     OnlyIf,
     OnlyWhile,
 )
-from vsdsl.constructs.modifiers.permissions import Can, Cannot
+from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import StartsIn, WorksIn, WorksWhile
 from vsdsl.constructs.selectors.phrase import Phrase, PileNoun
 from vsdsl.constructs.selectors.post import Where
-from vsdsl.constructs.selectors.reference import This, ThisPower
+from vsdsl.constructs.selectors.reference import This
 from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import IfWould, WhileTrue
 from vsdsl.constructs.statements.mode import Action
@@ -43,8 +42,10 @@ from vsdsl.interp.sequences import sequence
 from vsdsl.interp.symbols import symbols
 from vsdsl.interp.triggers import is_recruited, trigger
 from vsdsl.interp.writing import Draft
+from vsdsl.resolve.permissions import deed_of
 from vsdsl.resolve.powers import is_face_down, starting_pile, working_places, works_while
 from vsdsl.resolve.refusal import RefusedTextError, meant
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.zones import Zone
 
 
@@ -66,13 +67,14 @@ class Parts:
         """Take in the statements of a block, all under one condition."""
         for index, statement in enumerate(body.statements):
             here = f"{key}/{index}"
-            if isinstance(statement, Cannot) and isinstance(statement.subject.phrase, ThisPower):
+            deed = deed_of(statement) if isinstance(statement, Can | Cannot | Must) else None
+            if deed is Deed.BE_TURNED_OFF:
                 self.is_always_on = True
             elif self.draft.reader.is_modifier(statement):
                 made = self.draft.reader.static(statement, here, condition)
                 self.draft.statics[here] = made
                 self.statics.append(made)
-                if isinstance(statement, Can) and isinstance(statement.deed, PayInstead):
+                if deed is Deed.PAY_INSTEAD:
                     self.zones = (*self.zones, "hand")  # from where its card is recruited
                 self.zones = (*self.zones, *zones_of_itself(statement))
             else:

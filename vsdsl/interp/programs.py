@@ -7,12 +7,14 @@ whether the statement before has really been done.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
+from vsdsl.core.powers.permissions import Doer
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Holding, Value
 from vsdsl.interp.places import is_player, player_of
+from vsdsl.terms.deeds import Manner
 
 Frame = tuple[Any, ...]
 Instruction = Callable[[Table, Frame], None]
@@ -24,7 +26,27 @@ WHO = "#who"
 
 def setting(frame: Frame) -> Setting:
     """Return the setting of a running program."""
-    return Setting(source=frame[3], player=frame[4], binds=frame[5])
+    return Setting(source=frame[3], player=frame[4], binds=frame[5], program=frame[1])
+
+
+def means(table: Table, where: Setting) -> tuple[Manner, ...]:
+    """Return what kind of thing does what an instruction does: an effect, or a super power's.
+
+    Rules: 7.2.2, 9.1.2.
+    """
+    return _SUPER_POWER if table.book.is_super(where.program) else _EFFECT
+
+
+_EFFECT: Final = (Manner.EFFECT,)
+_SUPER_POWER: Final = (Manner.EFFECT, Manner.SUPER_POWER)
+
+
+def doer_of(table: Table, where: Setting) -> Doer:
+    """Return who does what an instruction does: the card that it stands on.
+
+    Rules: 8.3.1.
+    """
+    return Doer((where.source,), means(table, where))
 
 
 def targets(frame: Frame) -> tuple[Value, ...]:

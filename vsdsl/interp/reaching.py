@@ -4,40 +4,42 @@ Rules: 5.5.2, 5.5.6, 7.1.2, 17.4.1.
 """
 
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.deeds.table import PlayDeed, RecruitDeed
 from vsdsl.constructs.modifiers.permissions import Can
 from vsdsl.constructs.selectors.phrase import Phrase, TopOf
 from vsdsl.constructs.selectors.reference import This
-from vsdsl.constructs.selectors.selector import Selector
-from vsdsl.core.cards.other_zones import TOP
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
-from vsdsl.interp.meaning import DeedMeaning, Find, Value
+from vsdsl.interp.meaning import DeedTest, Find, Value
 from vsdsl.interp.places import cards_in, is_in, zone_of_noun
 from vsdsl.interp.reading import Reader
-from vsdsl.terms.deeds import Deed
+from vsdsl.resolve.deed_meanings import DoingFrom
+from vsdsl.resolve.permissions import permission
+from vsdsl.resolve.refusal import meant
+from vsdsl.terms.deeds import Manner
 
 
-def from_zone(reader: Reader, deed: Deed, what: Selector, zone: Construct) -> DeedMeaning:
-    """Return the deed of getting at a card that lies in a zone.
+def from_zone(reader: Reader, meaning: DoingFrom) -> DeedTest:
+    """Return the deed of getting at a card, wherever it is or where it lies in a zone.
 
-    Rules: 1.1.1, 5.5.2, 17.4.1.
+    Rules: 1.1.1, 1.1.2, 5.5.2, 17.4.1.
     """
-    described = reader.selector(what).test
-    if isinstance(zone, TopOf):
-        top = topmost(reader, zone)
-        return DeedMeaning(
-            deed,
-            TOP,
+    described = reader.selector(meaning.what).test
+    if meaning.zone is None:
+        return DeedTest(meaning.deed, target=described)
+    if isinstance(meaning.zone, TopOf):
+        top = topmost(reader, meaning.zone)
+        return DeedTest(
+            meaning.deed,
+            Manner.TOP if Manner.TOP in meaning.deed.facts.manners else None,
             lambda table, setting, v: v in top(table, setting) and described(table, setting, v),
         )
-    places = reader.phrase(zone).find
+    places = reader.phrase(meaning.zone).find
 
     def fits(table: Table, setting: Setting, card: Value) -> bool:
         lies_there = any(is_in(table, card, place) for place in places(table, setting))
         return lies_there and described(table, setting, card)
 
-    return DeedMeaning(deed, target=fits)
+    return DeedTest(meaning.deed, target=fits)
 
 
 def topmost(reader: Reader, zone: TopOf) -> Find:
@@ -53,10 +55,10 @@ def zones_of_itself(node: Construct) -> tuple[str, ...]:
 
     Rules: 7.1.2.
     """
-    if not isinstance(node, Can) or not isinstance(node.deed, PlayDeed | RecruitDeed):
+    deed = meant(permission(node)).deed if isinstance(node, Can) else None
+    if not isinstance(deed, DoingFrom) or not isinstance(deed.zone, Phrase):
         return ()
-    deed = node.deed
-    if not isinstance(deed.what.phrase, This) or not isinstance(deed.zone, Phrase):
+    if not isinstance(deed.what.phrase, This):
         return ()
     zone = zone_of_noun(deed.zone.noun)
     return (zone,) if zone else ()

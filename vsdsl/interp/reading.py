@@ -17,7 +17,6 @@ from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.core.table.faces import Ability, Static
 from vsdsl.interp.meaning import (
     Count,
-    DeedMeaning,
     Finder,
     Happening,
     Holding,
@@ -44,7 +43,6 @@ class Tables:
     adjectives: Mapping[type[Construct], TestMaker]
     amounts: Mapping[type[Construct], Callable[["Reader", Any], Count]]
     conditions: Mapping[type[Construct], Callable[["Reader", Any], Holding]]
-    deeds: Mapping[type[Construct], Callable[["Reader", Any], DeedMeaning]]
     happenings: Mapping[type[Construct], Callable[["Reader", Finder, Any], Happening]]
     modifiers: Mapping[type[Construct], StaticMaker]
     phrases: Mapping[type[Construct], PhraseMaker]
@@ -144,10 +142,6 @@ class Reader:
     def state(self, node: Construct) -> Test:
         """Return the test of a state behind `is`."""
         return looked_up(self.tables.states, node)(self, node)
-
-    def deed(self, node: Construct) -> DeedMeaning:
-        """Return what a deed is."""
-        return looked_up(self.tables.deeds, node)(self, node)
 
     def happening(self, subject: Finder, node: Construct) -> Happening:
         """Return what an event phrase waits for."""

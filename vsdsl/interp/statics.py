@@ -3,7 +3,7 @@
 Rules: 9.1.5, 9.1.6, 9.2.1, 9.2.2, 9.2.3.
 """
 
-from typing import Any, Final
+from typing import Any
 
 from attrs import evolve
 
@@ -34,10 +34,13 @@ from vsdsl.core.characters.counters import MINUS, PLUS
 from vsdsl.core.table.faces import Setting, Static
 from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import times
+from vsdsl.interp.deeds import deed_test
 from vsdsl.interp.granting import copied_since, is_steady, lost_powers, powers_of
-from vsdsl.interp.meaning import DeedMeaning, Holding, UnsaidError, both
+from vsdsl.interp.meaning import DeedTest, Holding, UnsaidError, both
 from vsdsl.interp.places import is_in
 from vsdsl.interp.reading import Reader, StaticMaker
+from vsdsl.resolve.permissions import permission
+from vsdsl.resolve.refusal import meant
 from vsdsl.terms.sayings import Saying
 
 
@@ -64,9 +67,6 @@ def _about(
     }
 
 
-_PERMISSIONS: Final = {Can: Saying.CAN, Cannot: Saying.CANNOT, Must: Saying.MUST}
-
-
 def _permission(
     reader: Reader, node: Can | Cannot | Must, key: str, condition: Holding | None
 ) -> Static:
@@ -74,17 +74,18 @@ def _permission(
 
     Rules: 1.1.1, 1.1.2.
     """
-    deed = reader.deed(node.deed)
+    said = meant(permission(node))
+    deed = deed_test(reader, said.deed)
     return Static(
-        **_about(reader, node.subject, _PERMISSIONS[type(node)], key, _joined(condition, deed)),
+        **_about(reader, said.subject, said.saying, key, _joined(condition, deed)),
         deed=deed.deed,
-        manner=deed.manner,
+        manner=deed.manner or "",
         target=deed.target,
         value=deed.value,
     )
 
 
-def _joined(condition: Holding | None, deed: DeedMeaning) -> Holding | None:
+def _joined(condition: Holding | None, deed: DeedTest) -> Holding | None:
     if condition is None or deed.condition is None:
         return condition or deed.condition
     return both(condition, deed.condition)
@@ -135,11 +136,10 @@ def _grants(reader: Reader, node: HasPowers, key: str, condition: Holding | None
 
 
 def _loses(reader: Reader, node: LosesPowers, key: str, condition: Holding | None) -> Static:
-    lost = lost_powers(node.powers)
     kind = Saying.BAN if node.no_gain else Saying.LOSE
     return Static(
         **_about(reader, node.subject, kind, key, condition),
-        value=lambda _table, _setting: lost,
+        value=lost_powers(node.powers, key),
         is_steady=condition is None and is_steady(node.subject, node.powers),
     )
 

@@ -13,11 +13,14 @@ from vsdsl.constructs.durations.duration import Moment
 from vsdsl.constructs.effects.becoming import Become
 from vsdsl.constructs.effects.characters import Daze
 from vsdsl.constructs.effects.combat import Attack, Cancel
-from vsdsl.constructs.modifiers.powers import StartsIn, WorksIn, WorksWhile
+from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
+from vsdsl.constructs.modifiers.powers import HasPowers, LosesPowers, StartsIn, WorksIn, WorksWhile
 from vsdsl.constructs.statements.control import May
 from vsdsl.constructs.statements.mode import Action
 from vsdsl.resolve import effects, powers
+from vsdsl.resolve.modifiers import given_powers, lost_powers
 from vsdsl.resolve.moments import moment_in_place
+from vsdsl.resolve.permissions import permission_in_place
 from vsdsl.resolve.placing import misplaced
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.standing import Above
@@ -28,10 +31,15 @@ RESOLVERS: Final[Mapping[type[Construct], Resolver]] = {
     Action: powers.action,
     Attack: effects.manner_of_attack,
     Become: effects.rank,
+    Can: permission_in_place,
     Cancel: effects.cancelled,
+    Cannot: permission_in_place,
     Daze: effects.dazed,
+    HasPowers: given_powers,
+    LosesPowers: lost_powers,
     May: effects.may,
     Moment: moment_in_place,
+    Must: permission_in_place,
     StartsIn: powers.starting_pile,
     WorksIn: powers.working_places,
     WorksWhile: powers.works_while,

@@ -7,15 +7,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple, Self
 
 from vsdsl.terms.sayings import Saying
-
-
-class Party(StrEnum):
-    """A kind of thing that can do a deed, or to which it can be done; a card is any card."""
-
-    CHARACTER = "character"
-    CARD = "card"
-    PLAYER = "player"
-    POWER = "power"
+from vsdsl.terms.things import CARDS, CHARACTERS, Kind
 
 
 class Other(StrEnum):
@@ -27,38 +19,76 @@ class Other(StrEnum):
     AT = "at"
 
 
-class Facts(NamedTuple):
-    """What can be said of a deed, whose deed it is, the part of its other party, and its manners.
+class Manner(StrEnum):
+    """How a deed is done: in which kind of attack, by which kind of effect, with which counters."""
 
-    The core asks for each of these sayings, and tells who the other party is wherever there is one.
+    EFFECT = "effect"
+    MELEE = "melee"
+    MELEE_SOLO = "melee solo"
+    MELEE_TEAM = "melee team"
+    MINUS = "-1/-1"
+    PLUS = "+1/+1"
+    RANGED = "ranged"
+    RANGED_SOLO = "ranged solo"
+    RANGED_TEAM = "ranged team"
+    SOLO = "solo"
+    STRIKE = "strike"
+    SUPER_POWER = "super power"
+    TEAM = "team"
+    TOP = "top"
+
+
+class Facts(NamedTuple):
+    """What can be said of a deed, whose deed it is, who the other party is, and the manners.
+
+    The core asks for each of these sayings, in these manners, and always tells the other party.
     """
 
     said: frozenset[Saying]
-    whose: frozenset[Party]
+    whose: frozenset[Kind]
     other: Other | None = None
-    manners: frozenset[str] = frozenset()
+    others: frozenset[Kind] = frozenset()
+    manners: frozenset[Manner] = frozenset()
 
 
 _CAN: Final = frozenset({Saying.CAN})
 _CANNOT: Final = frozenset({Saying.CANNOT})
 _MUST: Final = frozenset({Saying.MUST})
-_CARD: Final = frozenset({Party.CARD})
-_CHARACTER: Final = frozenset({Party.CHARACTER})
-_PLAYER: Final = frozenset({Party.PLAYER})
-_POWER: Final = frozenset({Party.POWER})
-_COUNTERS: Final = frozenset({"+1/+1", "-1/-1"})
-_KINDS_OF_ATTACK: Final = frozenset(
-    {
-        "melee",
-        "ranged",
-        "solo",
-        "team",
-        "melee solo",
-        "melee team",
-        "ranged solo",
-        "ranged team",
-    }
-)
+_FIGHTERS: Final = CHARACTERS | {Kind.PLAYER}
+_PLAYERS: Final = frozenset({Kind.PLAYER})
+_DOERS: Final = CARDS | {Kind.PLAYER, Kind.POWER, Kind.ATTACK}
+_PLAYED: Final = CARDS - {Kind.RESOURCE}
+_COUNTERS: Final = frozenset({Manner.PLUS, Manner.MINUS})
+_ROWS: Final = frozenset({Manner.MELEE, Manner.RANGED})
+_ATTACKS: Final = _ROWS | {
+    Manner.SOLO,
+    Manner.TEAM,
+    Manner.MELEE_SOLO,
+    Manner.MELEE_TEAM,
+    Manner.RANGED_SOLO,
+    Manner.RANGED_TEAM,
+}
+_MEANS: Final = frozenset({Manner.EFFECT, Manner.STRIKE, Manner.SUPER_POWER})
+
+
+def _own(said: frozenset[Saying], *manners: Manner) -> Facts:
+    """Return the facts of what a character does by itself."""
+    return Facts(said, CHARACTERS, manners=frozenset(manners))
+
+
+def _done(whose: frozenset[Kind] = CHARACTERS) -> Facts:
+    """Return the facts of what can be done to a card, by whomever and by whatever."""
+    return Facts(_CANNOT, whose, Other.BY, _DOERS, _MEANS)
+
+
+def _handled(said: frozenset[Saying], others: frozenset[Kind], *manners: Manner) -> Facts:
+    """Return the facts of what a player does with cards."""
+    return Facts(said, _PLAYERS, Other.TO, others, frozenset(manners))
+
+
+def _fought(said: frozenset[Saying], manners: frozenset[Manner] = frozenset()) -> Facts:
+    """Return the facts of what a character does to another one, or to a player."""
+    return Facts(said, CHARACTERS, Other.TO, _FIGHTERS, manners)
 
 
 class Deed(StrEnum):
@@ -76,56 +106,74 @@ class Deed(StrEnum):
         deed.facts = facts
         return deed
 
-    APPEAR = "appear", Facts(_CANNOT, _CARD)
+    APPEAR = "appear", _own(_CANNOT)
     ATTACK = (
         "attack",
-        Facts(_CAN | _CANNOT | _MUST, _CHARACTER, Other.TO, _KINDS_OF_ATTACK),
+        Facts(
+            _CAN | _CANNOT | _MUST,
+            CHARACTERS | {Kind.PLAYER},  # a player attacks with characters
+            Other.TO,
+            _FIGHTERS,
+            _ATTACKS,
+        ),
     )
-    BE_ATTACKED = (
-        "be attacked",
-        Facts(_CANNOT, _CHARACTER | _PLAYER, Other.BY, frozenset({"melee", "ranged"})),
-    )
-    BE_DEFEATED = "be defeated", Facts(_CANNOT, _PLAYER)
-    BE_IN_FIRST_ATTACK = "be in first attack", Facts(_MUST, _CHARACTER)
-    BE_KOD = "be KO'd", Facts(_CANNOT, _CHARACTER | _CARD, Other.BY)
-    BE_MOVED = "be moved", Facts(_CANNOT, _CHARACTER, Other.BY)
-    BE_PLAYED_AS_RESOURCE = "be played as a resource", Facts(_CANNOT, _CARD, Other.BY)
-    BE_READIED = "be readied", Facts(_CANNOT, _CHARACTER, Other.BY)
-    BE_RECRUITED = "be recruited", Facts(_CANNOT, _CARD, Other.BY)
-    BE_STRUCK = "be struck", Facts(_CANNOT, _CHARACTER, Other.BY)
-    BE_STUNNED = "be stunned", Facts(_CANNOT, _CHARACTER, Other.BY)
-    BE_TURNED_OFF = "be turned off", Facts(_CANNOT, _POWER)
-    BE_WOUNDED = "be wounded", Facts(_CANNOT, _CHARACTER, Other.BY)
-    BE_WOUNDED_BY_STUN = "be wounded by stun", Facts(_CANNOT, _CHARACTER)
-    DEFEND = "defend", Facts(_CANNOT, _CHARACTER)
-    DRAW = "draw", Facts(_CANNOT, _PLAYER)
-    FLY_OVER = "fly over", Facts(_CAN | _CANNOT, _CHARACTER, Other.TO)
-    GAIN_COUNTERS = "gain counters", Facts(_CANNOT, _CHARACTER, None, _COUNTERS)
-    HAVE_COUNTERS = "have counters", Facts(_CANNOT, _CHARACTER, None, _COUNTERS)
-    HAVE_COUNTERS_STUNNED = (
-        "have counters while stunned",
-        Facts(_CAN, _CHARACTER, None, _COUNTERS),
-    )
-    HAVE_EQUIPMENT = "have equipment", Facts(_CANNOT, _CHARACTER)
-    HIDE = "hide", Facts(_CANNOT, _CHARACTER)
-    LEVEL_UP = "level up", Facts(_CANNOT, _CHARACTER)
-    LOOK_AT = "look at", Facts(_CAN, _PLAYER, Other.TO)
-    LOSE_COUNTERS = "lose counters", Facts(_CANNOT, _CHARACTER, None, _COUNTERS)
-    MOVE = "move", Facts(_CANNOT, _CHARACTER)
-    PAY_INSTEAD = "pay instead", Facts(_CAN, _PLAYER, Other.TO)
-    PLAY = "play", Facts(_CANNOT, _PLAYER, Other.TO)
-    PLAY_FROM = "play from", Facts(_CAN, _PLAYER, Other.TO, frozenset({"top"}))
-    POWER_UP = "power up", Facts(_CAN, _PLAYER, Other.TO)
-    RANGED_ATTACK = "ranged attack", Facts(_CAN, _CHARACTER)
-    READY = "ready", Facts(_CANNOT, _CHARACTER)
-    RECOVER = "recover", Facts(_CANNOT, _CHARACTER)
-    RECRUIT = "recruit", Facts(_CANNOT, _PLAYER, Other.TO)
-    RECRUIT_FROM = "recruit from", Facts(_CAN, _PLAYER, Other.TO, frozenset({"top"}))
-    SHARE_SIDE = "share side", Facts(_CAN, _CHARACTER)
-    STRIKE = "strike", Facts(_CANNOT, _CHARACTER, Other.TO)
-    STRIKE_ANYWAY = "strike in spite of enemy effects", Facts(_CAN, _CHARACTER)
-    STRIKE_BACK = "strike back", Facts(_CAN | _CANNOT, _CHARACTER, Other.TO, _KINDS_OF_ATTACK)
-    TEAM_ATTACK = "team attack", Facts(_CAN, _CHARACTER, Other.WITH)
-    TRANSFORM = "transform", Facts(_CANNOT, _CHARACTER)
-    TURN_FACE_UP = "turn face up", Facts(_CANNOT, _CHARACTER)
-    USE = "use", Facts(_CANNOT, _PLAYER, Other.TO)
+    BE_ATTACKED = "be attacked", Facts(_CANNOT, _FIGHTERS, Other.BY, CHARACTERS, _ROWS)
+    BE_CAPTURED = "be captured", _done()
+    BE_DEFEATED = "be defeated", Facts(_CANNOT, _PLAYERS)
+    BE_EXHAUSTED = "be exhausted", _done()
+    BE_FROZEN = "be frozen", _done()
+    BE_HEALED = "be healed", _done()
+    BE_HIDDEN = "be hidden", _done()
+    BE_IN = "be in", Facts(_CANNOT, CHARACTERS, Other.AT, frozenset({Kind.PLACE}))
+    BE_IN_FIRST_ATTACK = "be in first attack", Facts(_CANNOT | _MUST, CHARACTERS)
+    BE_KOD = "be KO'd", _done(CARDS)
+    BE_MOVED = "be moved", _done()
+    BE_PLAYED_AS_RESOURCE = "be played as a resource", Facts(_CANNOT, CARDS, Other.BY, _PLAYERS)
+    BE_PLAYED = "be played", Facts(_CANNOT, _PLAYED, Other.BY, _PLAYERS)
+    BE_POWERED_UP = "be powered up", Facts(_CANNOT, CHARACTERS, Other.BY, _PLAYERS)
+    BE_READIED = "be readied", _done()
+    BE_RECRUITED = "be recruited", Facts(_CANNOT, CHARACTERS, Other.BY, _PLAYERS)
+    BE_STRUCK = "be struck", Facts(_CANNOT, CHARACTERS, Other.BY, CHARACTERS)
+    BE_STUNNED = "be stunned", _done()
+    BE_TURNED_OFF = "be turned off", Facts(_CANNOT, frozenset({Kind.POWER}))
+    BE_WOUNDED = "be wounded", _done()
+    BE_WOUNDED_BY_STUN = "be wounded by stun", _own(_CANNOT)
+    DEFEND = "defend", _own(_CANNOT)
+    DRAW = "draw", Facts(_CANNOT, _PLAYERS)
+    FLY_OVER = "fly over", Facts(_CAN | _CANNOT, CHARACTERS, Other.TO, CHARACTERS)
+    GAIN_ATK = "gain ATK", _own(_CANNOT)
+    GAIN_COUNTERS = "gain counters", _own(_CANNOT, *_COUNTERS)
+    GAIN_DEF = "gain DEF", _own(_CANNOT)
+    GAIN_POWERS = "gain powers", Facts(_CANNOT, CHARACTERS, Other.TO, frozenset({Kind.POWER}))
+    GAIN_XP = "gain XP", _own(_CANNOT)
+    HAVE_COUNTERS = "have counters", _own(_CANNOT, *_COUNTERS)
+    HAVE_COUNTERS_STUNNED = "have counters while stunned", _own(_CAN | _CANNOT, *_COUNTERS)
+    HAVE_EQUIPMENT = "have equipment", _own(_CANNOT)
+    HIDE = "hide", _own(_CANNOT)
+    LEVEL_UP = "level up", _own(_CANNOT)
+    LOOK_AT = "look at", _handled(_CAN, CARDS | {Kind.PLACE})
+    LOSE_COUNTERS = "lose counters", _own(_CANNOT, *_COUNTERS)
+    MOVE = "move", _own(_CANNOT)
+    PAY_INSTEAD = "pay instead", _handled(_CAN, CHARACTERS)
+    PLAY = "play", _handled(_CANNOT, _PLAYED)
+    PLAY_FROM = "play from", _handled(_CAN, _PLAYED, Manner.TOP)
+    POWER_UP = "power up", _handled(_CAN | _CANNOT, CHARACTERS)
+    RANGED_ATTACK = "ranged attack", _own(_CAN)
+    READY = "ready", _own(_CANNOT)
+    RECOVER = "recover", _own(_CANNOT)
+    RECRUIT = "recruit", _handled(_CANNOT, CHARACTERS)
+    RECRUIT_FROM = "recruit from", _handled(_CAN, CHARACTERS, Manner.TOP)
+    SHARE_SIDE = "share side", _own(_CAN)
+    STRIKE = "strike", _fought(_CANNOT)
+    STRIKE_ANYWAY = "strike in spite of enemy effects", _own(_CAN)
+    STRIKE_BACK = "strike back", _fought(_CAN | _CANNOT, _ATTACKS)
+    TEAM_ATTACK = "team attack", Facts(_CAN | _CANNOT, CHARACTERS, Other.WITH, CHARACTERS)
+    TRANSFORM = "transform", _own(_CANNOT)
+    TURN_FACE_UP = "turn face up", _own(_CANNOT)
+    USE = "use", Facts(_CANNOT, CHARACTERS | _PLAYERS, Other.TO, frozenset({Kind.POWER}))
+
+
+# What can be said only of a card that is not in play yet.
+BEFORE_PLAY: Final = frozenset(
+    {Deed.APPEAR, Deed.BE_PLAYED, Deed.BE_PLAYED_AS_RESOURCE, Deed.BE_RECRUITED}
+)

@@ -76,12 +76,11 @@ LOOKS_AT: Final = {
     "keywords.power_shared": "Power",
     "keywords.power_twice": "Card",
     "kinds.acted_on": (
-        "Attack AttackDeed Attacking Become Cancel Capture Choose ConvertCounters Daze Discard "
-        "DoubleCounters DoubleStats Draw DrawUntil Equip Exhaust FlyOver Freeze Heal Hide Ko "
-        "LookAt LookDeed Move MoveBack PlayCard PlayDeed PowerUpDeed Pull Push Put PutCounters "
-        "PutDivided Ready Recover RecruitDeed Remember RemoveCounters RemoveFrom ResolvePower "
-        "Reveal RevealUntil Search Shuffle Strike StrikeDeed Stun SwitchPositions SwitchStats "
-        "Transform TurnCard Wound"
+        "Attack Attacking Become Cancel Capture Choose ConvertCounters Daze Discard DoubleCounters "
+        "DoubleStats Draw DrawUntil Equip Exhaust Freeze Heal Hide Ko LookAt Move MoveBack "
+        "PlayCard Pull Push Put PutCounters PutDivided Ready Recover Remember RemoveCounters "
+        "RemoveFrom ResolvePower Reveal RevealUntil Search Shuffle Strike Stun SwitchPositions "
+        "SwitchStats Transform TurnCard Wound"
     ),
     "kinds.acting": "Action Does May",
     "kinds.another_kind": "IsKind",

@@ -68,9 +68,12 @@ class StrikeBackDeed(Construct):
 
 
 class BeDone(Construct):
-    """`be attacked`, `be struck`, `be stunned`, `be wounded`, `be moved`, `be turned off` ...
+    """`be attacked`, `be stunned`, `be moved by enemy players`, `be wounded by super powers` ...
 
-    Rules: 6.2.1, 6.5.1, 10.2.1, 13.6.2, 13.6.4.
+    Behind `by` stands who does it: characters, other cards, players by their cards, super powers,
+    a strike, or effects. What the rules do by themselves is done by nobody.
+
+    Rules: 6.2.1, 6.5.1, 8.3.1, 10.2.1, 13.6.2, 13.6.4.
     """
 
     EXAMPLE: ClassVar[str] = "this can't be attacked this turn"
@@ -93,10 +96,24 @@ class ByBeingStunned(Construct):
     EXAMPLE: ClassVar[str] = "this can't be wounded by being stunned this combat"
 
 
-class BeSomewhere(Construct):
-    """`be in your first attack`: as one of its attackers.
+class ByEffects(Construct):
+    """`by effects`, `by enemy effects`: by whatever resolves, and not by a strike or by the rules.
 
-    Rules: 16.2.14, 16.2.15.
+    Rules: 9.1.2.
+    """
+
+    SAYS: ClassVar[str] = "{whose} effects"
+    EXAMPLE: ClassVar[str] = "this can't be stunned by enemy effects"
+
+    whose: str | None
+
+
+class BeSomewhere(Construct):
+    """`be in your first attack`, as one of its attackers; `be in your front row`.
+
+    Who stands in a row where it can't be changes to the other one.
+
+    Rules: 1.1.2, 3.2.1, 16.2.14, 16.2.15.
     """
 
     SAYS: ClassVar[str] = "be {where}"
@@ -122,6 +139,7 @@ DEEDS: tuple[type[Construct], ...] = (
     BeDone,
     BeSomewhere,
     ByBeingStunned,
+    ByEffects,
     FlyOver,
     StrikeAnyway,
     StrikeBackDeed,

@@ -9,11 +9,11 @@ from vsdsl.constructs.selectors.selector import Selector
 
 
 class PlainDeed(Construct):
-    """A deed without more words: `recover`, `ready`, `move`, `defend`, `appear`, `level up` ...
+    """A deed without more words: `recover`, `ready`, `move`, `defend`, `appear`, `hide` ...
 
     Who can't `turn face up` stays hidden, and does not recover when stunned.
 
-    Rules: 5.3.1, 5.3.2, 5.3.3, 5.6.1, 11.2.4, 11.5.1.
+    Rules: 5.3.1, 5.3.2, 5.3.3, 5.6.1, 6.8.2, 10.7.1, 11.2.4, 11.5.1.
     """
 
     SAYS: ClassVar[str] = "{what}"
@@ -23,15 +23,18 @@ class PlainDeed(Construct):
 
 
 class GainDeed(Construct):
-    """`gain +1/+1 counters`, `gain XP`, `gain Flight`.
+    """`gain +1/+1 counters`, `gain XP`, `gain ATK`, `gain Flight`, `gain super powers`.
 
-    Rules: 9.4.6, 11.2.2, 17.1.4.
+    Who can't gain ATK or DEF gets none from an effect that resolves, and no +1/+1 counters. Who
+    can't gain a power keeps the one it has.
+
+    Rules: 1.1.2, 9.4.6, 11.2.2, 17.1.4.
     """
 
     SAYS: ClassVar[str] = "gain {what}"
     EXAMPLE: ClassVar[str] = "characters on your side can't gain -1/-1 counters"
 
-    what: Construct
+    what: Construct | str
 
 
 class LoseCounters(Construct):
@@ -138,16 +141,20 @@ class LookDeed(Construct):
 
 
 class PowerUpDeed(Construct):
-    """`power up ... using ...`: by discarding other cards than those of its name.
+    """`power up ...`, also `using` certain cards: with `can`, others than those of its name.
 
     Rules: 10.11.1, 10.11.2, 10.11.3.
     """
 
-    SAYS: ClassVar[str] = "power up {what} by discarding {using}"
     EXAMPLE: ClassVar[str] = "you can power up this using characters"
 
     what: Selector
-    using: Selector
+    using: Selector | None
+
+    def english(self, this: str) -> str:
+        """Return whom, and with what cards."""
+        using = f"by discarding {self.using.english(this)}" if self.using else ""
+        return tidy(f"power up {self.what.english(this)} {using}")
 
 
 class PayInstead(Construct):

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from vsdsl.core.cards.other_zones import PLAY, within_reach
 from vsdsl.core.cards.zones import as_new, drop_equipment, place, take_off_bearer
 from vsdsl.core.powers.events import Event, emit, tell
+from vsdsl.core.powers.own_text import may_play
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.powers.using import not_in_hand, team_missing
 from vsdsl.core.table.reasons import Reason, is_clear
@@ -46,7 +47,7 @@ def _cannot_play(table: Table, player: int, card: int) -> Iterator[Reason]:
     if not is_affordable(table, player, card):
         yield Reason("5.5.3", "there are too few recruit points", (card,))
     yield from team_missing(table, player, card)
-    if forbidden(table, Deed.PLAY, table.players[player].self_id, card):
+    if not may_play(table, player, card):
         yield Reason("1.1.2", "a power forbids playing it", (card,))
 
 

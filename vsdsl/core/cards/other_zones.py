@@ -14,12 +14,12 @@ from vsdsl.core.powers.permissions import Attempt, is_about, is_mentioned
 from vsdsl.core.powers.settings import setting_of
 from vsdsl.core.table.faces import Static
 from vsdsl.core.table.table import Table
-from vsdsl.terms.deeds import Deed
+from vsdsl.terms.deeds import Deed, Manner
 from vsdsl.terms.sayings import Saying
 
 RECRUIT: Final = Deed.RECRUIT_FROM
 PLAY: Final = Deed.PLAY_FROM
-TOP: Final = "top"
+TOP: Final = Manner.TOP
 
 
 def within_reach(table: Table, player: int, deed: Deed) -> tuple[int, ...]:
@@ -86,11 +86,3 @@ def _permissions(table: Table, player: int, card: int, deed: Deed) -> Iterator[S
                     for static in own
                     if is_about(table, static, setting, Attempt(person, card, (static.manner,)))
                 )
-
-
-def says_of_itself(table: Table, ident: int, kind: Saying, deed: Deed) -> bool:
-    """Return whether a card says something of itself that can only matter before it is in play.
-
-    Rules: 7.1.2. Ruling: Rfa755b20dd.
-    """
-    return any(about == (kind, deed) for about, _ in table.face(ident).sayings.own)

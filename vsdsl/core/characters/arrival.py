@@ -6,14 +6,15 @@ Rules: 1.2.2, 1.4.1, 1.4.2, 1.4.13, 3.1.5, 3.1.6, 3.3.2, 9.2.2, 10.10.3, 10.10.6
 from collections.abc import Mapping
 from typing import Any
 
-from vsdsl.core.cards.other_zones import says_of_itself
 from vsdsl.core.cards.zones import COUNTERS, as_new, place, remove_from_combat, turn_resource
 from vsdsl.core.characters.counters import put_counters
 from vsdsl.core.characters.names import can_stand_on, keep_names_single, quarrels
+from vsdsl.core.characters.rows import may_stand_in, open_row, open_rows, other_row
 from vsdsl.core.game.asking import push
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.events import Event, collect, emit, note, queue
-from vsdsl.core.powers.permissions import forbidden
+from vsdsl.core.powers.own_text import ruled_out
+from vsdsl.core.powers.permissions import Doer, forbidden, spared
 from vsdsl.core.powers.replacement import is_replaced
 from vsdsl.core.table.faces import Binds
 from vsdsl.core.table.modifiers import Delayed, Modifier
@@ -42,8 +43,9 @@ def appear_together(
     """Put characters into play at the same moment, each in a row; returns those that could come.
 
     They see each other appear, whichever rows they come to. They take the place of namesakes that
-    stood there; of namesakes among themselves the player chooses before anything else happens. A
-    card may say that it cannot appear. The event tells the way they came, or the zone.
+    stood there; of namesakes among themselves the player chooses before anything else happens. Who
+    cannot appear, or cannot be in any row, stays away. The event tells the way they came, or the
+    zone.
 
     Rules: 1.1.2, 1.4.1, 8.1.8, 10.10.2, 10.10.3, 10.10.6.
     """
@@ -51,12 +53,14 @@ def appear_together(
         ident
         for ident, (player, _) in spots.items()
         if can_stand_on(table, ident, player)
-        and not says_of_itself(table, ident, Saying.CANNOT, Deed.APPEAR)
+        and not ruled_out(table, Deed.APPEAR, ident)
+        and open_rows(table, ident, player)
         and not is_replaced(table, EventKind.APPEAR, ident)
     )
     origins = [table.things[ident].zone for ident in able]
     for ident in able:
-        _enter(table, ident, *spots[ident], arrival)
+        player, row = spots[ident]
+        _enter(table, ident, player, open_row(table, ident, player, row), arrival)
     sides: dict[int, tuple[int, ...]] = {}
     for ident in able:
         player = spots[ident][0]
@@ -154,6 +158,9 @@ def change_side(table: Table, ident: int, player: int, row: str) -> bool:
     """
     if table.things[ident].side == player or not can_stand_on(table, ident, player):
         return False
+    row = open_row(table, ident, player, row)
+    if not row:
+        return False
     event = Event(EventKind.LEAVE_SIDE, (ident,), (), table.things[ident].side)
     found = collect(table, event)
     note(table, event)
@@ -168,21 +175,35 @@ def change_side(table: Table, ident: int, player: int, row: str) -> bool:
     return True
 
 
-def can_be_moved(table: Table, ident: int) -> bool:
-    """Return whether no power keeps a character in its place, whoever would move it.
+def can_be_moved(table: Table, ident: int, doer: Doer) -> bool:
+    """Return whether no power keeps a character in its place when somebody would move it.
 
     Rules: 1.1.2, 1.4.11.
     """
-    return not forbidden(table, Deed.MOVE, ident) and not forbidden(table, Deed.BE_MOVED, ident)
+    return not forbidden(table, Deed.MOVE, ident) and not spared(table, Deed.BE_MOVED, ident, doer)
+
+
+def can_change_rows(table: Table, ident: int) -> bool:
+    """Return whether a player may move a character to the other row of its side.
+
+    Rules: 1.1.2, 5.6.1.
+    """
+    thing = table.things[ident]
+    mover = Doer((table.players[thing.side].self_id,))
+    return can_be_moved(table, ident, mover) and may_stand_in(
+        table, ident, thing.side, other_row(thing.row)
+    )
 
 
 def change_row(table: Table, ident: int, row: str) -> bool:
     """Move a character to another row of its side; returns whether it moved.
 
-    Rules: 1.4.9, 3.2.1.
+    Rules: 1.1.2, 1.4.9, 3.2.1.
     """
     thing = table.things[ident]
     if thing.zone != "play" or thing.row == row or thing.row not in ROWS:
+        return False
+    if not may_stand_in(table, ident, thing.side, row):
         return False
     place(table, ident, row, thing.side)
     emit(table, Event(EventKind.MOVE, (ident,), (), thing.side))

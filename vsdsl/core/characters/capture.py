@@ -5,16 +5,20 @@ Rules: 12.3.1, 12.3.2, 12.3.3, 12.3.4.
 
 from vsdsl.core.cards.zones import WOUNDS, leave
 from vsdsl.core.characters.arrival import appear_together
+from vsdsl.core.powers.permissions import Doer, spared
 from vsdsl.core.table.table import BACK, ROWS, Table
+from vsdsl.terms.deeds import Deed, Manner
 
 
-def capture(table: Table, captor: int, victim: int) -> bool:
+def capture(table: Table, captor: int, victim: int, by: tuple[Manner, ...] = ()) -> bool:
     """Make a character the captive of another; it keeps its wounds. A token ceases to exist.
 
-    Rules: 12.1.2, 12.3.1, 12.3.2, A-140.
+    Rules: 1.1.2, 12.1.2, 12.3.1, 12.3.2, A-140.
     """
     things = table.things
     if things[captor].row not in ROWS or things[victim].row not in ROWS or captor == victim:
+        return False
+    if spared(table, Deed.BE_CAPTURED, victim, Doer((captor,), by)):
         return False
     leave(table, victim, "removed", keeps=WOUNDS)
     if table.things[victim].zone == "play":

@@ -7,10 +7,10 @@ from vsdsl.core.characters.presence import is_character
 from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import forbidden, permitted
 from vsdsl.core.table.table import Table, Thing
-from vsdsl.terms.deeds import Deed
+from vsdsl.terms.deeds import Deed, Manner
 from vsdsl.terms.events import EventKind
 
-PLUS, MINUS = "+1/+1", "-1/-1"
+PLUS, MINUS = Manner.PLUS, Manner.MINUS
 LOWERED_BY, LOWERED_AT = "lowered by", "lowered at"
 
 
@@ -58,8 +58,27 @@ def _tell(table: Table, ident: int, kind: EventKind, count: int) -> None:
 
 
 def _takes_no(table: Table, ident: int, counter: str) -> bool:
-    return _cannot_have(table, ident, counter) or forbidden(
-        table, Deed.GAIN_COUNTERS, ident, manners=(counter,)
+    """Return whether no counter of a kind can be put on a character.
+
+    Who cannot gain ATK or DEF cannot gain what raises both.
+
+    Rules: 1.1.2, 9.4.6.
+    """
+    return (
+        _cannot_have(table, ident, counter)
+        or forbidden(table, Deed.GAIN_COUNTERS, ident, manners=(counter,))
+        or (counter == PLUS and not all(can_gain(table, ident)))
+    )
+
+
+def can_gain(table: Table, ident: int) -> tuple[bool, bool]:
+    """Return whether a character can gain ATK, and DEF: by counters, or by an effect that resolves.
+
+    Rules: 1.1.2, 9.3.1, 9.4.6.
+    """
+    return (
+        not forbidden(table, Deed.GAIN_ATK, ident),
+        not forbidden(table, Deed.GAIN_DEF, ident),
     )
 
 
@@ -74,7 +93,10 @@ def may_keep(table: Table, ident: int, counter: str) -> bool:
 
     Rules: 10.1.2, 13.5.9, 13.5.10.
     """
-    return permitted(table, Deed.HAVE_COUNTERS_STUNNED, ident, manners=(counter,))
+    kind = (counter,)
+    return permitted(table, Deed.HAVE_COUNTERS_STUNNED, ident, manners=kind) and not forbidden(
+        table, Deed.HAVE_COUNTERS_STUNNED, ident, manners=kind
+    )
 
 
 def take_off(thing: Thing, *, plus: bool = True, minus: bool = True) -> None:

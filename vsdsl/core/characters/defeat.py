@@ -12,11 +12,11 @@ from vsdsl.core.characters.presence import is_character
 from vsdsl.core.characters.stats import health_of
 from vsdsl.core.game.ending import eliminate, follow_main
 from vsdsl.core.powers.events import Event, collect, note, queue
-from vsdsl.core.powers.permissions import forbidden, is_mentioned
+from vsdsl.core.powers.permissions import Doer, forbidden, is_mentioned, spared
 from vsdsl.core.powers.replacement import is_replaced
 from vsdsl.core.table.modifiers import Waiting
 from vsdsl.core.table.table import ROWS, Table
-from vsdsl.terms.deeds import Deed
+from vsdsl.terms.deeds import Deed, Manner
 from vsdsl.terms.events import EventKind
 from vsdsl.terms.sayings import Saying
 
@@ -24,7 +24,8 @@ from vsdsl.terms.sayings import Saying
 class Blow(NamedTuple):
     """A stun about to happen: whom, by whom, and whether it wounds, and lethally.
 
-    `struck` tells a stun by a strike in combat from any other; `keeps` lets it keep its equipment.
+    `struck` tells a stun by a strike from any other, `by` what kind of effect does it; `keeps` lets
+    it keep its equipment.
     """
 
     victim: int
@@ -33,6 +34,12 @@ class Blow(NamedTuple):
     lethal: bool = False
     struck: bool = False
     keeps: bool = False
+    by: tuple[Manner, ...] = ()
+
+    @property
+    def doer(self) -> Doer:
+        """Who does it, and what kind of thing it is."""
+        return Doer(self.sources, (Manner.STRIKE, *self.by) if self.struck else self.by)
 
 
 def stun(table: Table, blows: tuple[Blow, ...]) -> tuple[int, ...]:
@@ -43,10 +50,12 @@ def stun(table: Table, blows: tuple[Blow, ...]) -> tuple[int, ...]:
 
     Rules: 8.1.3, 10.2.1, 10.2.2, 10.2.4, 10.2.5, 10.2.6.
     """
-    due = tuple(b for b in blows if _can_be_stunned(table, b.victim) and not _is_averted(table, b))
+    due = tuple(
+        b for b in blows if _can_be_stunned(table, b.victim, b.doer) and not _is_averted(table, b)
+    )
     if not due:
         return ()
-    wounded = tuple(blow for blow in due if blow.wounds and not _is_spared(table, blow.victim))
+    wounded = tuple(blow for blow in due if blow.wounds and not _is_spared(table, blow))
     dying = tuple(blow for blow in wounded if _would_die(table, blow))
     events = [
         _event(table, EventKind.STUN, blow.victim, blow.sources, "struck" if blow.struck else "")
@@ -81,7 +90,7 @@ def _finish_off(table: Table, wounded: tuple[Blow, ...]) -> None:
     """
     for blow in wounded:
         if table.things[blow.victim].row in ROWS and is_beaten(table, blow.victim):
-            knock_out(table, (blow.victim,), blow.sources)
+            knock_out(table, (blow.victim,), *blow.doer)
 
 
 def _event(
@@ -118,7 +127,7 @@ def _happen(table: Table, events: list[Event], found: tuple[Waiting, ...]) -> No
     queue(table, found)
 
 
-def _can_be_stunned(table: Table, ident: int) -> bool:
+def _can_be_stunned(table: Table, ident: int, doer: Doer) -> bool:
     """Return whether a character can become stunned: a stunned one cannot again.
 
     Rules: 1.5.2, 10.2.1, 10.7.5.
@@ -126,15 +135,15 @@ def _can_be_stunned(table: Table, ident: int) -> bool:
     return (
         is_character(table, ident)
         and not table.things[ident].stunned
-        and not forbidden(table, Deed.BE_STUNNED, ident)
+        and not spared(table, Deed.BE_STUNNED, ident, doer)
     )
 
 
-def _is_spared(table: Table, ident: int) -> bool:
+def _is_spared(table: Table, blow: Blow) -> bool:
     return (
-        forbidden(table, Deed.BE_WOUNDED, ident)
-        or forbidden(table, Deed.BE_WOUNDED_BY_STUN, ident)
-        or is_replaced(table, EventKind.WOUND, ident)
+        spared(table, Deed.BE_WOUNDED, blow.victim, blow.doer)
+        or forbidden(table, Deed.BE_WOUNDED_BY_STUN, blow.victim)
+        or is_replaced(table, EventKind.WOUND, blow.victim)
     )
 
 
@@ -161,7 +170,7 @@ def _would_die(table: Table, blow: Blow) -> bool:
 
     Rules: 10.2.6, 10.5.3, 10.5.4.
     """
-    if forbidden(table, Deed.BE_KOD, blow.victim):
+    if spared(table, Deed.BE_KOD, blow.victim, blow.doer):
         return False
     wounds = table.things[blow.victim].wounds + 1
     is_deadly = blow.lethal or wounds >= health_of(table, blow.victim)
@@ -192,7 +201,11 @@ def _turn_down(table: Table, ident: int, kept: tuple[str, ...]) -> None:
 
 
 def wound(
-    table: Table, victims: tuple[int, ...], count: int, sources: tuple[int, ...]
+    table: Table,
+    victims: tuple[int, ...],
+    count: int,
+    sources: tuple[int, ...],
+    by: tuple[Manner, ...] = (),
 ) -> tuple[int, ...]:
     """Put wounds on characters at the same moment without stunning them; returns who got some.
 
@@ -202,7 +215,7 @@ def wound(
         ident
         for ident in dict.fromkeys(victims if count > 0 else ())
         if is_character(table, ident)
-        and not forbidden(table, Deed.BE_WOUNDED, ident)
+        and not spared(table, Deed.BE_WOUNDED, ident, Doer(sources, by))
         and not is_replaced(table, EventKind.WOUND, ident)
     )
     if not due:
@@ -212,7 +225,7 @@ def wound(
     for ident in due:
         table.edit(ident).wounds += count
     _happen(table, events, found)
-    knock_out(table, tuple(i for i in due if is_beaten(table, i)), sources)
+    knock_out(table, tuple(i for i in due if is_beaten(table, i)), sources, by)
     table.dirty = True
     return due
 
@@ -225,17 +238,27 @@ def is_beaten(table: Table, ident: int) -> bool:
     return table.things[ident].wounds >= health_of(table, ident)
 
 
-def heal(table: Table, ident: int, count: int) -> bool:
-    """Take wounds off a character; returns whether it had one."""
+def heal(table: Table, ident: int, count: int, doer: Doer) -> bool:
+    """Take wounds off a character; returns whether it had one.
+
+    Rules: 1.1.2, 10.5.2.
+    """
     thing = table.things[ident]
     if thing.zone != "play" or thing.wounds == 0:
+        return False
+    if spared(table, Deed.BE_HEALED, ident, doer):
         return False
     thing = table.edit(ident)
     thing.wounds = max(0, thing.wounds - count)
     return True
 
 
-def knock_out(table: Table, victims: tuple[int, ...], sources: tuple[int, ...]) -> tuple[int, ...]:
+def knock_out(
+    table: Table,
+    victims: tuple[int, ...],
+    sources: tuple[int, ...],
+    by: tuple[Manner, ...] = (),
+) -> tuple[int, ...]:
     """KO cards in play at the same moment; returns those that went.
 
     Rules: 8.3.6, 10.5.5.
@@ -244,7 +267,7 @@ def knock_out(table: Table, victims: tuple[int, ...], sources: tuple[int, ...]) 
         ident
         for ident in dict.fromkeys(victims)
         if (table.things[ident].zone == "play" or is_character(table, ident))
-        and not forbidden(table, Deed.BE_KOD, ident)
+        and not spared(table, Deed.BE_KOD, ident, Doer(sources, by))
         and not _is_kept(table, ident)
     )
     if not due:

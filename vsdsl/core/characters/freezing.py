@@ -6,7 +6,9 @@ Rules: 10.8.1, 10.8.2, 10.8.3, 10.8.4.
 from typing import Final
 
 from vsdsl.core.powers.events import Event, tell
+from vsdsl.core.powers.permissions import Doer, spared
 from vsdsl.core.table.table import ROWS, Table
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 
 # What `Thing.frozen` is made of: a freeze that waits for the next turn, and one that works now.
@@ -16,19 +18,22 @@ WAITS: Final = 1
 HOLDS: Final = 2
 
 
-def freeze(table: Table, ident: int) -> bool:
+def freeze(table: Table, ident: int, doer: Doer) -> bool:
     """Exhaust a character and keep it from readying during its next turn.
 
     A second freeze before that turn adds nothing and is not done; one during that turn reaches on
     to the next. Returns whether it was done.
 
-    Rules: 1.5.2, 10.8.1, 10.8.3, 10.8.4.
+    Rules: 1.1.2, 1.5.2, 10.8.1, 10.8.3, 10.8.4.
     """
     thing = table.things[ident]
     if thing.row not in ROWS or (thing.exhausted and thing.frozen & WAITS):
         return False
+    if spared(table, Deed.BE_FROZEN, ident, doer):
+        return False
     thing = table.edit(ident)
-    thing.exhausted = True
+    if not spared(table, Deed.BE_EXHAUSTED, ident, doer):
+        thing.exhausted = True
     thing.frozen |= WAITS
     tell(table, Event(EventKind.FREEZE, (ident,), (), thing.side))
     return True

@@ -8,7 +8,7 @@ from vsdsl.core.characters.counters import take_off
 from vsdsl.core.characters.freezing import HOLDS
 from vsdsl.core.characters.recovering import is_kept_face_down
 from vsdsl.core.powers.events import Event, tell
-from vsdsl.core.powers.permissions import forbidden
+from vsdsl.core.powers.permissions import Doer, forbidden, spared
 from vsdsl.core.table.table import ROWS, Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
@@ -27,15 +27,17 @@ def emerge(table: Table, ident: int) -> bool:
     return True
 
 
-def hide(table: Table, ident: int) -> bool:
+def hide(table: Table, ident: int, doer: Doer) -> bool:
     """Turn a face-up character face down and ready; it loses its counters and leaves the combat.
 
     A stunned character stays stunned, and a hidden one is hidden already.
 
-    Rules: 10.7.1, 10.7.2, 10.7.3, 10.9.4.
+    Rules: 1.1.2, 10.7.1, 10.7.2, 10.7.3, 10.9.4.
     """
     thing = table.things[ident]
     if thing.row not in ROWS or not thing.face_up or forbidden(table, Deed.HIDE, ident):
+        return False
+    if spared(table, Deed.BE_HIDDEN, ident, doer):
         return False
     drop_equipment(table, ident)
     thing = table.edit(ident)

@@ -20,10 +20,12 @@ from vsdsl.terms.events import EventKind
 def gain_xp(table: Table, ident: int, count: int) -> bool:
     """Give a main character XP and level it up when it has enough.
 
-    Rules: 11.2.2, 11.2.4.
+    Rules: 1.1.2, 11.2.2, 11.2.4.
     """
     thing = table.things[ident]
     if thing.zone != "play" or count < 1 or not table.face(ident).xp_needed:
+        return False
+    if forbidden(table, Deed.GAIN_XP, ident):
         return False
     table.edit(ident).xp += count
     level_up_if_due(table, ident)

@@ -4,39 +4,46 @@ Rules: 1.5.3, 3.3.1, 10.3.3, 10.8.2.
 """
 
 from vsdsl.core.characters.freezing import HOLDS
-from vsdsl.core.powers.permissions import forbidden
+from vsdsl.core.powers.permissions import Doer, forbidden, spared
 from vsdsl.core.table.table import ROWS, Table
 from vsdsl.terms.deeds import Deed
 
 
-def ready(table: Table, ident: int) -> bool:
+def ready(table: Table, ident: int, doer: Doer) -> bool:
     """Ready a character; a stunned or frozen one stays as it is.
 
     Rules: 1.5.3, 10.3.3, 10.8.2.
     """
     thing = table.things[ident]
-    if thing.row not in ROWS or not thing.exhausted or _is_kept_exhausted(table, ident):
+    if thing.row not in ROWS or not thing.exhausted or _is_kept_exhausted(table, ident, doer):
         return False
     table.edit(ident).exhausted = False
     return True
 
 
-def _is_kept_exhausted(table: Table, ident: int) -> bool:
+def _is_kept_exhausted(table: Table, ident: int, doer: Doer) -> bool:
     """Return whether a character cannot ready: stunned, frozen, or by a power.
 
     Rules: 1.1.2, 10.3.3, 10.8.2.
     """
     thing = table.things[ident]
-    return thing.stunned or bool(thing.frozen & HOLDS) or forbidden(table, Deed.READY, ident)
+    return (
+        thing.stunned
+        or bool(thing.frozen & HOLDS)
+        or forbidden(table, Deed.READY, ident)
+        or spared(table, Deed.BE_READIED, ident, doer)
+    )
 
 
-def exhaust(table: Table, ident: int) -> bool:
+def exhaust(table: Table, ident: int, doer: Doer) -> bool:
     """Exhaust a character.
 
-    Rules: 1.5.3, 3.3.1.
+    Rules: 1.1.2, 1.5.3, 3.3.1.
     """
     thing = table.things[ident]
     if thing.row not in ROWS or thing.exhausted:
+        return False
+    if spared(table, Deed.BE_EXHAUSTED, ident, doer):
         return False
     table.edit(ident).exhausted = True
     return True

@@ -17,7 +17,7 @@ from vsdsl.terms.sayings import Saying
 
 FACE_DOWN: Final = "the attacker is face down"
 
-_FORBIDDEN: Final = (Deed.ATTACK, Deed.BE_ATTACKED)
+_FORBIDDEN: Final = (Deed.ATTACK, Deed.BE_ATTACKED, Deed.BE_IN_FIRST_ATTACK, Deed.DEFEND)
 _KINDS: Final = {
     (row, solo): (row, number, f"{row} {number}")
     for row in ("melee", "ranged")
@@ -42,6 +42,12 @@ def kinds_of_attack(table: Table, attacker: int, *, solo: bool) -> tuple[str, st
     Rules: 6.1.4, 6.1.5, 6.3.2.
     """
     return _KINDS[manner_of(table, attacker), solo]
+
+
+def _any_kind(table: Table, attacker: int) -> tuple[str, ...]:
+    """Return all that an attack by a character can be, alone or in a team."""
+    alone, along = (kinds_of_attack(table, attacker, solo=solo) for solo in (True, False))
+    return (*alone, *along)
 
 
 def can_attack(table: Table, attacker: int, defender: int) -> bool:
@@ -99,7 +105,7 @@ def defender_unfit(table: Table, attacker: int, defender: int) -> Iterator[Reaso
     if thing.side == table.things[attacker].side:
         yield Reason("6.2.1", "the defender is not an enemy", (defender,))
     if thing.zone == "player":
-        if not permitted(table, Deed.ATTACK, attacker, defender):
+        if not may_attack(table, attacker, defender, _any_kind(table, attacker)):
             yield Reason("6.2.1", "a player cannot be attacked", (defender,))
     elif thing.row not in ROWS:
         yield Reason("6.2.1", "the defender is not a character in play", (defender,))
@@ -116,7 +122,7 @@ def protected_by_front_row(
     """
     if not is_protected(table, defender) or can_pass(table, attacker, defender, solo=solo):
         return
-    if permitted(table, Deed.FLY_OVER, attacker):
+    if any(permitted(table, Deed.FLY_OVER, attacker, i) for i in protectors(table, defender)):
         yield Reason("6.2.7", "a character in the front row stops flyers", (defender,))
     else:
         yield Reason("6.2.3", "the defender is protected by its front row", (defender,))
@@ -151,7 +157,17 @@ def can_pass(table: Table, attacker: int, defender: int, *, solo: bool = True) -
     if can_fly_over_row(table, attacker, table.things[defender].side):
         return True
     kinds = kinds_of_attack(table, attacker, solo=solo)
-    return permitted(table, Deed.ATTACK, attacker, defender, kinds)
+    return may_attack(table, attacker, defender, kinds)
+
+
+def may_attack(table: Table, attacker: int, defender: int, kinds: tuple[str, ...]) -> bool:
+    """Return whether a power lets a character, or its player, attack somebody.
+
+    Rules: 1.1.1, 6.2.5.
+    """
+    return permitted(table, Deed.ATTACK, attacker, defender, kinds) or permitted(
+        table, Deed.ATTACK, table.players[table.things[attacker].side].self_id, defender, kinds
+    )
 
 
 def can_fly_over_row(table: Table, attacker: int, side: int) -> bool:
@@ -159,12 +175,12 @@ def can_fly_over_row(table: Table, attacker: int, side: int) -> bool:
 
     Rules: 6.2.7, 6.2.8, 13.1.1, 13.1.5.
     """
-    if not permitted(table, Deed.FLY_OVER, attacker):
-        return False
     things = table.things
-    return not any(
-        things[other].face_up and forbidden(table, Deed.FLY_OVER, attacker, other)
+    return all(
+        permitted(table, Deed.FLY_OVER, attacker, other)
+        and not forbidden(table, Deed.FLY_OVER, attacker, other)
         for other in table.players[side].front
+        if things[other].face_up
     )
 
 
@@ -176,10 +192,15 @@ def prohibited(
     Rules: 1.1.2, 6.2.2, 13.1.6.
     """
     kinds = kinds_of_attack(table, attacker, solo=solo)
-    if forbidden(table, Deed.ATTACK, attacker, defender, kinds):
+    person = table.players[table.things[attacker].side].self_id
+    if any(forbidden(table, Deed.ATTACK, i, defender, kinds) for i in (attacker, person)):
         yield Reason("1.1.2", "a power forbids the attacker to attack it", (attacker,))
     if forbidden(table, Deed.BE_ATTACKED, defender, attacker, kinds):
         yield Reason("1.1.2", "a power forbids attacking the defender", (defender,))
+    if not table.attacks and forbidden(table, Deed.BE_IN_FIRST_ATTACK, attacker):
+        yield Reason("1.1.2", "a power keeps it out of the first attack of the turn", (attacker,))
+    if forbidden(table, Deed.DEFEND, defender):
+        yield Reason("1.1.2", "a power keeps it from defending", (defender,))
 
 
 def team_obstacles(table: Table, attackers: tuple[int, ...], defender: int) -> Iterator[Reason]:
@@ -193,6 +214,8 @@ def team_obstacles(table: Table, attackers: tuple[int, ...], defender: int) -> I
         yield Reason("6.3.4", "the attackers stand in different rows", attackers)
     if not share_bond(table, attackers):
         yield Reason("6.3.1", "the attackers share no team", attackers)
+    if are_kept_apart(table, attackers):
+        yield Reason("1.1.2", "a power forbids that they attack together", attackers)
 
 
 def share_row(table: Table, attackers: tuple[int, ...]) -> bool:
@@ -201,6 +224,19 @@ def share_row(table: Table, attackers: tuple[int, ...]) -> bool:
     Rules: 6.3.1, 6.3.4.
     """
     return len({table.things[ident].row for ident in attackers}) == 1
+
+
+def are_kept_apart(table: Table, attackers: tuple[int, ...]) -> bool:
+    """Return whether a power forbids one of some characters to attack alongside another.
+
+    Rules: 1.1.2, 6.3.1.
+    """
+    return is_mentioned(table, Saying.CANNOT, Deed.TEAM_ATTACK) and any(
+        forbidden(table, Deed.TEAM_ATTACK, one, other)
+        for one in attackers
+        for other in attackers
+        if one != other
+    )
 
 
 def share_bond(table: Table, attackers: tuple[int, ...]) -> bool:
@@ -235,7 +271,7 @@ def can_join(
     Rules: 6.3.1, 13.1.7, 13.1.8.
     """
     team = (*attackers, newcomer)
-    if not share_row(table, team):
+    if not share_row(table, team) or are_kept_apart(table, team):
         return False
     if share_bond(table, team):
         return True

@@ -23,7 +23,7 @@ from vsdsl.core.game.asking import ask, push, replace, take_answer
 from vsdsl.core.game.ending import next_in
 from vsdsl.core.powers.durations import come_to, expire
 from vsdsl.core.powers.events import Event, emit
-from vsdsl.core.powers.permissions import forbidden
+from vsdsl.core.powers.permissions import RULES, forbidden
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import ROWS, Combat, Table
 from vsdsl.core.turn.options import combat_options, play_option
@@ -69,7 +69,7 @@ def _declare(table: Table, fight: Combat) -> None:
     Rules: 6.1.2, 6.4.2.
     """
     for ident in fight.attackers:
-        exhaust(table, ident)
+        exhaust(table, ident, RULES)
     _called(table, fight)
 
 

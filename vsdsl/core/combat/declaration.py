@@ -5,9 +5,9 @@ Rules: 6.1.3, 6.3.1, 6.3.3, 6.3.6, 13.1.7, 13.1.8.
 
 from typing import Any
 
-from vsdsl.core.combat.attack import can_join, obstacles, prohibited, share_bond
+from vsdsl.core.combat.attack import prohibited
 from vsdsl.core.combat.combat import call, declare
-from vsdsl.core.combat.first_attack import can_start, neglected
+from vsdsl.core.combat.team_attacks import can_go, joining
 from vsdsl.core.game.asking import ask, take_answer
 from vsdsl.core.table.reasons import is_clear
 from vsdsl.core.table.table import ROWS, Table
@@ -26,35 +26,15 @@ def join(table: Table, frame: tuple[Any, ...]) -> None:
         attackers = (*attackers, answer[1])
         table.stack[-1] = ("join", attackers, defender)
         answer = None
-    joining = _joining(table, attackers, defender) if answer is None else []
-    if joining:
-        options: list[tuple[Any, ...]] = [("join", ident) for ident in joining]
-        if share_bond(table, attackers) and is_clear(neglected(table, attackers, defender)):
+    able = joining(table, attackers, defender) if answer is None else []
+    if able:
+        options: list[tuple[Any, ...]] = [("join", ident) for ident in able]
+        if can_go(table, attackers, defender):
             options.insert(0, ("go",))
         ask(table, table.turn_player, "join", "add an attacker", options)
         return
     table.stack.pop()
     declare(table, attackers, defender)
-
-
-def _joining(table: Table, attackers: tuple[int, ...], defender: int) -> list[int]:
-    """Return who may join, each of whom could attack the defender in a team.
-
-    Rules: 6.3.1, 6.3.4, 6.3.6, 16.2.14.
-    """
-    able = tuple(
-        ident
-        for ident in sorted(table.side(table.turn_player))
-        if ident > attackers[-1] and is_clear(obstacles(table, ident, defender, solo=False))
-    )
-    if not all(is_clear(obstacles(table, ident, defender, solo=False)) for ident in attackers):
-        return []  # whoever may attack it only alone stays alone
-    return [
-        ident
-        for place, ident in enumerate(able)
-        if can_join(table, attackers, ident, able[place + 1 :])
-        and can_start(table, (*attackers, ident), defender)
-    ]
 
 
 def attack_later(table: Table, frame: tuple[Any, ...]) -> None:
@@ -71,10 +51,8 @@ def attack_later(table: Table, frame: tuple[Any, ...]) -> None:
         table.stack.insert(below, frame)
         return
     things = table.things
-    able = tuple(
-        i
-        for i in attackers
-        if things[i].row in ROWS and things[i].face_up and is_clear(prohibited(table, i, defender))
-    )
+    standing = [i for i in attackers if things[i].row in ROWS and things[i].face_up]
+    solo = len(standing) == 1
+    able = tuple(i for i in standing if is_clear(prohibited(table, i, defender, solo=solo)))
     if able and things[defender].row in ROWS and things[defender].face_up:
         call(table, able, defender)

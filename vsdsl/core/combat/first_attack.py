@@ -8,6 +8,7 @@ from typing import Final
 
 from vsdsl.core.combat.attack import can_attack, can_join, legal_defenders, team_obstacles
 from vsdsl.core.powers.permissions import is_mentioned, said_of
+from vsdsl.core.powers.power_index import Live
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
@@ -39,7 +40,7 @@ def _targets(table: Table, ident: int) -> tuple[int, ...]:
     Rules: 16.2.14, 16.2.15.
     """
     legal = legal_defenders(table, ident)
-    demands = tuple(said_of(table, (Saying.MUST, Deed.ATTACK), ident))
+    demands = _demands(table, ident)
     return tuple(
         defender
         for defender in legal
@@ -47,11 +48,47 @@ def _targets(table: Table, ident: int) -> tuple[int, ...]:
     )
 
 
+def _demands(table: Table, ident: int) -> tuple[Live, ...]:
+    """Return what demands of a character, or of its player, that it attack somebody.
+
+    Rules: 16.2.14.
+    """
+    person = table.players[table.things[ident].side].self_id
+    about = (Saying.MUST, Deed.ATTACK)
+    return (*said_of(table, about, ident), *said_of(table, about, person))
+
+
+def is_free(table: Table) -> bool:
+    """Return whether the next attack is bound by nothing.
+
+    Rules: 16.2.14, A-146.
+    """
+    return not bound(table) and (
+        bool(table.attacks) or not is_mentioned(table, Saying.MUST, Deed.ATTACK)
+    )
+
+
+def _evades(table: Table, attackers: tuple[int, ...], defender: int) -> bool:
+    """Return whether the first attack goes for somebody else than whom its attackers must attack.
+
+    Of two demands that cannot both be met the attacking player meets one.
+
+    Rules: 1.5.2, 16.2.14, 16.2.15, A-62, A-146.
+    """
+    if table.attacks or not is_mentioned(table, Saying.MUST, Deed.ATTACK):
+        return False
+    held = [i for i in attackers if _demands(table, i)]
+    wanted = [found for found in (_targets(table, i) for i in held) if found]
+    return bool(wanted) and not any(defender in found for found in wanted)
+
+
 def can_start(table: Table, attackers: tuple[int, ...], defender: int) -> bool:
     """Return whether attackers, and those who may still join them, can do what must be done.
 
     Rules: 16.2.14, A-62.
     """
+    if _evades(table, attackers, defender):
+        return False
     due = bound(table)
     return not due or any(_serves(table, ident, attackers, defender) for ident in due)
 
@@ -72,6 +109,8 @@ def neglected(table: Table, attackers: tuple[int, ...], defender: int) -> Iterat
 
     Rules: 1.5.2, 16.2.14, A-62.
     """
+    if _evades(table, attackers, defender):
+        yield Reason("16.2.14", "a power demands that it attack another", attackers)
     due = bound(table)
     if not due:
         return

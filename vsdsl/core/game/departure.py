@@ -12,6 +12,7 @@ from vsdsl.core.cards.zones import drop_equipment, leave, place, remove_from_com
 from vsdsl.core.characters.arrival import change_side
 from vsdsl.core.characters.defeat import knock_out
 from vsdsl.core.characters.names import can_stand_on
+from vsdsl.core.characters.rows import open_rows
 from vsdsl.core.characters.visits import VISIT
 from vsdsl.core.game.asking import ask, push, take_answer
 from vsdsl.core.game.ending import follow_main
@@ -114,7 +115,7 @@ def come_back(table: Table, frame: tuple[Any, ...]) -> None:
     thing = table.things[ident]
     answer = take_answer(table)
     if answer is None and thing.row in ROWS:
-        options = [("row", row) for row in ROWS]
+        options = [("row", row) for row in open_rows(table, ident, thing.side) or ROWS]
         ask(table, thing.side, "row", f"the row of {table.face(ident).name}", options)
         return
     table.stack.pop()

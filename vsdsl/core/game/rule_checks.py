@@ -7,19 +7,22 @@ from itertools import pairwise
 from typing import Final
 
 from vsdsl.core.cards.zones import drop_equipment
+from vsdsl.core.characters.arrival import change_row
 from vsdsl.core.characters.counters import LOWERED_AT, LOWERED_BY, drop_barred
 from vsdsl.core.characters.defeat import Blow, is_beaten, knock_out, stun
 from vsdsl.core.characters.levels import is_due, level_up_if_due
 from vsdsl.core.characters.names import keep_latest_names
 from vsdsl.core.characters.presence import characters
+from vsdsl.core.characters.rows import may_stand_in, other_row
 from vsdsl.core.characters.stats import derivation, stats
 from vsdsl.core.game.departure import depart
 from vsdsl.core.powers.active_powers import active
-from vsdsl.core.powers.permissions import forbidden
+from vsdsl.core.powers.permissions import forbidden, is_mentioned
 from vsdsl.core.powers.replacement import is_under_way
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
+from vsdsl.terms.sayings import Saying
 
 _CHECKED: Final = "checked"
 
@@ -62,8 +65,11 @@ def _set_right(table: Table) -> None:
     """
     low: list[int] = []
     beaten: list[int] = []
+    is_barred = is_mentioned(table, Saying.CANNOT, Deed.BE_IN)
     for ident in characters(table):
         thing = table.things[ident]
+        if is_barred and not may_stand_in(table, ident, thing.side, thing.row):
+            change_row(table, ident, other_row(thing.row))
         if thing.attached and forbidden(table, Deed.HAVE_EQUIPMENT, ident):
             drop_equipment(table, ident)
         if thing.plus or thing.minus:

@@ -10,6 +10,7 @@ from vsdsl.core.powers.power_index import Active, Change, Gained
 from vsdsl.core.powers.settings import setting_of_modifier
 from vsdsl.core.table.faces import Ability, Setting, Static
 from vsdsl.core.table.table import Table, Thing
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.sayings import Saying
 
 _CHANGING: Final = (Saying.LOSE, Saying.GRANT, Saying.BAN)
@@ -39,6 +40,7 @@ def changes_now(table: Table, found: Active) -> tuple[Change, ...]:
                     continue
                 seen.add((static.key, setting.source))
             changes.extend(_live_changes(table, found, static, setting))
+    changes.extend(_bars(table, found))
     changes.sort(key=lambda change: (change.stamp, change.ident))
     return tuple(changes)
 
@@ -91,6 +93,38 @@ def _live_changes(
                 yield Change(stamp, static.kind, ident, those)
 
 
+def _bars(table: Table, found: Active) -> Iterator[Change]:
+    """Return what keeps cards from gaining powers from now on; what they have gained they keep.
+
+    Rules: 1.1.2, 9.1.6, 9.3.4.
+    """
+    for static, setting in found.statics.get((Saying.CANNOT, Deed.GAIN_POWERS), ()):
+        found.restless = True
+        if static.condition is not None and not static.condition(table, setting):
+            continue
+        reach = setting.binds.get("#reach")
+        for ident in table.in_play() if reach is None else reach:
+            if reach is not None or static.subject(table, setting, ident):
+                yield Change(setting.stamp, Saying.CANNOT, ident, (static, setting))
+
+
+def _is_barred(table: Table, bars: list[Change], ident: int, gained: Gained) -> bool:
+    """Return whether a power is gained only after something has kept its card from gaining it.
+
+    Rules: 1.1.2.
+    """
+    asked = (ident, gained.ability)
+    return any(
+        bar.ident == ident and gained.stamp > bar.stamp and _says_so(table, bar, asked)
+        for bar in bars
+    )
+
+
+def _says_so(table: Table, bar: Change, asked: tuple[int, Ability]) -> bool:
+    static, setting = bar.powers
+    return static.target is None or bool(static.target(table, setting, asked))
+
+
 def apply_changes(table: Table, found: Active, printed: dict[int, tuple[Ability, ...]]) -> None:
     """Change the powers of cards and equipment, oldest change first; what is barred goes last.
 
@@ -98,10 +132,13 @@ def apply_changes(table: Table, found: Active, printed: dict[int, tuple[Ability,
     """
     kept: dict[int, tuple[Ability, ...]] = {}
     gained = _carried(table)
+    bars = [change for change in found.changes if change.kind == Saying.CANNOT]
     bans = [change for change in found.changes if change.kind == Saying.BAN]
     for change in (*found.changes, *bans):
         ident = change.ident
         if ident not in printed:
+            continue
+        if change.kind == Saying.CANNOT:
             continue
         if change.kind == Saying.GRANT:
             thing = table.things[ident]
@@ -115,6 +152,11 @@ def apply_changes(table: Table, found: Active, printed: dict[int, tuple[Ability,
                 gained[ident] = tuple(
                     g for g in gained[ident] if g.ability.is_always_on or not lost(g.ability)
                 )
+    if bars:
+        gained = {
+            ident: tuple(g for g in extra if not _is_barred(table, bars, ident, g))
+            for ident, extra in gained.items()
+        }
     found.gained = gained
     found.abilities = {**printed, **kept}
     for ident, extra in gained.items():

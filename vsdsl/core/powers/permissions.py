@@ -13,7 +13,7 @@ from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.power_index import Live
 from vsdsl.core.table.faces import About, Setting, Static
 from vsdsl.core.table.table import Table
-from vsdsl.terms.deeds import Deed
+from vsdsl.terms.deeds import Deed, Manner
 from vsdsl.terms.sayings import Saying
 
 NOBODY: Final = 0
@@ -21,6 +21,19 @@ NOBODY: Final = 0
 _CAN: Final = Saying.CAN
 _CANNOT: Final = Saying.CANNOT
 _ANY_MANNER: Final[tuple[str, ...]] = ()
+
+
+class Doer(NamedTuple):
+    """Who does something to a card: the cards or players it comes from, and what kind of thing.
+
+    Nobody does what the rules themselves do.
+    """
+
+    sources: tuple[int, ...] = ()
+    manners: tuple[Manner, ...] = ()
+
+
+RULES: Final = Doer()
 
 
 class Attempt(NamedTuple):
@@ -62,8 +75,8 @@ def forbidden(
     return _is_said(table, (_CANNOT, deed), actor, other, manners)
 
 
-def spared(table: Table, deed: Deed, ident: int, sources: tuple[int, ...]) -> bool:
-    """Return whether a power forbids that something be done to a card by those who would do it.
+def spared(table: Table, deed: Deed, ident: int, doer: Doer) -> bool:
+    """Return whether a power forbids that something be done to a card by whoever would do it.
 
     What several do together is done by each of them, so that it is forbidden if it is for one.
 
@@ -72,7 +85,8 @@ def spared(table: Table, deed: Deed, ident: int, sources: tuple[int, ...]) -> bo
     now = active(table)
     if (_CANNOT, deed) not in now.statics and (_CANNOT, deed) not in now.own:
         return False
-    return any(forbidden(table, deed, ident, source) for source in sources or (NOBODY,))
+    sources = doer.sources or (NOBODY,)
+    return any(forbidden(table, deed, ident, source, doer.manners) for source in sources)
 
 
 def forbidden_by(table: Table, player: int, deed: Deed, attempt: Attempt) -> bool:
@@ -99,16 +113,24 @@ def is_mentioned(table: Table, saying: Saying, deed: Deed) -> bool:
 def said_of(table: Table, about: About, ident: int) -> Iterator[Live]:
     """Return what is said of one kind about a character or a player now.
 
-    What resolved reaches only those it found then.
-
-    Rules: 9.1.6, 9.3.4.
+    Rules: 9.1.6.
     """
     for static, setting in active(table).statics.get(about, ()):
         if static.condition is not None and not static.condition(table, setting):
             continue
-        reach = setting.binds.get("#reach")
-        if ident in reach if reach is not None else static.subject(table, setting, ident):
+        if covers(table, static, setting, ident):
             yield static, setting
+
+
+def covers(table: Table, static: Static, setting: Setting, ident: int) -> bool:
+    """Return whether a statement is about a thing; what resolved reaches only those it found then.
+
+    Rules: 9.3.4.
+    """
+    reach = setting.binds.get("#reach")
+    if reach is not None and not static.is_open:
+        return ident in reach
+    return static.subject(table, setting, ident)
 
 
 def doublings(table: Table, what: Saying, ident: int, manner: str = "") -> int:
@@ -144,7 +166,7 @@ def _is_said(
 
 
 def is_about(table: Table, static: Static, setting: Setting, attempt: Attempt) -> bool:
-    """Return whether a static speaks of an attempt; what resolved reaches only those it found then.
+    """Return whether a static speaks of an attempt.
 
     One that names the other party never speaks of what nobody in particular does.
 
@@ -152,11 +174,7 @@ def is_about(table: Table, static: Static, setting: Setting, attempt: Attempt) -
     """
     if static.manner and static.manner not in attempt.manners:
         return False
-    reach = setting.binds.get("#reach")
-    if reach is not None and not static.is_open:
-        if attempt.actor not in reach:
-            return False
-    elif not static.subject(table, setting, attempt.actor):
+    if not covers(table, static, setting, attempt.actor):
         return False
     if static.target is not None and not _fits(table, static, setting, attempt.other):
         return False

@@ -9,7 +9,7 @@ from vsdsl.core.cards.drawing import discard
 from vsdsl.core.characters.counters import put_counters
 from vsdsl.core.characters.names import share_a_name
 from vsdsl.core.powers.events import Event, emit
-from vsdsl.core.powers.permissions import is_mentioned, permitted
+from vsdsl.core.powers.permissions import forbidden, is_mentioned, permitted
 from vsdsl.core.powers.using import _combatants
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import ROWS, Table
@@ -28,6 +28,11 @@ def power_up_obstacles(table: Table, player: int, ident: int, card: int) -> Iter
         yield Reason("10.11.1", "it is not a face-up character on that side", (ident,))
     if not fits_power_up(table, player, ident, card):
         yield Reason("10.11.1", "the card has another name", (card,))
+    person = table.players[player].self_id
+    if forbidden(table, Deed.POWER_UP, person, (ident, card)) or forbidden(
+        table, Deed.BE_POWERED_UP, ident, person
+    ):
+        yield Reason("1.1.2", "a power forbids powering it up", (ident,))
     if table.combat is not None:
         if ident not in _combatants(table) or table.combat.stage != "actions":
             yield Reason("10.11.3", "the character is not in the combat", (ident,))

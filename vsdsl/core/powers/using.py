@@ -10,6 +10,7 @@ from typing import Any, Final
 from vsdsl.core.cards.other_zones import PLAY, way_to, within_reach
 from vsdsl.core.combat.attack import teams_of
 from vsdsl.core.powers.active_powers import abilities, active
+from vsdsl.core.powers.own_text import may_play
 from vsdsl.core.powers.payment import can_pay
 from vsdsl.core.powers.permissions import forbidden, is_mentioned
 from vsdsl.core.powers.settings import setting_of
@@ -89,7 +90,7 @@ def use_obstacles(
     yield from used_up(table, ident, ability, use)
     if use.condition is not None and not use.condition(table, setting_of(table, ident)):
         yield Reason("7.2.2", "the power's own condition does not hold", (ident,))
-    if ability.category == "super" and _is_forbidden(table, player, ident, use):
+    if _is_forbidden(table, player, ident, ability):
         yield Reason("1.1.2", "a power forbids using it", (ident,))
     if not can_pay(table, player, ident, use.symbols):
         yield Reason("7.3.1", UNPAID, (ident,))
@@ -97,16 +98,15 @@ def use_obstacles(
         yield Reason("7.3.1", "what it costs besides symbols cannot be paid", (ident,))
 
 
-def _is_forbidden(table: Table, player: int, ident: int, use: Use) -> bool:
-    """Return whether a power forbids a super power, by itself or by a symbol of its cost.
+def _is_forbidden(table: Table, player: int, ident: int, ability: Ability) -> bool:
+    """Return whether a power forbids a player or a character to use a power.
 
     Rules: 1.1.2, 7.2.7.
     """
     if not is_mentioned(table, Saying.CANNOT, Deed.USE):
         return False
-    person = table.players[player].self_id
-    symbols = symbols_of(use) or ("",)
-    return any(forbidden(table, Deed.USE, person, ident, symbol) for symbol in symbols)
+    users = (table.players[player].self_id, ident)
+    return any(forbidden(table, Deed.USE, user, (ident, ability)) for user in users)
 
 
 def symbols_of(use: Use) -> tuple[str, ...]:
@@ -192,7 +192,7 @@ def plot_twist_obstacles(table: Table, player: int, card: int, use: Use) -> Iter
     yield from team_missing(table, player, card)
     if use.condition is not None and not use.condition(table, setting_of(table, card)):
         yield Reason("2.2.2", "its own condition does not hold", (card,))
-    if forbidden(table, Deed.PLAY, table.players[player].self_id, card):
+    if not may_play(table, player, card):
         yield Reason("1.1.2", "a power forbids playing it", (card,))
 
 

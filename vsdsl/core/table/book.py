@@ -16,7 +16,8 @@ class Book:
     some card asks about in later turns, each alone or with its value. `watches_stats` says that
     some trigger waits for ATK or DEF to go up, `work_elsewhere` are the faces with a power that
     works outside play, `work_in_deck` those with one that works in a deck, `working_locations` the
-    locations with powers, `played_at` the times at which some plot twist can be played.
+    locations with powers, `played_at` the times at which some plot twist can be played, and
+    `supers` the keys of the super powers.
     """
 
     __slots__ = (
@@ -26,6 +27,7 @@ class Book:
         "played_at",
         "programs",
         "statics",
+        "supers",
         "triggers",
         "watches_stats",
         "work_elsewhere",
@@ -47,6 +49,8 @@ class Book:
         self.statics = statics
         self.triggers = triggers
         self.kept = kept
+        powers = (ability for face in faces.values() for ability in face.abilities)
+        self.supers = frozenset(power.key for power in powers if power.category == "super")
         self.awaited = frozenset(kind for one in triggers.values() for kind in one.events)
         self.watches_stats = not GAINS.isdisjoint(self.awaited)
         self.played_at = frozenset(use.timing for face in faces.values() for use in face.modes)
@@ -55,3 +59,10 @@ class Book:
             n for n, face in faces.items() if face.kind == "location" and face.abilities
         )
         self.work_in_deck = frozenset(n for n, f in faces.items() if "deck" in f.working_zones)
+
+    def is_super(self, program: str) -> bool:
+        """Return whether a program is part of a super power.
+
+        Rules: 7.1.1, 7.2.1.
+        """
+        return program.partition("/")[0] in self.supers

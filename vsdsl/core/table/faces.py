@@ -25,6 +25,7 @@ _NUMBERS = frozenset({Saying.BOUND, Saying.HEALTH, Saying.STATS})
 # What the rules check of each character all the time, so that it may change with anything.
 _CHECKED: Final = frozenset(
     {
+        Deed.BE_IN,
         Deed.BE_KOD,
         Deed.BE_STUNNED,
         Deed.HAVE_COUNTERS,
@@ -38,13 +39,15 @@ _CHECKED: Final = frozenset(
 class Setting(NamedTuple):
     """Where a piece of ability text stands: its source, who controls it, named values, since when.
 
-    One is made for every question put to a power, so it is a plain tuple.
+    `program` is the one that is being carried out, if any. One setting is made for every question
+    put to a power, so it is a plain tuple.
     """
 
     source: int
     player: int
     binds: Binds
     stamp: int = 0
+    program: str = ""
 
 
 @frozen(kw_only=True, eq=False)

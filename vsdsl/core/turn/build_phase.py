@@ -10,12 +10,13 @@ from vsdsl.core.cards.equipment import equip, equippable
 from vsdsl.core.cards.other_zones import RECRUIT, TOP, way_to
 from vsdsl.core.cards.zones import place
 from vsdsl.core.characters.arrival import add_resource, appear_recruited
+from vsdsl.core.characters.rows import open_rows
 from vsdsl.core.game.asking import ask, push, replace, take_answer
 from vsdsl.core.powers.events import FACE_DOWN, Event, emit, emit_untold
 from vsdsl.core.powers.payment import pay, ways_instead
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.modifiers import Modifier
-from vsdsl.core.table.table import ROWS, Table
+from vsdsl.core.table.table import Table
 from vsdsl.core.turn.options import actions, acts, play_option
 from vsdsl.core.turn.recruiting import cost_of, is_affordable, recruitable
 from vsdsl.core.turn.resources import playable_resources
@@ -85,7 +86,11 @@ def recruit(table: Table) -> bool:
     answer = take_answer(table)
     if answer is None:
         options: list[tuple[Any, ...]] = [("done",)]
-        options += [("recruit", card, row) for card in recruitable(table, player) for row in ROWS]
+        options += [
+            ("recruit", card, row)
+            for card in recruitable(table, player)
+            for row in open_rows(table, card, player)
+        ]
         options += [("equip", *pair) for pair in equippable(table, player)]
         options += actions(table, player)
         ask(table, player, "recruit", "recruit a character", options)

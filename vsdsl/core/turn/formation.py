@@ -6,10 +6,12 @@ Rules: 1.1.2, 5.6.1, 5.8.1.
 from collections.abc import Iterator
 from typing import Any
 
-from vsdsl.core.characters.arrival import can_be_moved, change_row
+from vsdsl.core.characters.arrival import can_be_moved, can_change_rows, change_row
+from vsdsl.core.characters.rows import may_stand_in, other_row
 from vsdsl.core.game.asking import ask, push, replace, take_answer
+from vsdsl.core.powers.permissions import Doer
 from vsdsl.core.table.reasons import Reason
-from vsdsl.core.table.table import BACK, FRONT, Table
+from vsdsl.core.table.table import Table
 from vsdsl.core.turn.options import actions, play_option
 from vsdsl.terms.times import Phase, Step
 
@@ -23,8 +25,10 @@ def move_obstacles(table: Table, player: int, ident: int, row: str) -> Iterator[
         yield Reason("5.6.1", "it is not that player's Formation Step", (ident,))
     elif ident in _moved(table):
         yield Reason("5.6.1", "it has moved already", (ident,))
-    if not can_be_moved(table, ident):
+    if not can_be_moved(table, ident, Doer((table.players[player].self_id,))):
         yield Reason("1.1.2", "a power keeps it where it is", (ident,))
+    if not may_stand_in(table, ident, player, row):
+        yield Reason("1.1.2", f"a power keeps it out of the {row} row", (ident,))
     if table.things[ident].row == row:
         yield Reason("5.6.1", f"it stands in the {row} row already", (ident,))
 
@@ -51,7 +55,7 @@ def formation(table: Table) -> bool:
         options += [
             ("move", ident)
             for ident in table.side(player)
-            if ident not in moved and can_be_moved(table, ident)
+            if ident not in moved and can_change_rows(table, ident)
         ]
         options += actions(table, player)
         ask(table, player, "formation", "move a character", options)
@@ -61,7 +65,7 @@ def formation(table: Table) -> bool:
             return True
         case ("move", ident):
             replace(table, "turn", "formation", (*moved, ident))
-            change_row(table, ident, BACK if table.things[ident].row == FRONT else FRONT)
+            change_row(table, ident, other_row(table.things[ident].row))
             push(table, "settle")
         case _:
             play_option(table, player, answer)

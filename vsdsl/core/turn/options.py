@@ -7,7 +7,8 @@ from typing import Any
 
 from vsdsl.core.cards.zones import place
 from vsdsl.core.combat.attack import legal_attacks
-from vsdsl.core.combat.first_attack import bound, can_start
+from vsdsl.core.combat.first_attack import can_start, is_free
+from vsdsl.core.combat.team_attacks import team_attacks
 from vsdsl.core.game.asking import ask, push, take_answer
 from vsdsl.core.powers.active_powers import abilities
 from vsdsl.core.powers.events import Event, emit
@@ -66,11 +67,11 @@ def main_options(table: Table, player: int) -> list[Option]:
 
     Rules: 5.7.2, 5.7.3, 5.7.4.
     """
-    is_free = not bound(table)
+    free = is_free(table)
     attacks = [
         ("attack", attacker, defender)
-        for attacker, defender in legal_attacks(table, player)
-        if is_free or can_start(table, (attacker,), defender)
+        for attacker, defender in (*legal_attacks(table, player), *team_attacks(table, player))
+        if free or can_start(table, (attacker,), defender)
     ]
     return [("end",), *attacks, *actions(table, player)]
 

@@ -6,6 +6,7 @@ Rules: 5.3.1, 5.3.2, 5.3.3, 5.8.1.
 from vsdsl.core.characters.hiding import emerge
 from vsdsl.core.characters.readiness import ready
 from vsdsl.core.characters.recovering import recover
+from vsdsl.core.powers.permissions import RULES
 from vsdsl.core.table.table import Table
 from vsdsl.core.turn.options import acts
 
@@ -41,7 +42,7 @@ def ready_all(table: Table) -> bool:
     if acts(table, "recovery", "ready your characters"):
         return False
     for ident in table.side(table.turn_player):
-        ready(table, ident)
+        ready(table, ident, RULES)
     return True
 
 

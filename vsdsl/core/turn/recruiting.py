@@ -5,9 +5,11 @@ Rules: 5.4.3, 5.4.4, 5.5.1, 5.5.2, 5.5.3, 5.5.4, 5.5.6, 10.10.5.
 
 from collections.abc import Iterator
 
-from vsdsl.core.cards.other_zones import RECRUIT, says_of_itself, way_to, within_reach
+from vsdsl.core.cards.other_zones import RECRUIT, way_to, within_reach
 from vsdsl.core.characters.names import can_stand_on
+from vsdsl.core.characters.rows import open_rows
 from vsdsl.core.powers.active_powers import active
+from vsdsl.core.powers.own_text import may_play, ruled_out
 from vsdsl.core.powers.payment import ways_instead
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.reasons import Reason, is_clear
@@ -32,9 +34,22 @@ def recruit_obstacles(table: Table, player: int, card: int) -> Iterator[Reason]:
         yield Reason("5.5.3", "there are too few recruit points", (card,))
     if not can_stand_on(table, card, player):
         yield Reason("10.10.5", "it shares the name of the main character", (card,))
-    if forbidden(table, Deed.RECRUIT, table.players[player].self_id, card):
+    yield from _recruit_forbidden(table, player, card)
+
+
+def _recruit_forbidden(table: Table, player: int, card: int) -> Iterator[Reason]:
+    """Object where a power or its own text forbids recruiting a card, which is playing it.
+
+    Rules: 1.1.2, 17.4.1.
+    """
+    person = table.players[player].self_id
+    if (
+        forbidden(table, Deed.RECRUIT, person, card)
+        or not may_play(table, player, card)
+        or ruled_out(table, Deed.BE_RECRUITED, card, person)
+    ):
         yield Reason("1.1.2", "a power forbids recruiting it", (card,))
-    if says_of_itself(table, card, Saying.CANNOT, Deed.APPEAR):
+    if ruled_out(table, Deed.APPEAR, card) or not open_rows(table, card, player):
         yield Reason("1.1.2", "it cannot appear", (card,))
 
 

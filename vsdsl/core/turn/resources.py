@@ -1,38 +1,40 @@
 """Putting down a resource: which cards, and what stands against one.
 
-Rules: 1.1.1, 1.1.2, 5.4.3, 5.4.4.
+Rules: 1.1.2, 5.4.3, 5.4.4, 7.1.2.
 """
 
 from collections.abc import Iterator
 
-from vsdsl.core.cards.other_zones import says_of_itself
+from vsdsl.core.powers.own_text import may_play, ruled_out
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
-from vsdsl.terms.sayings import Saying
 from vsdsl.terms.times import Phase, Step
 
 
 def resource_obstacles(table: Table, player: int, card: int) -> Iterator[Reason]:
     """Return what stands against putting a card down as a resource.
 
-    Rules: 1.1.1, 5.4.3.
+    Rules: 1.1.1, 1.1.2, 5.4.3.
     """
     if (table.turn_player, table.phase, table.step) != (player, Phase.BUILD, Step.RESOURCE):
         yield Reason("5.4.3", "it is not that player's Resource Step", (card,))
     elif table.stack[0][:2] == ("turn", "built"):
         yield Reason("5.4.3", "a resource has been put down this turn", (card,))
-    if is_kept_from_resources(table, card):
+    if forbidden(table, Deed.BE_PLAYED_AS_RESOURCE, card, table.players[player].self_id):
+        yield Reason("1.1.2", "a power forbids that", (card,))
+    elif is_kept_from_resources(table, player, card):
         yield Reason("1.1.1", "its own text forbids that", (card,))
 
 
-def is_kept_from_resources(table: Table, card: int) -> bool:
-    """Return whether the text of a card keeps it out of the resource row.
+def is_kept_from_resources(table: Table, player: int, card: int) -> bool:
+    """Return whether a power, or its own text, keeps a card out of a player's resource row.
 
-    Rules: 1.1.1.
+    Rules: 1.1.2, 7.1.2.
     """
-    return says_of_itself(table, card, Saying.CANNOT, Deed.BE_PLAYED_AS_RESOURCE)
+    person = table.players[player].self_id
+    return ruled_out(table, Deed.BE_PLAYED_AS_RESOURCE, card, person)
 
 
 def playable_resources(table: Table, player: int) -> Iterator[tuple[int, bool]]:
@@ -46,10 +48,8 @@ def playable_resources(table: Table, player: int) -> Iterator[tuple[int, bool]]:
         if number in seen:
             continue
         seen.add(number)
-        if is_kept_from_resources(table, card):
+        if is_kept_from_resources(table, player, card):
             continue
-        if table.book.faces[number].kind == "location" and not forbidden(
-            table, Deed.PLAY, table.players[player].self_id, card
-        ):
+        if table.book.faces[number].kind == "location" and may_play(table, player, card):
             yield card, True
         yield card, False

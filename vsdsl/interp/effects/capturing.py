@@ -12,7 +12,15 @@ from vsdsl.core.characters.capture import capture
 from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import cards_among
-from vsdsl.interp.programs import Frame, any_done, carrying_out, subjects_of, targets
+from vsdsl.interp.programs import (
+    Frame,
+    any_done,
+    carrying_out,
+    means,
+    setting,
+    subjects_of,
+    targets,
+)
 from vsdsl.interp.writing import Writer
 
 
@@ -25,7 +33,8 @@ def _capture(writer: Writer, node: Capture) -> None:
     def act(table: Table, frame: Frame) -> dict[str, Value]:
         captors = cards_among(table, subjects_of(frame))[:1]
         victims = cards_among(table, targets(frame))
-        return {"#did": any_done([capture(table, c, v) for c in captors for v in victims])}
+        by = means(table, setting(frame))
+        return {"#did": any_done([capture(table, c, v, by) for c in captors for v in victims])}
 
     writer.target(node.target)
     writer.add(carrying_out(act))

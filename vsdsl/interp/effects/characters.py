@@ -23,31 +23,33 @@ from vsdsl.core.characters.hiding import hide
 from vsdsl.core.characters.readiness import exhaust, ready
 from vsdsl.core.characters.recovering import recover
 from vsdsl.core.powers.events import Event, tell
+from vsdsl.core.powers.permissions import Doer
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import cards_among, cards_within
-from vsdsl.interp.programs import Act, acting, any_done
+from vsdsl.interp.programs import Act, acting, any_done, doer_of, means
 from vsdsl.interp.writing import Writer, simple
 from vsdsl.resolve.effects import dazed
 from vsdsl.resolve.refusal import meant
 from vsdsl.terms.events import EventKind
 
 
-def each(act: Callable[[Table, int], bool]) -> Act:
+def each(act: Callable[[Table, int, Doer], bool]) -> Act:
     """Return the act done to each target; it counts as done if it was done to one."""
 
-    def every(table: Table, _where: Setting, values: tuple[Value, ...]) -> bool:
-        return any_done([act(table, ident) for ident in cards_among(table, values)])
+    def every(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
+        doer = doer_of(table, where)
+        return any_done([act(table, ident, doer) for ident in cards_among(table, values)])
 
     return every
 
 
-def _told(kind: EventKind, act: Callable[[Table, int], bool]) -> Act:
+def _told(kind: EventKind, act: Callable[[Table, int, Doer], bool]) -> Act:
     """Return the act done to each target, and noted in the log; nothing can wait for it."""
 
-    def noted(table: Table, ident: int) -> bool:
-        done = act(table, ident)
+    def noted(table: Table, ident: int, doer: Doer) -> bool:
+        done = act(table, ident, doer)
         if done:
             tell(table, Event(kind, (ident,), (), table.things[ident].side))
         return done
@@ -60,7 +62,8 @@ def _stun(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
 
     Rules: 8.3.1, 10.2.7.
     """
-    blows = tuple(Blow(v, (where.source,)) for v in cards_among(table, values))
+    by = means(table, where)
+    blows = tuple(Blow(v, (where.source,), by=by) for v in cards_among(table, values))
     return bool(stun(table, blows))
 
 
@@ -72,9 +75,11 @@ def _daze(writer: Writer, node: Daze) -> None:
     keeps = meant(dazed(node))
 
     def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
-        found = cards_among(table, values)
-        source = (where.source,)
-        return bool(stun(table, tuple(Blow(v, source, wounds=False, keeps=keeps) for v in found)))
+        source, by = (where.source,), means(table, where)
+        blows = (
+            Blow(v, source, wounds=False, keeps=keeps, by=by) for v in cards_among(table, values)
+        )
+        return bool(stun(table, tuple(blows)))
 
     writer.target(node.target)
     writer.add(acting(act))
@@ -85,7 +90,7 @@ def _ko(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
 
     Rules: 3.2.1, 10.5.5.
     """
-    return bool(knock_out(table, cards_within(table, values), (where.source,)))
+    return bool(knock_out(table, cards_within(table, values), *doer_of(table, where)))
 
 
 def _recover(table: Table, _where: Setting, values: tuple[Value, ...]) -> bool:
@@ -97,7 +102,7 @@ def _recover(table: Table, _where: Setting, values: tuple[Value, ...]) -> bool:
 
 
 def _wound(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
-    return bool(wound(table, cards_among(table, values), 1, (where.source,)))
+    return bool(wound(table, cards_among(table, values), 1, *doer_of(table, where)))
 
 
 def _heal(writer: Writer, node: Heal) -> None:
@@ -109,11 +114,11 @@ def _heal(writer: Writer, node: Heal) -> None:
     count = None if every else writer.reader.amount(node.quantity)
 
     def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
-        found = cards_among(table, values)
+        found, doer = cards_among(table, values), doer_of(table, where)
         if count is None:
-            return any_done([heal(table, v, table.things[v].wounds) for v in found])
+            return any_done([heal(table, v, table.things[v].wounds, doer) for v in found])
         number = count(table, where)
-        return bool(number) and any_done([heal(table, v, number or 0) for v in found])
+        return bool(number) and any_done([heal(table, v, number or 0, doer) for v in found])
 
     writer.target(node.target)
     writer.add(acting(act))

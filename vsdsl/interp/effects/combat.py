@@ -124,7 +124,7 @@ def _attack(writer: Writer, node: Attack) -> None:
         return any(
             _can_fight(table, v)
             and manner in {"", manner_of(table, v)}
-            and is_clear(prohibited(table, v, value))
+            and is_clear(prohibited(table, v, value, solo=len(attackers) == 1))
             for v in attackers
         )
 

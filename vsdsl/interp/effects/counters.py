@@ -34,6 +34,7 @@ from vsdsl.interp.programs import (
     any_done,
     carrying_out,
     chooser,
+    doer_of,
     forgetting,
     go,
     setting,
@@ -61,14 +62,14 @@ def _put(writer: Writer, node: PutCounters) -> None:
         number = (count(table, where) or 0) * (repeated(table, where) or 0)
         found = cards_among(table, values)
         if isinstance(tally, WoundTally):
-            return bool(wound(table, found, number, (where.source,)))
-        return any_done([_add(table, v, tally, number, where.source) for v in found])
+            return bool(wound(table, found, number, *doer_of(table, where)))
+        return any_done([_add(table, v, tally, number, where) for v in found])
 
     writer.target(node.target)
     writer.add(acting(act))
 
 
-def _add(table: Table, ident: int, tally: Construct, number: int, source: int) -> bool:
+def _add(table: Table, ident: int, tally: Construct, number: int, where: Setting) -> bool:
     """Put counters on one card; what doubles them doubles them now.
 
     Rules: 8.3.2, 13.2.8, 13.2.10, 13.2.11.
@@ -77,7 +78,7 @@ def _add(table: Table, ident: int, tally: Construct, number: int, source: int) -
         return False
     match tally:
         case WoundTally():
-            return bool(wound(table, (ident,), number, (source,)))
+            return bool(wound(table, (ident,), number, *doer_of(table, where)))
         case XpTally():
             return gain_xp(table, ident, number)
         case CounterTally() if (tally.counter.atk or 0) > 0:
@@ -85,7 +86,7 @@ def _add(table: Table, ident: int, tally: Construct, number: int, source: int) -
             return put_counters(table, ident, many, 0)
         case CounterTally():
             many = number * 2 ** doublings(table, Saying.COUNTERS_DOUBLED, ident, MINUS)
-            return put_counters(table, ident, 0, many, source)
+            return put_counters(table, ident, 0, many, where.source)
         case _:
             raise UnsaidError(type(tally).__name__)
 
@@ -145,7 +146,7 @@ def _put_divided(writer: Writer, node: PutDivided) -> None:
         hit = tuple(dict.fromkeys(used))
         go(table, frame, {"it": hit, "them": hit, "#did": bool(hit)})
         for ident in hit:
-            _add(table, ident, tally, used.count(ident), where.source)
+            _add(table, ident, tally, used.count(ident), where)
 
     writer.add(instruction, forgetting(_LEFT, CHOSEN))
 
@@ -181,7 +182,7 @@ def _double(writer: Writer, node: DoubleCounters) -> None:
     def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
         return any_done(
             [
-                _add(table, v, tally, count_tally(table, tally, v), where.source)
+                _add(table, v, tally, count_tally(table, tally, v), where)
                 for v in cards_among(table, values)
             ]
         )
@@ -203,7 +204,7 @@ def _convert(writer: Writer, node: ConvertCounters) -> None:
             number = removable(table, tally, ident)
             if number:
                 _take_off(table, ident, tally, number)
-                _add(table, ident, result, number, where.source)
+                _add(table, ident, result, number, where)
                 done = True
         return done
 

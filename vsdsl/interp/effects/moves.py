@@ -10,6 +10,7 @@ from vsdsl.core.characters.names import can_stand_on
 from vsdsl.core.characters.visits import VISIT, come_home
 from vsdsl.core.game.asking import ask, take_answer
 from vsdsl.core.powers.events import Event, emit
+from vsdsl.core.powers.permissions import Doer
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.modifiers import Lasts
 from vsdsl.core.table.table import BACK, FRONT, ROWS, Table
@@ -24,6 +25,7 @@ from vsdsl.interp.programs import (
     any_done,
     carrying_out,
     chooser,
+    doer_of,
     go,
     setting,
     targets,
@@ -32,29 +34,29 @@ from vsdsl.interp.writing import Writer, simple
 from vsdsl.terms.events import EventKind
 
 
-def can_move(table: Table, ident: int) -> bool:
+def can_move(table: Table, ident: int, doer: Doer) -> bool:
     """Return whether a character in play can be moved.
 
     Rules: 1.1.2, 1.4.11.
     """
-    return stands(table, ident) and can_be_moved(table, ident)
+    return stands(table, ident) and can_be_moved(table, ident, doer)
 
 
-def _push(table: Table, ident: int) -> bool:
+def _push(table: Table, ident: int, doer: Doer) -> bool:
     """Move a character from the front row to the back row.
 
     Rules: 1.4.9.
     """
-    here = table.things[ident].row == FRONT and can_move(table, ident)
+    here = table.things[ident].row == FRONT and can_move(table, ident, doer)
     return here and change_row(table, ident, BACK)
 
 
-def _pull(table: Table, ident: int) -> bool:
+def _pull(table: Table, ident: int, doer: Doer) -> bool:
     """Move a character from the back row to the front row.
 
     Rules: 1.4.9.
     """
-    here = table.things[ident].row == BACK and can_move(table, ident)
+    here = table.things[ident].row == BACK and can_move(table, ident, doer)
     return here and change_row(table, ident, FRONT)
 
 
@@ -72,8 +74,10 @@ def _move(writer: Writer, node: Move) -> None:
         return
 
     def instruction(table: Table, frame: Frame) -> None:
-        moved = tuple(v for v in cards_among(table, targets(frame)) if can_move(table, v))
-        found = to(table, binding(setting(frame), it=moved, them=moved)) if moved else ()
+        where = setting(frame)
+        doer = doer_of(table, where)
+        moved = tuple(v for v in cards_among(table, targets(frame)) if can_move(table, v, doer))
+        found = to(table, binding(where, it=moved, them=moved)) if moved else ()
         _go_to(table, frame, moved, _rows_of(found))
 
     writer.target(node.target)
@@ -87,7 +91,8 @@ def _visiting(to: Find) -> Act:
     """
 
     def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
-        moved = tuple(v for v in cards_among(table, values) if can_move(table, v))
+        doer = doer_of(table, where)
+        moved = tuple(v for v in cards_among(table, values) if can_move(table, v, doer))
         found = [p for p in to(table, where) if is_place(p) and p[2] in ROWS]
         if not moved or not found:
             return False
@@ -170,13 +175,14 @@ def _switch_positions(writer: Writer, node: SwitchPositions) -> None:
     def act(table: Table, frame: Frame) -> dict[str, Value]:
         where = setting(frame)
         one, other = first(table, where), second(table, where)
-        return {"#did": bool(one and other) and _switched(table, one[0], other[0])}
+        doer = doer_of(table, where)
+        return {"#did": bool(one and other) and _switched(table, one[0], other[0], doer)}
 
     writer.add(carrying_out(act))
 
 
-def _switched(table: Table, one: int, other: int) -> bool:
-    if one == other or not can_move(table, one) or not can_move(table, other):
+def _switched(table: Table, one: int, other: int, doer: Doer) -> bool:
+    if one == other or not can_move(table, one, doer) or not can_move(table, other, doer):
         return False
     a, b = table.things[one], table.things[other]
     to_a, to_b = place_of(b.side, b.row), place_of(a.side, a.row)

@@ -15,6 +15,7 @@ from vsdsl.core.cards.side_piles import into_pile
 from vsdsl.core.cards.zones import COUNTERS, leave, leaving_together, place
 from vsdsl.core.characters.arrival import Spot, add_resource, appear_together, stand_beside
 from vsdsl.core.characters.main_and_supporting import promote
+from vsdsl.core.characters.rows import open_rows
 from vsdsl.core.characters.transforming import display_levels
 from vsdsl.core.game.asking import ask, take_answer
 from vsdsl.core.powers.events import Event, emit
@@ -195,7 +196,8 @@ def _places_for(table: Table, where: Setting, to: Find, card: int) -> tuple[Valu
     """
     found = tuple(p for p in to(table, binding(where, it=(card,), them=(card,))) if is_place(p))
     if found and found[0][2] == "side":
-        return tuple(place_of(found[0][1], row) for row in ROWS)
+        side = found[0][1]
+        return tuple(place_of(side, row) for row in open_rows(table, card, side) or ROWS)
     rows = tuple(p for p in found if p[2] in ROWS)
     return rows if len(rows) > 1 else found[:1]
 

@@ -19,7 +19,8 @@ from vsdsl.interp.selectors.sharing import together
 from vsdsl.interp.selectors.whereabouts import holders, is_lent, rows, whereabouts
 
 _OWNERS = frozenset({"your", "their", "its"})
-_PEOPLE = frozenset({"player", "players", "controller", "owner", "owners"})
+_HOLDERS = frozenset({"controller", "owner", "owners"})
+_PEOPLE = _HOLDERS | {"player", "players"}
 _SHOWN = frozenset({"equipment", "location", "locations", "plot twist", "plot twists"})
 
 
@@ -48,6 +49,8 @@ def _phrase(reader: Reader, node: Phrase, posts: Posts, home: str) -> Finder:
     is_seen = isinstance(node.noun, NamedNoun) or node.noun in _SHOWN
     seen = _seen(asked) if is_seen and "face-down" not in node.adjectives else asked
     find = _found(universe, seen, top)
+    if node.noun in _HOLDERS:  # whose they are is where they are looked for
+        tests.append(lambda table, setting, v: v in universe(table, setting))
     count = named_number(node.determiner)
     if count is not None:
         find = so_many(find, count)

@@ -37,6 +37,7 @@ from vsdsl.interp.programs import TARGET, Instruction, acting, go
 from vsdsl.interp.statements.sources import total_health, values_of
 from vsdsl.interp.statics import change_of
 from vsdsl.interp.writing import Writer
+from vsdsl.terms.deeds import BEFORE_PLAY
 from vsdsl.terms.sayings import Saying
 
 
@@ -189,32 +190,31 @@ def _rule(writer: Writer, node: Can | Cannot | CostsLess | IsRevealed | Must | S
     """Change what the rules allow.
 
     What is said of characters covers those in play when it resolves and no later ones; what is said
-    of players, or of what they recruit, is asked anew each time.
+    of players, or of cards that are not in play yet, is asked anew each time.
 
     Rules: 9.3.2, 9.3.4.
     """
     key = writer.part()
     made = writer.reader.static(node, key, writer.live)
     found = writer.reader.selector(node.subject)
+    is_anywhere = made.deed in BEFORE_PLAY
     is_open = isinstance(node, CostsLess | IsRevealed) or (
         isinstance(node.subject.phrase, Phrase | Possessed)
-        and node.subject.phrase.noun in {"player", "players"}
+        and (is_anywhere or node.subject.phrase.noun in {"player", "players"})
         and not found.is_choice
     )
     if is_open:
         writer.add(lambda table, frame: go(table, frame, {TARGET: ()}))
     else:
         writer.settle(found, node.subject)
-    if isinstance(node, Can | Cannot | Must) and is_open:
-        made = evolve(made, is_open=True)
-    writer.draft.statics[key] = made
+    writer.draft.statics[key] = evolve(made, is_open=is_open)
     ends = until(writer, node.duration)
 
     def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
         lasts = ends(table, where)
         if lasts is None or (not values and not is_open):
             return False
-        return add_modifier(table, where, "rule", values, None, lasts, key)
+        return add_modifier(table, where, "rule", values, None, lasts, key, is_anywhere=is_anywhere)
 
     writer.add(acting(act))
 

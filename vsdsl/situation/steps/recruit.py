@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from vsdsl.core.table.reasons import Reason
-from vsdsl.core.table.table import FRONT
+from vsdsl.core.table.table import BACK, FRONT
 from vsdsl.situation.legality import equip_reasons, move_reasons, recruit_reasons
 from vsdsl.situation.parsing import Step
 from vsdsl.situation.reach import in_reach
@@ -23,10 +23,13 @@ def _recruits(scene: Scene, step: Step) -> None:
     if reasons:
         raise refuse("that card cannot be recruited now", reasons)
     asked = must_decide(scene, player, "recruit")
-    options = [o for o in asked.options if o[0] == "recruit" and is_copy(scene, o[1], card)]
-    option = next((o for o in options if o[2] == str(row or FRONT)), None)
+    rows = {o[2]: o for o in asked.options if o[0] == "recruit" and is_copy(scene, o[1], card)}
+    wanted_row = str(row) if row else next((r for r in (FRONT, BACK) if r in rows), FRONT)
+    option = rows.get(wanted_row)
     if option is None:
         reason = Reason("5.5.2", "characters are recruited from the hand", (card,))
+        if rows:
+            reason = Reason("1.1.2", f"a power keeps it out of the {row} row", (card,))
         raise refuse("that card cannot be recruited so", (reason,))
     wanted = paid_with(scene, player, step) or []
     answering = Answering(scene)

@@ -5,11 +5,12 @@ from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.constructs.deeds.combat import StrikeBackDeed
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.strikes import StrikesBackAt
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.permissions import deed_of
+from vsdsl.terms.deeds import Deed
 
 
 def attackers_strike_back(
@@ -23,7 +24,7 @@ def attackers_strike_back(
     if not isinstance(phrase, Phrase | Possessed):
         return
     is_attacker = phrase.noun in {"attacker", "attackers"} or "attacking" in phrase.adjectives
-    if is_attacker and (isinstance(line, StrikesBackAt) or isinstance(line.deed, StrikeBackDeed)):
+    if is_attacker and (isinstance(line, StrikesBackAt) or deed_of(line) is Deed.STRIKE_BACK):
         yield Found(
             span=line.subject.span,
             title=f"`{place.text(line.subject.span)}` never strikes back",

@@ -11,24 +11,15 @@ from vsdsl.check.parties import things_of
 from vsdsl.check.place import Place
 from vsdsl.constructs.conditions.predicate import Attacking
 from vsdsl.constructs.construct import Construct, parts
-from vsdsl.constructs.deeds.combat import AttackDeed, FlyOver, StrikeDeed
-from vsdsl.constructs.deeds.table import LookDeed, PlayDeed, PowerUpDeed, RecruitDeed
 from vsdsl.constructs.effects import EFFECTS
 from vsdsl.constructs.facts import Verb
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
-from vsdsl.terms.things import CARDS, FIGHTERS, RECRUITED, Kind
+from vsdsl.terms.things import FIGHTERS, Kind
 
 _FITTING: Final[Mapping[type[Construct], frozenset[Kind]]] = {
-    AttackDeed: FIGHTERS,
     Attacking: FIGHTERS,
-    FlyOver: FIGHTERS,
-    LookDeed: CARDS | {Kind.PLACE},
-    PlayDeed: CARDS,
-    PowerUpDeed: frozenset({Kind.CHARACTER}),
-    RecruitDeed: RECRUITED,
-    StrikeDeed: FIGHTERS,
 }
 
 

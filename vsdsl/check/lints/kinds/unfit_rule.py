@@ -3,41 +3,21 @@
 from collections.abc import Iterator
 from typing import Final
 
+from vsdsl.check.descriptions import fits_nothing
 from vsdsl.check.kinds import in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.deeds.combat import AttackDeed, BeDone, FlyOver, StrikeBackDeed, StrikeDeed
-from vsdsl.constructs.deeds.table import (
-    GainDeed,
-    HaveCounters,
-    HaveEquipment,
-    LookDeed,
-    LoseCounters,
-    PlainDeed,
-    PlayDeed,
-    PowerUpDeed,
-    RecruitDeed,
-)
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import HasPowers, KeywordSet, LosesPowers
 from vsdsl.diagnostics import Severity
-from vsdsl.terms.things import CHARACTERS, Kind
+from vsdsl.resolve.deed_meanings import parties
+from vsdsl.resolve.permissions import permission
+from vsdsl.resolve.refusal import Refusal
+from vsdsl.terms.things import CARDS, CHARACTERS, Kind
 
-_BY_PLAYERS: Final = (LookDeed, PlayDeed, PowerUpDeed, RecruitDeed)
-_BY_CHARACTERS: Final = (
-    FlyOver,
-    GainDeed,
-    HaveCounters,
-    HaveEquipment,
-    LoseCounters,
-    StrikeBackDeed,
-    StrikeDeed,
-)
-_NEVER_PLAYERS: Final = frozenset({Kind.PLAYER, Kind.PLACE, Kind.RESOURCE, Kind.TIME})
-_NEVER_WITH_KEYWORDS: Final = _NEVER_PLAYERS | {Kind.EQUIPMENT, Kind.PLOT_TWIST}
-_ONLY_CHARACTERS: Final = frozenset(Kind) - CHARACTERS
-_ONLY_PLAYERS: Final = frozenset(Kind) - {Kind.PLAYER}
+_WITH_POWERS: Final = CARDS - {Kind.RESOURCE}
+_WITH_KEYWORDS: Final = CHARACTERS | {Kind.LOCATION}
 
 
 def unfit_rule(
@@ -47,41 +27,45 @@ def unfit_rule(
 
     Rules: 1.1.2, 2.1.2, 7.1.4.
     """
-    kinds = kinds_of(line.subject, place)
-    wrong = _wrong(line)
-    if kinds and kinds <= wrong:
-        yield Found(
-            span=line.subject.span,
-            title=f"this means nothing for `{place.text(line.subject.span)}`",
-            label=f"this is {in_words(kinds)}",
-            help=f"speak of {'characters' if Kind.PLAYER in wrong else 'players'}",
-        )
+    for said, fit in _parties(line):
+        kinds = kinds_of(said, place)
+        if kinds and not kinds & fit and not fits_nothing(said, place):
+            yield Found(
+                span=said.span,
+                title=f"this means nothing for `{place.text(said.span)}`",
+                label=f"this is {in_words(kinds)}",
+                help=f"speak of {_in_general(fit)}",
+            )
 
 
-def _wrong(line: Construct) -> frozenset[Kind]:
-    """Return the kinds of things that a line can never be about."""
-    match line:
-        case HasPowers(powers=KeywordSet()) | LosesPowers(powers=KeywordSet()):
-            return _NEVER_WITH_KEYWORDS
-        case HasPowers() | LosesPowers():
-            return _NEVER_PLAYERS
-        case Can(deed=deed) | Cannot(deed=deed) | Must(deed=deed):
-            return _wrong_for(deed)
-        case _:
-            return frozenset()
+def _parties(
+    line: Can | Cannot | HasPowers | LosesPowers | Must,
+) -> Iterator[tuple[Construct, frozenset[Kind]]]:
+    """Yield whom a line is about and who else is in it, with the kinds of things they can be."""
+    if isinstance(line, HasPowers | LosesPowers):
+        has_keywords = isinstance(line.powers, KeywordSet)
+        yield line.subject, _WITH_KEYWORDS if has_keywords else _WITH_POWERS
+        return
+    meaning = permission(line)
+    if not isinstance(meaning, Refusal):
+        yield meaning.subject, meaning.deed.deed.facts.whose
+        yield from parties(meaning.deed)
 
 
-def _wrong_for(deed: Construct) -> frozenset[Kind]:
-    """Return the kinds of things that can never do something, or have it done to them."""
-    match deed:
-        case PlainDeed(what="level up" | "recover"):
-            return _ONLY_CHARACTERS
-        case AttackDeed() | BeDone():
-            return frozenset({Kind.PLACE, Kind.TIME})
-        case _ if isinstance(deed, _BY_CHARACTERS):
-            return _ONLY_CHARACTERS
-        case _:
-            return _ONLY_PLAYERS if isinstance(deed, _BY_PLAYERS) else frozenset()
+def _in_general(kinds: frozenset[Kind]) -> str:
+    """Return what kinds of things are called that a line can be about."""
+    cards = "cards" if kinds >= CARDS - {Kind.RESOURCE} else "characters"
+    words = [cards] if kinds & CARDS else []
+    words += [_OTHERS[kind] for kind in _OTHERS if kind in kinds]
+    return " or ".join(words)
+
+
+_OTHERS: Final = {
+    Kind.PLAYER: "players",
+    Kind.POWER: "powers",
+    Kind.PLACE: "places",
+    Kind.ATTACK: "strikes",
+}
 
 
 LINT: Final = Lint(

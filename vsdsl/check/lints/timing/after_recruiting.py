@@ -7,13 +7,16 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.moments import AFTER_RECRUITING, END_OF_COMBAT, END_OF_TURN, parts_of_turn
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.deeds.table import PayInstead, RecruitDeed
 from vsdsl.constructs.durations.duration import LastsCombat, LastsTurn
 from vsdsl.constructs.effects import EFFECTS
 from vsdsl.constructs.facts import Verb
 from vsdsl.constructs.modifiers.permissions import Can
 from vsdsl.constructs.modifiers.powers import CostsLess
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.permissions import deed_of
+from vsdsl.terms.deeds import Deed
+
+_OF_RECRUITING: Final = frozenset({Deed.PAY_INSTEAD, Deed.RECRUIT_FROM})
 
 Recruiting = Can | CostsLess | Verb
 
@@ -37,8 +40,8 @@ def after_recruiting(recruiting: Recruiting, place: Place) -> Iterator[Found]:
 
 def _is_for_this_turn(recruiting: Recruiting) -> bool:
     match recruiting:
-        case Can(deed=deed, duration=duration):
-            return isinstance(deed, RecruitDeed | PayInstead) and _ends_this_turn(duration)
+        case Can(duration=duration):
+            return deed_of(recruiting) in _OF_RECRUITING and _ends_this_turn(duration)
         case CostsLess(duration=duration):
             return _ends_this_turn(duration)
         case _:

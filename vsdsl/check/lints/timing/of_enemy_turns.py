@@ -4,17 +4,18 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.claims import ENEMY_TURN
-from vsdsl.check.consequences import ATTACKED, turn_of
+from vsdsl.check.consequences import turn_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.moments import is_on_own_turn
 from vsdsl.check.owners import is_enemy, is_yours
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.deeds.combat import AttackDeed, BeDone
 from vsdsl.constructs.durations.duration import LastsCombat, LastsTurn
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.statements.trigger import TriggerStatement, WheneverHead, WhenHead
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.permissions import deed_of
+from vsdsl.terms.deeds import Deed
 
 
 def of_enemy_turns(line: Can | Cannot | Must | TriggerStatement, place: Place) -> Iterator[Found]:
@@ -39,10 +40,9 @@ def _is_for_enemy_turns(line: Can | Cannot | Must | TriggerStatement) -> bool:
         case TriggerStatement(heads=heads):
             return all(map(_waits_for_enemy_turn, heads))
         case _:
-            return (isinstance(line.deed, AttackDeed) and is_enemy(line.subject)) or (
-                isinstance(line.deed, BeDone)
-                and line.deed.what in ATTACKED
-                and is_yours(line.subject)
+            deed = deed_of(line)
+            return (deed is Deed.ATTACK and is_enemy(line.subject)) or (
+                deed is Deed.BE_ATTACKED and is_yours(line.subject)
             )
 
 

@@ -1,0 +1,38 @@
+"""Rows: in which of them a character may stand, and leaving the one where it may not.
+
+Rules: 1.1.2, 3.2.1.
+"""
+
+from vsdsl.core.powers.own_text import ruled_out
+from vsdsl.core.table.table import BACK, FRONT, ROWS, Table
+from vsdsl.terms.deeds import Deed
+
+
+def may_stand_in(table: Table, ident: int, player: int, row: str) -> bool:
+    """Return whether nothing keeps a character out of a row.
+
+    Rules: 1.1.2.
+    """
+    return not ruled_out(table, Deed.BE_IN, ident, (player, row))
+
+
+def open_rows(table: Table, ident: int, player: int) -> tuple[str, ...]:
+    """Return the rows of a side in which a character may stand.
+
+    Rules: 1.1.2, 3.2.1, 5.5.4.
+    """
+    return tuple(row for row in ROWS if may_stand_in(table, ident, player, row))
+
+
+def open_row(table: Table, ident: int, player: int, row: str) -> str:
+    """Return the row in which a character ends that comes to one: another where it may not stand.
+
+    Rules: 1.1.2, 1.5.2.
+    """
+    rows = open_rows(table, ident, player)
+    return row if row in rows else next(iter(rows), "")
+
+
+def other_row(row: str) -> str:
+    """Return the row that a character changes to from one of them."""
+    return BACK if row == FRONT else FRONT

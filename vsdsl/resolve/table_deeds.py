@@ -1,0 +1,167 @@
+"""Deeds outside combat: counters, powers, recruiting, playing, paying.
+
+Rules: 5.5.2, 7.2.2, 9.4.6, 10.11.1, 17.4.1.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from vsdsl.constructs.amounts.amount import CounterTally, XpTally
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.deeds.table import (
+    GainDeed,
+    HaveCounters,
+    HaveEquipment,
+    LookDeed,
+    LoseCounters,
+    PayInstead,
+    PlainDeed,
+    PlayDeed,
+    PowerUpDeed,
+    RecruitDeed,
+    ShareSide,
+    UseDeed,
+)
+from vsdsl.resolve.deed_meanings import (
+    DoingFrom,
+    DoingTo,
+    DoingWithPowers,
+    Made,
+    PayingInstead,
+    PlainDoing,
+    PoweringUp,
+    refused,
+)
+from vsdsl.resolve.described_powers import powers, taken
+from vsdsl.resolve.refusal import Refusal
+from vsdsl.terms.deeds import Deed, Manner
+from vsdsl.terms.sayings import Saying
+
+
+def _plain(node: PlainDeed, _saying: Saying) -> Made:
+    return PlainDoing(PLAIN[node.what])
+
+
+PLAIN: Final[Mapping[str, Deed]] = {
+    "appear": Deed.APPEAR,
+    "defend": Deed.DEFEND,
+    "draw": Deed.DRAW,
+    "hide": Deed.HIDE,
+    "level up": Deed.LEVEL_UP,
+    "move": Deed.MOVE,
+    "ready": Deed.READY,
+    "recover": Deed.RECOVER,
+    "transform": Deed.TRANSFORM,
+    "turn face up": Deed.TURN_FACE_UP,
+}
+
+
+def _gain(node: GainDeed, _saying: Saying) -> Made:
+    """`gain +1/+1 counters`, `gain XP`, `gain ATK`, `gain Flight`.
+
+    Rules: 9.4.6, 11.2.2, 17.1.4.
+    """
+    match node.what:
+        case CounterTally() as tally:
+            return PlainDoing(Deed.GAIN_COUNTERS, counter(tally))
+        case XpTally():
+            return PlainDoing(Deed.GAIN_XP)
+        case str() as stat:
+            return PlainDoing(Deed.GAIN_ATK if stat == "ATK" else Deed.GAIN_DEF)
+        case described:
+            return _with_powers(Deed.GAIN_POWERS, described)
+
+
+def _use(node: UseDeed, _saying: Saying) -> Made:
+    return _with_powers(Deed.USE, node.what)
+
+
+def _with_powers(deed: Deed, node: Construct) -> Made:
+    found = taken(node) if deed is Deed.GAIN_POWERS else powers(node)
+    return found if isinstance(found, Refusal) else DoingWithPowers(deed, found)
+
+
+def counter(tally: Construct) -> Manner:
+    """Return the kind of counter that a tally counts.
+
+    Rules: 9.4.6.
+    """
+    is_plus = isinstance(tally, CounterTally) and (tally.counter.atk or 0) > 0
+    return Manner.PLUS if is_plus else Manner.MINUS
+
+
+def _lose_counters(node: LoseCounters, _saying: Saying) -> Made:
+    return PlainDoing(Deed.LOSE_COUNTERS, counter(node.tally))
+
+
+def _have_counters(node: HaveCounters, saying: Saying) -> Made:
+    """`have +1/+1 counters`, also while stunned.
+
+    Rules: 10.1.2, 10.2.3, 13.5.9, 13.5.10.
+    """
+    if saying is Saying.CAN and node.stunned is None:
+        return refused(node, "every character can", "end it with `while stunned`")
+    deed = Deed.HAVE_COUNTERS_STUNNED if node.stunned else Deed.HAVE_COUNTERS
+    return PlainDoing(deed, counter(node.tally))
+
+
+def _recruit(node: RecruitDeed, saying: Saying) -> Made:
+    return _from_zone(node, saying, Deed.RECRUIT, Deed.RECRUIT_FROM)
+
+
+def _play(node: PlayDeed, saying: Saying) -> Made:
+    return _from_zone(node, saying, Deed.PLAY, Deed.PLAY_FROM)
+
+
+def _from_zone(node: PlayDeed | RecruitDeed, saying: Saying, deed: Deed, reached: Deed) -> Made:
+    """`recruit ...`, `play ...`: permitted from other zones, forbidden from all or from one.
+
+    Rules: 1.1.1, 1.1.2, 5.5.2, 5.5.6, 17.4.1.
+    """
+    if saying is not Saying.CAN:
+        return DoingFrom(deed, node.what, node.zone)
+    if node.zone is None:
+        return refused(node, "from the hand every player can", "say `from` where")
+    return DoingFrom(reached, node.what, node.zone)
+
+
+def _look(node: LookDeed, _saying: Saying) -> Made:
+    return DoingTo(Deed.LOOK_AT, None, node.what)
+
+
+def _power_up(node: PowerUpDeed, saying: Saying) -> Made:
+    """`power up this using any character`: about a character and the card to discard.
+
+    Rules: 1.1.1, 10.11.1, 10.11.4.
+    """
+    if saying is Saying.CAN and node.using is None:
+        return refused(node, "with cards of its name every player can", "say `using` what")
+    return PoweringUp(Deed.POWER_UP, node.what, node.using)
+
+
+def _pay_instead(node: PayInstead, _saying: Saying) -> Made:
+    return PayingInstead(Deed.PAY_INSTEAD, node.what, node.symbols)
+
+
+def _have_equipment(_node: HaveEquipment, _saying: Saying) -> Made:
+    return PlainDoing(Deed.HAVE_EQUIPMENT)
+
+
+def _share_side(_node: ShareSide, _saying: Saying) -> Made:
+    return PlainDoing(Deed.SHARE_SIDE)
+
+
+TABLE: Final[Mapping[type[Construct], Callable[[Any, Saying], Made]]] = {
+    GainDeed: _gain,
+    HaveCounters: _have_counters,
+    HaveEquipment: _have_equipment,
+    LookDeed: _look,
+    LoseCounters: _lose_counters,
+    PayInstead: _pay_instead,
+    PlainDeed: _plain,
+    PlayDeed: _play,
+    PowerUpDeed: _power_up,
+    RecruitDeed: _recruit,
+    ShareSide: _share_side,
+    UseDeed: _use,
+}
