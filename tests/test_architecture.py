@@ -33,7 +33,7 @@ ROOMS: dict[str, frozenset[str]] = {
         "check": "record source diagnostics constructs syntax resolve index terms",
         "pool": "record source constructs",
         "interp": "core constructs resolve terms",
-        "driver": "record source diagnostics constructs syntax index check pool resources "
+        "driver": "record source diagnostics constructs syntax resolve index check pool resources "
         "cardsets cache",
         "play": "terms source diagnostics core constructs pool interp driver resources",
         "situation": "terms source diagnostics constructs syntax core interp driver resources play",

@@ -1,13 +1,14 @@
 """Pools: cards by number, by name and by their facts."""
 
+from pathlib import Path
+
 import pytest
 
-from tests.play.play_lab import made_pool, supporting
-from vsdsl.constructs.declarations.declaration import Card
-from vsdsl.core.table.faces import Face
-from vsdsl.core.table.table import Book
-from vsdsl.interp.compiling import Compiler
+from tests.play.play_lab import SETS, made_pool, supporting
 from vsdsl.play.pool import Pool, PoolError, load_pool
+from vsdsl.pool import PoolScript, pool_bytes
+from vsdsl.source import decode
+from vsdsl.syntax.script import parse_script
 
 
 def test_a_card_is_found_by_its_number(pool: Pool) -> None:
@@ -59,39 +60,47 @@ def test_a_set_that_is_not_installed_is_refused() -> None:
         load_pool("marvel-battle")
 
 
-def test_a_card_that_breaks_the_compiler_leaves_the_others_playable(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    def face(self: Compiler, card: Card) -> Face:
-        if card.name.text == "Lab Bomb":
-            raise RuntimeError("boom")
-        return real(self, card)
+def test_a_card_with_a_keyword_that_nobody_declares_leaves_the_others_playable() -> None:
+    lab = made_pool(
+        supporting(82, "Lab Poet", "Rhyming"),
+        supporting(83, "Lab Tutor", 'power "Lesson":', "    your main character has Rhyming"),
+    )
 
-    real = Compiler._face  # noqa: SLF001  to break it for one card
-    monkeypatch.setattr(Compiler, "_face", face)
-
-    lab = made_pool(supporting(81, "Lab Bomb"))
-
-    assert dict(lab.unplayable) == {"TST-081": "a text cannot be compiled"}
+    why = "the keyword Rhyming: it is not declared"
+    assert dict(lab.unplayable) == {"TST-082": why, "TST-083": why}
     assert "TST-100" in lab.book.faces
-    assert "TST-081" not in lab.book.faces
+    assert not {"TST-082", "TST-083"} & lab.book.faces.keys()
 
 
-def test_a_card_with_a_keyword_that_has_no_meaning_yet_is_not_played(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    real = Compiler.book
+def pool_file(folder: Path, *cards: str) -> Path:
+    """Return a pool file that nobody has checked."""
+    script = parse_script(decode("".join((SETS, *cards)).encode(), "lab.vscard"))
+    assert script.diagnostics == ()
+    kept = PoolScript(set_name="Lab", source=script.source, declarations=script.declarations)
+    file = folder / "lab.pool.json"
+    file.write_bytes(pool_bytes([kept]))
+    return file
 
-    def book(self: Compiler) -> Book:
-        made = real(self)
-        self.missing["keyword Lone"] = "DeckLimit"
-        return made
 
-    monkeypatch.setattr(Compiler, "book", book)
+def test_a_pool_file_with_text_without_meaning_is_refused(tmp_path: Path) -> None:
+    never = "at start of the last turn of the game: draw 1"
+    file = pool_file(tmp_path, supporting(81, "Lab Sleeper", 'power "Late":', f"    {never}"))
 
-    lab = made_pool(supporting(82, "Lab Loner", "Lone"))
+    with pytest.raises(PoolError, match=r"`lab\.vscard` holds text without meaning"):
+        load_pool(file)
 
-    assert dict(lab.unplayable) == {"TST-082": "the keyword Lone: DeckLimit"}
+
+def test_a_pool_file_that_holds_what_no_text_can_say_is_refused(tmp_path: Path) -> None:
+    gains = "when this gains 1 or more +1/+1 counters: draw 1"
+    file = pool_file(tmp_path, supporting(86, "Lab Odd", 'power "Odd":', f"    {gains}"))
+    told = file.read_bytes()
+    file.write_bytes(told.replace(b"[-2,1,1,1]", b"[-2,9,1,1]"))  # there are no +9/+1 counters
+    assert file.read_bytes() != told
+
+    pool = load_pool(file)
+
+    with pytest.raises(PoolError, match="a pool file holds what no card text can say"):
+        _ = pool.book
 
 
 def test_a_set_is_asked_for_by_its_title_or_by_the_name_it_is_installed_by(pool: Pool) -> None:

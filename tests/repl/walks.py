@@ -53,7 +53,7 @@ def opening_of_all_sets(seed: int, letters: str = "AB") -> str:
 
 def _any_player(letter: str, rng: random.Random) -> str:
     cards = cards_for((), "")
-    faces = [f for number, f in cards.book.faces.items() if number and number not in cards.unsaid]
+    faces = [face for number, face in cards.book.faces.items() if number]
     main = rng.choice([face for face in faces if face.kind == "main" and face.level == 1])
     fits = [f for f in faces if not f.names & main.names and (not f.teams or f.teams & main.teams)]
     friends = [face.number for face in fits if face.kind == "supporting"]

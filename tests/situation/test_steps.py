@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from attrs import evolve
 
+from vsdsl.core.table.table import Book
 from vsdsl.situation.books import Cards, cards_for
 from vsdsl.situation.description import read_situation
 from vsdsl.situation.errors import SituationError
@@ -656,17 +656,21 @@ def test_a_table_that_cannot_be_says_what_to_do(a: str, said: str) -> None:
     assert shown.startswith("line 5, column ")
 
 
-def test_a_card_that_cannot_be_played_yet_is_refused_where_it_is_named(
+def test_a_card_that_cannot_be_played_is_refused_where_it_is_named(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def with_a_gap(pool: tuple[str, ...], cards: str) -> Cards:
-        return evolve(cards_for(pool, cards), unsaid={"LAB-014": "it runs too fast"})
+        book, why = cards_for(pool, cards).book, "it runs too fast"
+        others = {number: face for number, face in book.faces.items() if number != "LAB-014"}
+        without = Book(others, book.programs, book.statics, book.triggers, book.kept)
+        return Cards(without, {"LAB-014": why, "Lab Runt": why})
 
     monkeypatch.setattr("vsdsl.situation.setting.cards_for", with_a_gap)
 
-    shown = mistake(a="{main: Lab Lead, hand: [Lab Runt]}")
+    for called in ("Lab Runt", "LAB-014"):
+        shown = mistake(a=f"{{main: Lab Lead, hand: [{called}]}}")
 
-    assert "`Lab Runt` cannot be played yet: it runs too fast" in shown
+        assert f"`{called}` cannot be played: it runs too fast" in shown
 
 
 def test_an_unknown_set_gets_a_suggestion() -> None:

@@ -1,6 +1,6 @@
 """The files of an installed set as trees: compiled once, and again when their text has changed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from zlib import crc32
 
@@ -8,6 +8,7 @@ from vsdsl.cache import keep, kept
 from vsdsl.cardsets import CardSet, built_in_files
 from vsdsl.pool import PoolFileError, PoolScript, pool_bytes, read_pool
 from vsdsl.pool.files import VERSION
+from vsdsl.resolve.resolving import refusals
 from vsdsl.resources import compiled_set
 from vsdsl.source import Source, decode
 
@@ -20,7 +21,7 @@ def set_scripts(installed: CardSet) -> tuple[tuple[PoolScript, ...], tuple[str, 
     stored = kept(name) if shipped is None else shipped
     fitting = None if stored is None else _fitting(stored, sources)
     if fitting is not None:
-        return fitting, ()
+        return (fitting, ()) if installed.is_built_in else sound_scripts(fitting)
     scripts, faulty = compile_sources(installed.name, sources)
     if name and not faulty:
         keep(name, pool_bytes(scripts))
@@ -34,11 +35,30 @@ def compile_sources(
     from vsdsl.syntax.script import parse_script  # noqa: PLC0415  a pool is read without a parser
 
     parsed = [parse_script(source) for source in sources]
-    scripts = tuple(
-        PoolScript(set_name=set_name, source=each.source, declarations=each.declarations)
-        for each in parsed
+    unread = {each.source.name for each in parsed if each.diagnostics}
+    scripts, refused = sound_scripts(
+        [
+            PoolScript(set_name=set_name, source=each.source, declarations=each.declarations)
+            for each in parsed
+        ]
     )
-    return scripts, tuple(each.source.name for each in parsed if each.diagnostics)
+    return scripts, tuple(each.name for each in sources if each.name in unread.union(refused))
+
+
+def sound_scripts(
+    scripts: Iterable[PoolScript],
+) -> tuple[tuple[PoolScript, ...], tuple[str, ...]]:
+    """Return scripts without the declarations that mean nothing, and the names of their files.
+
+    What comes with vsdsl is looked at when it is compiled and by the tests, and never again.
+    """
+    found, names = [], []
+    for script in scripts:
+        sound = tuple([each for each in script.declarations if not refusals(each.construct)])
+        if len(sound) < len(script.declarations):
+            names.append(script.source.name)
+        found.append(script.changed(declarations=sound))
+    return tuple(found), tuple(names)
 
 
 def built_in_pools(folder: Path) -> Iterator[tuple[str, bytes]]:

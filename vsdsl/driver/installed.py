@@ -9,6 +9,7 @@ from typing import Final
 from attrs import evolve, field, frozen
 
 from vsdsl.cardsets import LIBRARY, BrokenSet, CardSet, installed_sets
+from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
 from vsdsl.constructs.declarations.lines import Aka
 from vsdsl.diagnostics import closest
@@ -58,6 +59,16 @@ class Library:
     sets: tuple[Set, ...] = ()
     keywords: tuple[Keyword, ...] = field(default=(), repr=False)
     teams: tuple[Team, ...] = field(default=(), repr=False)
+
+    @property
+    def declared(self) -> tuple[Construct, ...]:
+        """All declarations: what cards share, and then the cards."""
+        return (*self.shared, *(each.card for each in self.cards))
+
+    @property
+    def shared(self) -> tuple[Construct, ...]:
+        """What cards share: sets, teams and keywords."""
+        return (*self.sets, *self.teams, *self.keywords)
 
     def find(self, wanted: str) -> tuple[LibraryCard, ...]:
         """Return the cards with this number, name or AKA; case, quotes and stars do not count."""

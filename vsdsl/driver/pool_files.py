@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from vsdsl.driver.compiled_sets import sound_scripts
 from vsdsl.driver.installed import Library, library_of
 from vsdsl.pool import PoolFileError, read_pool
 from vsdsl.pool.files import MOST_BYTES
@@ -12,6 +13,10 @@ def pool_file_cards(path: Path) -> Library:
     with path.open("rb") as file:
         data = file.read(MOST_BYTES + 1)
     try:
-        return library_of(read_pool(data))
+        scripts, refused = sound_scripts(read_pool(data))
     except PoolFileError as error:
         raise PoolFileError(f"`{path}`: {error}") from None
+    if refused:
+        why = "holds text without meaning; `vsdsl check` its card files and compile them again"
+        raise PoolFileError(f"`{path}`: `{refused[0]}` {why}")
+    return library_of(scripts)

@@ -1,30 +1,71 @@
-"""Compiling: from declarations to the book a game is played with."""
+"""Compiling: from declarations to the book a game is played with; no other room does it.
 
-from collections.abc import Iterable, Mapping
+The driver hands on only declarations that mean something; what has a finding in that way is named
+as a mistake of its file. A card is in the book whole or not at all: one that speaks of a keyword
+that is not declared, for example, is left out and told with the reason.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
 
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
 from vsdsl.core.table.faces import Ability, Face
 from vsdsl.core.table.table import Book
 from vsdsl.interp.faces import Printing
+from vsdsl.interp.gaps import Gaps, KeywordGapError
+from vsdsl.interp.keys import keyword_key, number_of
 from vsdsl.interp.language import LANGUAGE
-from vsdsl.interp.meaning import UnfinishedError, UnsaidError
+from vsdsl.interp.meaning import UnfinishedError
 from vsdsl.interp.piles import numbers_of
 from vsdsl.interp.powers import ability
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.writing import Draft
 
 
+class Compiled(NamedTuple):
+    """A book, and what there is to say about its making.
+
+    `unplayable` are the cards that are not in the book, by number, and `lacking` the lines and
+    keywords that have no meaning of their own, by key; both with the reason. `keywords` are those
+    asked for.
+    """
+
+    book: Book
+    unplayable: Mapping[str, str]
+    lacking: Mapping[str, str]
+    keywords: Mapping[str, Ability]
+
+
+def compiled(declarations: Iterable[Construct], *, keywords: bool = False) -> Compiled:
+    """Return the book of some declarations, which know of each other and of no others.
+
+    With `keywords`, those without a parameter are in it also if no card has them, for somebody who
+    wants to give them to cards.
+    """
+    compiler = Compiler(declarations)
+    named = {each.name: each for each in compiler.plain_keywords()} if keywords else {}
+    book = compiler.book()
+    reasons = {number_of(key): why for key, why in compiler.missing.items()}
+    unplayable = {number: why for number, why in reasons.items() if number in book.faces}
+    if unplayable:
+        whole = {number: face for number, face in book.faces.items() if number not in unplayable}
+        book = Book(whole, book.programs, book.statics, book.triggers, book.kept)
+    gaps = compiler.missing
+    lacking = {key: why for key, why in gaps.items() if key not in gaps.inherited}
+    return Compiled(book, unplayable, lacking, named)
+
+
 class Compiler:
     """Makes a book out of declarations.
 
-    `missing` tells after `book` which lines have no meaning yet, and which construct lacks one.
+    `missing` tells after `book` which lines and keywords have no meaning, and why.
     """
 
     def __init__(self, declarations: Iterable[Construct]) -> None:
         """Sort the declarations; nothing is made yet."""
         declared = tuple(declarations)
-        self.missing: dict[str, str] = {}
+        self.missing = Gaps()
         self._keywords = {d.name.text: d for d in declared if isinstance(d, Keyword)}
         self._teams = {d.name.text: d.alignment for d in declared if isinstance(d, Team)}
         sets = (d for d in declared if isinstance(d, Set))
@@ -46,8 +87,8 @@ class Compiler:
         return Book(faces, draft.programs, draft.statics, draft.triggers, kept)
 
     def _face(self, card: Card) -> Face:
-        printing = Printing(self._reading(card.name.text), self._teams, card, self._numbers)
-        self.missing |= printing.missing
+        draft = self._reading(card.name.text)
+        printing = Printing(draft, self._teams, card, self._numbers, self.missing)
         printing.facts["brand"] = self._brands.get(card.number.text.partition("-")[0], "")
         return printing.face()
 
@@ -57,11 +98,24 @@ class Compiler:
     def keyword(self, name: str, argument: object = None) -> Ability:
         """Return a keyword of the library as an ability, made once for each parameter.
 
-        Raises `UnfinishedError` where a keyword speaks of itself.
+        Raises `UnfinishedError` where a keyword speaks of itself, and `KeywordGapError` for one
+        without meaning, so that whatever speaks of it has none either.
 
         Rules: 7.1.4.
         """
-        said = "" if argument is None else _text(argument)
+        found = self._keyword(name, "" if argument is None else _text(argument))
+        if found.key in self.missing:
+            raise KeywordGapError(f"the keyword {name}: {self.missing[found.key]}")
+        return found
+
+    def plain_keywords(self) -> Iterator[Ability]:
+        """Yield the keywords without a parameter that have a meaning."""
+        plain = [name for name, each in self._keywords.items() if each.parameter is None]
+        for found in (self._keyword(name, "") for name in plain):
+            if found.key not in self.missing:
+                yield found
+
+    def _keyword(self, name: str, said: str) -> Ability:
         if (name, said) in self._unfinished:
             raise UnfinishedError(name)
         if (name, said) not in self._abilities:
@@ -71,18 +125,17 @@ class Compiler:
         return self._abilities[name, said]
 
     def _make(self, name: str, said: str) -> Ability:
+        key = keyword_key(name, said)
         declared = self._keywords.get(name)
-        key = f"keyword {name} ({said})" if said else f"keyword {name}"
+        empty = Ability(key=key, name=name, category="keyword")
         if declared is None:
-            self.missing[key] = "a keyword that is not declared"
-            return Ability(key=key, name=name, category="keyword")
+            self.missing[key] = "it is not declared"
+            return empty
         names = {declared.parameter.name.text: said} if declared.parameter is not None else {}
-        draft = self._reading(f"keyword {name}", names)
-        try:
+        draft = self._reading(keyword_key(name), names)
+        with self.missing.noting(key):
             return ability(draft, key, name, "keyword", declared.body)
-        except UnsaidError as missing:
-            self.missing[key] = str(missing)
-            return Ability(key=key, name=name, category="keyword")
+        return empty
 
 
 def _text(argument: object) -> str:

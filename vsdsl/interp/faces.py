@@ -26,7 +26,8 @@ from vsdsl.constructs.declarations.powers import (
 from vsdsl.constructs.statements.block import Block
 from vsdsl.core.table.faces import Ability, Face, Use
 from vsdsl.interp.extra_costs import with_extra_cost
-from vsdsl.interp.meaning import UnsaidError
+from vsdsl.interp.gaps import Gaps
+from vsdsl.interp.keys import line_key
 from vsdsl.interp.piles import side_pile
 from vsdsl.interp.powers import ability, use
 from vsdsl.interp.reactions import reaction
@@ -38,13 +39,17 @@ class Printing:
     """A card that is being printed: its facts, names, powers and modes so far."""
 
     def __init__(
-        self, draft: Draft, teams: Mapping[str, str], card: Card, numbers: Mapping[str, str]
+        self,
+        draft: Draft,
+        teams: Mapping[str, str],
+        card: Card,
+        numbers: Mapping[str, str],
+        missing: Gaps,
     ) -> None:
         """Start with what the head of the card says."""
         self.draft = draft
         self.teams = teams
         self.numbers = numbers
-        self.missing: dict[str, str] = {}
         self.facts: dict[str, Any] = {
             "number": card.number.text,
             "name": card.name.text,
@@ -55,14 +60,9 @@ class Printing:
         self.abilities: list[Ability] = []
         self.modes: list[Use] = []
         for index, line in enumerate(card.lines):
-            self._print(f"{card.number.text}:{index}", line)
-
-    def _print(self, key: str, line: Construct) -> None:
-        """Print a line; one without meaning yet leaves nothing behind but its entry."""
-        try:
-            looked_up(_LINES, line)(self, key, line)
-        except UnsaidError as missing:
-            self.missing[key] = str(missing)
+            key = line_key(card.number.text, index)
+            with missing.noting(key):  # without meaning it leaves nothing else
+                looked_up(_LINES, line)(self, key, line)
 
     def power(self, key: str, name: str, category: str, body: Block) -> None:
         """Add a power made of power text."""

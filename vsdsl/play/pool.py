@@ -6,15 +6,18 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from vsdsl.constructs.declarations.declaration import Keyword
+from vsdsl.core.game.saving import FAULTS
 from vsdsl.core.table.table import Book
 from vsdsl.driver.installed import Library, installed_set_names, load_cards
 from vsdsl.driver.pool_files import pool_file_cards
-from vsdsl.play.pool_book import BookError, PoolBook, pool_book
 from vsdsl.play.pool_card import PoolCard, printed_card
 from vsdsl.pool import PoolFileError
+
+if TYPE_CHECKING:
+    from vsdsl.interp.compiling import Compiled
 
 _HAVE_A_COST: Final = frozenset({"equipment", "supporting"})
 
@@ -26,8 +29,9 @@ class PoolError(ValueError):
 class Pool:
     """The cards of some sets; the rules engine's book of them is made at the first game."""
 
-    def __init__(self, library: Library) -> None:
-        """Take the cards of a library."""
+    def __init__(self, library: Library, *, is_from_files: bool = False) -> None:
+        """Take the cards of a library; what comes from pool files may be anything."""
+        self._is_from_files = is_from_files
         self.problems = library.problems
         universes = {each.code.text: each.universe or "" for each in library.sets}
         self._cards = {
@@ -125,16 +129,20 @@ class Pool:
 
     @property
     def unplayable(self) -> Mapping[str, str]:
-        """The cards with a part that has no meaning in the engine yet, and which part."""
+        """The cards that say something without meaning, with the reason; the book has them not."""
         return self._made.unplayable
 
     @cached_property
-    def _made(self) -> PoolBook:
+    def _made(self) -> "Compiled":
+        from vsdsl.interp.compiling import compiled  # noqa: PLC0415  a list needs no engine
+
         try:
             with _kept_to_the_end():
-                return pool_book(self._library)
-        except BookError as error:
-            raise PoolError(str(error)) from None
+                return compiled(self._library.declared)
+        except FAULTS as error:
+            if not self._is_from_files:
+                raise
+            raise PoolError("a pool file holds what no card text can say") from error
 
 
 def load_pool(*sets: str | Path) -> Pool:
@@ -153,7 +161,8 @@ def load_pool(*sets: str | Path) -> Pool:
     problems = [problem for each in libraries for problem in each.problems]
     if problems:
         raise PoolError("; ".join(problems))
-    return Pool(libraries[0] if len(libraries) == 1 else _joined(libraries))
+    whole = libraries[0] if len(libraries) == 1 else _joined(libraries)
+    return Pool(whole, is_from_files=bool(files))
 
 
 @contextmanager

@@ -6,8 +6,8 @@ from typing import Any, Final
 from vsdsl.constructs.construct import Construct, parts
 from vsdsl.constructs.statements.mode import ChooseMode
 from vsdsl.core.table.table import Table
+from vsdsl.interp.keys import is_of_keyword, keyword_of
 from vsdsl.play.pool import Pool
-from vsdsl.play.pool_book import KEYWORD
 from vsdsl.play.pool_card import PoolCard
 
 # The key of a piece of card text begins with the card's number and the line it stands in.
@@ -23,8 +23,8 @@ def text_of(pool: Pool, key: str) -> str:
 
 
 def _english(pool: Pool, key: str) -> str:
-    if key.startswith(KEYWORD):
-        keyword = pool.keyword(re.split(r" \(|/", key.removeprefix(KEYWORD))[0])
+    if is_of_keyword(key):
+        keyword = pool.keyword(keyword_of(key))
         return "" if keyword is None else keyword.body.english("this character")
     found = line_of_key(pool, key)
     if found is None:

@@ -5,7 +5,7 @@ its meaning or a `Refusal`. The pass asks them all, so that what has no meaning 
 anything is compiled; the lints and the interpreter ask the same functions for the meanings.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from vsdsl.constructs.construct import Construct, parts
@@ -46,24 +46,29 @@ RESOLVERS: Final[Mapping[type[Construct], Resolver]] = {
 }
 
 
-def refusals(declaration: Construct) -> Iterator[Refusal]:
-    """Yield what in a declaration has no meaning, in the order of the text.
+def refusals(declaration: Construct) -> tuple[Refusal, ...]:
+    """Return what in a declaration has no meaning, in the order of the text.
 
     What stands inside something without meaning is not looked at: the author has one thing to do.
     """
-    return _refusals(declaration, ())
+    found: list[Refusal] = []
+    _gather(declaration, (), found)
+    return tuple(found)
 
 
-def _refusals(node: Construct, above: Above) -> Iterator[Refusal]:
+def _gather(node: Construct, above: Above, found: list[Refusal]) -> None:
     resolver = RESOLVERS.get(type(node))
     meaning: object = misplaced(node, above)
     if meaning is None and resolver is not None:
         meaning = resolver(node, above)
     if isinstance(meaning, Refusal):
-        yield meaning
+        found.append(meaning)
         return
     around = (node, *above)
     for part in parts(node):
-        for each in part if isinstance(part, tuple) else (part,):
-            if isinstance(each, Construct):
-                yield from _refusals(each, around)
+        if isinstance(part, Construct):
+            _gather(part, around, found)
+        elif type(part) is tuple:
+            for each in part:
+                if isinstance(each, Construct):
+                    _gather(each, around, found)

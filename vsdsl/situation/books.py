@@ -1,11 +1,9 @@
 """Books: the compiled cards that a situation is played with."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Final
-
-from attrs import frozen
+from typing import Final, NamedTuple
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card, Keyword
@@ -15,7 +13,7 @@ from vsdsl.diagnostics import Severity, closest
 from vsdsl.diagnostics.render import render
 from vsdsl.driver.checking import check_sources
 from vsdsl.driver.installed import Library, installed_set_names, load_cards
-from vsdsl.interp.compiling import Compiler
+from vsdsl.interp.compiling import compiled
 from vsdsl.situation.errors import SituationError
 from vsdsl.source import decode
 from vsdsl.syntax.script import parse_script
@@ -26,13 +24,6 @@ LOSE: Final = "situation lose "
 ALL_POWERS: Final = "powers"
 _MOST_SETS: Final = 32  # choices of sets, and books with further cards, that are kept at a time
 _MOST_BOOKS: Final = 64
-
-_MADE_UP: Final = """
-supporting "{name}" {number}:
-    cost 0
-    stats 0/1, health 1
-    {name}
-"""
 
 
 @lru_cache(maxsize=_MOST_SETS)
@@ -50,70 +41,41 @@ def library_for(pool: tuple[str, ...]) -> Library:
     return library
 
 
-@frozen(kw_only=True)
-class Cards:
-    """A book, and what cannot be played true to its text yet, with what is missing.
-
-    `unsaid` names cards by number; those that are not in the book at all by name as well.
-    """
+class Cards(NamedTuple):
+    """A book, and the cards that are not in it, by number and by name, each with the reason."""
 
     book: Book
-    unsaid: Mapping[str, str]
+    unplayable: Mapping[str, str]
 
 
 @lru_cache(maxsize=_MOST_BOOKS)
 def cards_for(pool: tuple[str, ...], cards: str) -> Cards:
-    """Return the cards of some sets, of all installed ones by default, and further ones as text."""
+    """Return the cards of some sets, of all installed ones by default, and further ones as text.
+
+    Further cards go before those with their number.
+    """
     library = library_for(pool)
     own = _own(cards)
-    own_cards = [each for each in own if isinstance(each, Card)]
-    rest = (each for each in own if not isinstance(each, Card))
-    shared = [*library.sets, *library.teams, *library.keywords, *rest]
-    numbers = {card.number.text for card in own_cards}
+    numbers = {each.number.text for each in own if isinstance(each, Card)}
     printed = [each.card for each in library.cards if each.card.number.text not in numbers]
-    fit, unfit = _sorted_out(shared, [*printed, *own_cards])
-    keywords = [each for each in shared if isinstance(each, Keyword)]
-    plain = [keyword.name.text for keyword in keywords if keyword.parameter is None]
-    compiler = Compiler([*shared, *fit, *_made_up(plain)])
-    book = compiler.book()
-    changes = {each.key: each for each in _changes(compiler, book, keywords, plain)}
-    faces = {number: face for number, face in book.faces.items() if number not in _numbers(plain)}
-    made = Book(faces, book.programs, {**book.statics, **changes}, book.triggers, book.kept)
-    unsaid = {**unfit, **dict(_unsaid(made, compiler.missing))}
-    return Cards(book=made, unsaid=MappingProxyType(unsaid))
+    declared = (*library.shared, *printed, *own)
+    made = compiled(declared, keywords=True)
+    names = [each.name.text for each in declared if isinstance(each, Keyword)]
+    changes = {each.key: each for each in _changes(names, made.keywords)}
+    book = made.book
+    whole = Book(book.faces, book.programs, {**book.statics, **changes}, book.triggers, book.kept)
+    return Cards(whole, MappingProxyType(dict(_called(declared, made.unplayable))))
 
 
-def _unsaid(book: Book, missing: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """Return the cards with a line or a keyword that has no meaning yet."""
-    for key, what in missing.items():
-        yield key.partition(":")[0], what
-    for face in book.faces.values():
-        for ability in face.abilities:
-            if ability.key in missing:
-                yield face.number, missing[ability.key]
-
-
-def _sorted_out(shared: list[Construct], cards: list[Card]) -> tuple[list[Card], dict[str, str]]:
-    """Return the cards that can be compiled, and those that cannot with the reason."""
-    if _trouble([*shared, *cards]) is None:
-        return cards, {}
-    fit: list[Card] = []
-    unfit: dict[str, str] = {}
-    for card in cards:
-        what = _trouble([*shared, card])
-        if what is None:
-            fit.append(card)
-        else:
-            unfit |= {card.number.text: what, card.name.text: what}
-    return fit, unfit
-
-
-def _trouble(declared: list[Construct]) -> str | None:
-    try:
-        Compiler(declared).book()
-    except Exception as gap:  # noqa: BLE001  a construct without meaning may fail in any way
-        return f"{type(gap).__name__} {gap}"
-    return None
+def _called(
+    declared: Sequence[Construct], unplayable: Mapping[str, str]
+) -> Iterator[tuple[str, str]]:
+    """Yield the cards that cannot be played by each thing that they may be called."""
+    for card in declared if unplayable else ():
+        if isinstance(card, Card) and card.number.text in unplayable:
+            why = unplayable[card.number.text]
+            yield card.number.text, why
+            yield card.name.text, why
 
 
 def _own(cards: str) -> list[Construct]:
@@ -135,30 +97,13 @@ def _own(cards: str) -> list[Construct]:
     return [declared.construct for declared in script.declarations]
 
 
-def _made_up(names: list[str]) -> list[Construct]:
-    """Return a made-up card for each keyword, from which the keyword can be taken."""
-    numbers = _numbers(names)
-    pairs = zip(numbers, names, strict=True)
-    text = "".join(_MADE_UP.format(number=number, name=name) for number, name in pairs)
-    script = parse_script(decode(text.encode(), "made up"))
-    return [declared.construct for declared in script.declarations]
-
-
-def _numbers(names: list[str]) -> list[str]:
-    return [f"SIT-{at:03}" for at in range(len(names))]
-
-
-def _changes(
-    compiler: Compiler, book: Book, keywords: list[Keyword], plain: list[str]
-) -> Iterator[Static]:
-    """Return the statements by which a situation gives and takes powers."""
+def _changes(names: Iterable[str], keywords: Mapping[str, Ability]) -> Iterator[Static]:
+    """Yield the statements by which a situation gives and takes powers."""
     yield _static(LOSE + ALL_POWERS, Saying.LOSE, _loses(None))
-    for keyword in keywords:
-        yield _static(LOSE + keyword.name.text, Saying.LOSE, _loses(keyword.name.text))
-    for number, name in zip(_numbers(plain), plain, strict=True):
-        (ability,) = book.faces[number].abilities
-        if ability.key not in compiler.missing:
-            yield _static(GAIN + name, Saying.GRANT, (ability,))
+    for name in names:
+        yield _static(LOSE + name, Saying.LOSE, _loses(name))
+    for name, ability in keywords.items():
+        yield _static(GAIN + name, Saying.GRANT, (ability,))
 
 
 def _static(key: str, kind: Saying, value: object) -> Static:

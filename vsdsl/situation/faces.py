@@ -10,7 +10,7 @@ from vsdsl.source.yaml_text import Text
 def find_face(scene: Scene, name: Text, *, main: bool = False, level: int = 0) -> str:
     """Return the number of a card by name or number; a main character only where one is meant.
 
-    A card whose text cannot be played yet is refused: what it does could not be trusted.
+    A card that says something without meaning is refused: what it does could not be trusted.
     """
     said = name.text
     faces = scene.table.book.faces
@@ -19,8 +19,8 @@ def find_face(scene: Scene, name: Text, *, main: bool = False, level: int = 0) -
         raise at(name, f"`{said}` is not a level {level} main character")
     if number is None:
         number = _named(scene, name, main=main, level=level)
-    if number in scene.unsaid:
-        raise at(name, f"`{said}` cannot be played yet: {scene.unsaid[number]}")
+    if number in scene.unplayable:
+        raise at(name, f"`{said}` cannot be played: {scene.unplayable[number]}")
     return number
 
 
@@ -35,8 +35,8 @@ def _named(scene: Scene, name: Text, *, main: bool, level: int) -> str:
     if len({_printed(face) for face in found}) > 1:
         raise at(name, f"`{name.text}` could be {_numbered(found)}; write the number")
     if found:
-        return min((face.number in scene.unsaid, face.number) for face in found)[1]
-    if name.text in scene.unsaid:
+        return min(face.number for face in found)
+    if name.text in scene.unplayable:
         return name.text
     raise at(name, _unknown(faces, name.text, fits, level))
 

@@ -19,7 +19,7 @@ class Scene:
     """A table in play.
 
     `names` are those given with `as`. `has_begun` is untrue while nothing has happened yet.
-    `unsaid` are the cards that cannot be played yet, and why not. `order` is the order of waiting
+    `unplayable` are the cards that cannot be played, and why not. `order` is the order of waiting
     triggers that was stated and still has to be followed. `viewer` is the player through whose eyes
     the table is looked at: cards that this player does not know are not there for any name. `trace`
     tells where each event comes from.
@@ -29,7 +29,7 @@ class Scene:
     letters: tuple[str, ...]
     names: dict[str, int] = field(factory=dict)
     has_begun: bool = True
-    unsaid: Mapping[str, str] = field(factory=dict)
+    unplayable: Mapping[str, str] = field(factory=dict)
     order: tuple[Tree[Any], ...] = ()
     viewer: int | None = None
     trace: Trace = field(factory=Trace)

@@ -50,7 +50,7 @@ def set_scene(situation: Situation) -> Scene:
     table = Table(cards.book, seeded(situation.seed))
     table.log = []
     letters = tuple(entry.letter.text for entry in situation.players)
-    scene = Scene(table, letters, unsaid=cards.unsaid)
+    scene = Scene(table, letters, unplayable=cards.unplayable)
     for number, entry in enumerate(situation.players):
         _seat(scene, number, entry)
     for number, entry in enumerate(situation.players):

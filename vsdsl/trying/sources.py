@@ -15,7 +15,8 @@ from vsdsl.core.table.table import Book, Table
 from vsdsl.diagnostics import Diagnostic, Severity
 from vsdsl.driver.checking import check_sources
 from vsdsl.driver.installed import load_cards
-from vsdsl.interp.compiling import Compiler
+from vsdsl.interp.compiling import compiled
+from vsdsl.interp.keys import KEYWORD, is_of_keyword, keyword_key, line_key
 from vsdsl.source import Source, Span
 from vsdsl.syntax.script import parse_script
 from vsdsl.trying.branches import Fate
@@ -26,7 +27,6 @@ from vsdsl.trying.trials import Verdict, parts_of, try_card
 
 Progress = Callable[[int, int, str], None]
 
-_KEYWORD: Final = "keyword "
 _CODES: Final = {
     Fate.NOTHING: NOTHING,
     Fate.UNUSED: NOTHING,
@@ -67,7 +67,7 @@ def try_sources(sources: Sequence[Source], progress: Progress) -> tuple[Diagnost
     found: list[Diagnostic] = []
     for number, each in enumerate(own):
         progress(number, len(own), each.construct.name.text)
-        found += _unsaid(each, world.missing)
+        found += _unsaid(each, world.lacking)
         found += _findings(each, world.verdicts(each.construct))
     progress(len(own), len(own), "")
     return tuple(found)
@@ -79,14 +79,12 @@ class _World:
     def __init__(self, own: Sequence[Tried]) -> None:
         library = load_cards()
         declared: dict[tuple[type[Construct], str], Construct] = {}
-        installed = (each.card for each in library.cards)
-        tried = (each.construct for each in own)
-        for each in (*library.sets, *library.teams, *library.keywords, *installed, *tried):
+        for each in (*library.declared, *(each.construct for each in own)):
             declared[_identity(each)] = each
-        compiler = Compiler(declared.values())
-        self.book = compiler.book()
-        self.missing: Mapping[str, str] = compiler.missing
-        self._keywords = _keywords_in(self.book.faces)
+        made = compiled(declared.values(), keywords=True)
+        self.book = made.book
+        self.lacking = made.lacking
+        self._keywords = {**made.keywords, **_keywords_in(self.book.faces)}
         self._names = frozenset(d.name.text for d in declared.values() if isinstance(d, Card))
         self._teams = frozenset(d.name.text for d in declared.values() if isinstance(d, Team))
 
@@ -94,16 +92,19 @@ class _World:
         """Yield what goes wrong with the powers of a card, or with a keyword."""
         spoken_of = mentions(construct, self._names, self._teams)
         if isinstance(construct, Card):
-            face = _standing(self.book.faces[construct.number.text])
-            parts = [each for each in parts_of(face) if not each.key.startswith(_KEYWORD)]
+            printed = self.book.faces.get(construct.number.text)
+            if printed is None:  # it says something without meaning
+                return
+            face = _standing(printed)
+            parts = [each for each in parts_of(face) if not is_of_keyword(each.key)]
         else:
             ability = self._keywords.get(construct.name.text)
-            if ability is None:  # nobody has it, so nobody has asked what it means
+            if ability is None:  # it has no meaning, or a parameter that no card gives
                 return
             face = Face(
-                number=_KEYWORD,
-                name=_KEYWORD,
-                names=frozenset({_KEYWORD}),
+                number=KEYWORD,
+                name=KEYWORD,
+                names=frozenset({KEYWORD}),
                 kind="supporting",
                 atk=3,
                 def_=3,
@@ -141,7 +142,7 @@ def _keywords_in(faces: Mapping[str, Face]) -> dict[str, Ability]:
         ability.name: ability
         for face in faces.values()
         for ability in face.abilities
-        if ability.key.startswith(_KEYWORD)
+        if is_of_keyword(ability.key)
     }
 
 
@@ -182,16 +183,16 @@ def _identity(declared: Construct) -> tuple[type[Construct], str]:
             raise TypeError(type(declared).__name__)
 
 
-def _unsaid(tried: Tried, missing: Mapping[str, str]) -> Iterator[Diagnostic]:
+def _unsaid(tried: Tried, lacking: Mapping[str, str]) -> Iterator[Diagnostic]:
     """Yield a finding for each line, or for the keyword, that the engine has no meaning for."""
     declared = tried.construct
     if isinstance(declared, Card):
-        keys = [f"{declared.number.text}:{number}" for number in range(len(declared.lines))]
+        keys = [line_key(declared.number.text, index) for index in range(len(declared.lines))]
         lines: tuple[Construct, ...] = declared.lines
     else:
-        keys, lines = [f"{_KEYWORD}{declared.name.text}"], (declared,)
+        keys, lines = [keyword_key(declared.name.text)], (declared,)
     for key, line in zip(keys, lines, strict=True):
-        reasons = [why for each, why in missing.items() if each.partition(" (")[0] == key]
+        reasons = [why for each, why in lacking.items() if each.partition(" (")[0] == key]
         if reasons:
             title, severity = TITLES[UNSAID]
             yield Diagnostic(
