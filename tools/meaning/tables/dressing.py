@@ -13,6 +13,7 @@ from vsdsl.core.characters.capture import capture
 from vsdsl.core.characters.freezing import freeze
 from vsdsl.core.characters.stats import health_of, stats
 from vsdsl.core.game.setup import new_thing
+from vsdsl.core.powers.permissions import RULES
 from vsdsl.core.table.table import Table
 
 _MOST: Final = 9  # changes to one table
@@ -76,7 +77,7 @@ def _hide(table: Table, ident: int, _chance: Random) -> None:
 
 
 def _freeze(table: Table, ident: int, _chance: Random) -> None:
-    freeze(table, ident)
+    freeze(table, ident, RULES)
 
 
 def _equip(table: Table, ident: int, chance: Random) -> None:
