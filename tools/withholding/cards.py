@@ -90,8 +90,8 @@ def _tied(table: Table, *players: int) -> None:
 
 
 def _healed(old: Function) -> Function:
-    def capturing(table: Table, captor: int, victim: int) -> bool:
-        done: bool = old(table, captor, victim)
+    def capturing(table: Table, captor: int, victim: int, *by: object) -> bool:
+        done: bool = old(table, captor, victim, *by)
         table.edit(victim).wounds = 0
         return done
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tools.withholding.removal import Function, Removal, answers, becomes
 from vsdsl.core.characters.defeat import knock_out
-from vsdsl.core.combat.attack import defender_unfit, is_protected
+from vsdsl.core.combat.attack import can_fly_over_row, defender_unfit, protectors
 from vsdsl.core.game.departure import home_of, remove_cards
 from vsdsl.core.game.ending import next_in
 from vsdsl.core.table.reasons import Reason
@@ -37,12 +37,20 @@ def _ko_d(old: Function) -> Function:
     return removing
 
 
-def _behind_any_front_row(table: Table, ident: int) -> bool:
+def _behind_any_front_row(table: Table, ident: int) -> Iterator[int]:
     thing = table.things[ident]
     if thing.row != BACK or not thing.face_up:
-        return False
+        return iter(())
     others = (player for n, player in enumerate(table.players) if n != table.turn_player)
-    return any(table.things[card].face_up for player in others for card in player.front)
+    return (card for player in others for card in player.front if table.things[card].face_up)
+
+
+def _over_every_front_row(old: Function) -> Function:
+    def flying(table: Table, attacker: int, _side: int) -> bool:
+        others = (n for n in range(len(table.players)) if n != table.turn_player)
+        return all(old(table, attacker, n) for n in others)
+
+    return flying
 
 
 def _the_next_one_only(old: Function) -> Function:
@@ -60,7 +68,11 @@ REMOVALS = (
     Removal("12.7.4", "cards stay when their player is out", {remove_cards: answers(None)}),
     Removal("12.7.5", "what leaves with its player is KO'd", {remove_cards: _ko_d}),
     Removal("12.7.6", "borrowed characters are KO'd", {home_of: answers(-1)}),
-    Removal("14.1.1", "enemies share a front row", {is_protected: becomes(_behind_any_front_row)}),
+    Removal(
+        "14.1.1",
+        "enemies share a front row",
+        {protectors: becomes(_behind_any_front_row), can_fly_over_row: _over_every_front_row},
+    ),
     Removal("14.1.2", "only the first player draws less", {is_reduced: answers(value=False)}),
     Removal("14.1.3", "only the next player is attacked", {defender_unfit: _the_next_one_only}),
 )

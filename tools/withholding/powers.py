@@ -107,7 +107,11 @@ def _one_by_one(old: Function) -> Function:
 
 
 def _by_nobody(old: Function) -> Function:
-    return lambda table, victims, *rest: old(table, victims, *rest[:-1], ())
+    def by_nobody(table: Table, victims: tuple[int, ...], *rest: object) -> object:
+        numbers = [each for each in rest if isinstance(each, int)]
+        return old(table, victims, *numbers, ())
+
+    return by_nobody
 
 
 def _stunned_by_nobody(old: Function) -> Function:

@@ -104,9 +104,9 @@ def _afterwards(slot: str, value: object) -> Function:
 
 def _keeps(slot: str) -> Function:
     def make(old: Function) -> Function:
-        def doing(table: Table, ident: int) -> bool:
+        def doing(table: Table, ident: int, *doer: object) -> bool:
             was = getattr(table.things[ident], slot)
-            done: bool = old(table, ident)
+            done: bool = old(table, ident, *doer)
             if done:
                 setattr(table.edit(ident), slot, was)
                 table.restructure()
@@ -149,9 +149,9 @@ def _only_strikes_wound(old: Function) -> Function:
 
 def _wounds_stun(old: Function) -> Function:
     def wounding(
-        table: Table, victims: tuple[int, ...], count: int, sources: tuple[int, ...]
+        table: Table, victims: tuple[int, ...], count: int, sources: tuple[int, ...], *by: object
     ) -> tuple[int, ...]:
-        wounded: tuple[int, ...] = old(table, victims, count, sources)
+        wounded: tuple[int, ...] = old(table, victims, count, sources, *by)
         stun(table, tuple(Blow(ident, sources, wounds=False) for ident in wounded))
         return wounded
 

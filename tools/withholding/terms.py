@@ -127,7 +127,7 @@ def _ends_there(old: Function) -> Function:
     return running
 
 
-def _turns(table: Table, ident: int) -> bool:
+def _turns(table: Table, ident: int, *_doer: object) -> bool:
     if table.things[ident].row not in ROWS:
         return False
     thing = table.edit(ident)
