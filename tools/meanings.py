@@ -2,7 +2,7 @@
 
 python tools/meanings.py                          25,000 sentences from seed 1, and the sums
 python tools/meanings.py --write                  the same, and docs/meanings.md
-python tools/meanings.py --show 40                the kinds that differ, with the shortest of each
+python tools/meanings.py --show 40                what differs or was not compared
 python tools/meanings.py --only stats --show 40   only sentences of one family
 
 Exits 1 if a sentence is accepted and does not do what it says.
@@ -40,14 +40,20 @@ def main() -> int:
 
 
 def _show(tally: Tally, most: int) -> None:
-    """Print the kinds of sentences that differ, the most frequent first."""
-    kinds = [each for each in tally.reasons.most_common() if each[0][0] is Fate.DIFFERS]
-    for (fate, reason), count in kinds[:most]:
-        judged = tally.shortest[fate, reason]
-        print(f"{count:,}: {reason}")
-        print("    " + judged.text.strip().replace("\n", "\n    "))
-        if judged.verdict.example:
-            print(f"    -- {judged.verdict.example}")
+    """Print the kinds of sentences that differ or were not compared, the most frequent first."""
+    for fate in (Fate.APART, Fate.DIFFERS):
+        kinds = [each for each in tally.reasons.most_common() if each[0][0] is fate]
+        for (_, reason), count in kinds[:most]:
+            _show_kind(tally, fate, reason, count)
+
+
+def _show_kind(tally: Tally, fate: Fate, reason: str, count: int) -> None:
+    """Print one kind with its shortest sentence."""
+    judged = tally.shortest[fate, reason]
+    print(f"{count:,} {fate}: {reason}")
+    print("    " + judged.text.strip().replace("\n", "\n    "))
+    if judged.verdict.example:
+        print(f"    -- {judged.verdict.example}")
 
 
 def _asked() -> argparse.Namespace:
