@@ -4,18 +4,18 @@ from collections.abc import Iterator
 
 import pytest
 
-from vsdsl.check.kinds import kinds_of
 from vsdsl.check.known import Known
 from vsdsl.check.place import Place
-from vsdsl.check.referents import meant_by
 from vsdsl.check.scope import Scope
 from vsdsl.check.states import states_of
 from vsdsl.check.walk import walk
 from vsdsl.constructs.effects.characters import Ready
 from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.resolve.kinds import kinds_of
+from vsdsl.resolve.referents import meant_by
 from vsdsl.source import Source
 from vsdsl.syntax.script import parse_script
-from vsdsl.terms.things import Kind
+from vsdsl.terms.things import CARDS, Kind
 
 
 def readied(*lines: str) -> tuple[Selector, Place]:
@@ -37,7 +37,7 @@ def _readies(place: Place) -> Iterator[Place]:
 
 def meant(*lines: str) -> str:
     selector, place = readied(*lines)
-    return place.text(meant_by(selector, place).span)
+    return place.text(meant_by(selector, place.around).span)
 
 
 def test_it_is_what_the_line_before_acts_on() -> None:
@@ -61,11 +61,13 @@ def test_a_name_stands_for_what_it_was_given_to() -> None:
         (["choose an enemy player as foe", "ready foe"], {Kind.PLAYER}),
         (["choose a card in your hand as pick", "ready pick"], {Kind.CARD}),
         (["ready (a location or a token)"], {Kind.LOCATION, Kind.CHARACTER}),
-        (['ready a "Lab Hand"'], set()),
+        (['ready a "Lab Hand"'], CARDS),
     ],
 )
 def test_a_phrase_tells_the_kind_of_what_it_speaks_of(lines: list[str], kinds: set[Kind]) -> None:
-    assert kinds_of(*readied(*lines)) == kinds
+    selector, place = readied(*lines)
+
+    assert kinds_of(selector, place.around) == kinds
 
 
 @pytest.mark.parametrize(

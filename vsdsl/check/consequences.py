@@ -6,13 +6,13 @@ from typing import Final, NamedTuple
 from vsdsl.check.claims import ENEMY_TURN, YOUR_TURN, Claim
 from vsdsl.check.opposites import excluded_by
 from vsdsl.check.owners import is_enemy, is_yours
-from vsdsl.check.referents import is_this
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.durations.duration import Moment
 from vsdsl.constructs.events.event import Attacks, EventPhrase, Goes, Suffers
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed
 from vsdsl.constructs.selectors.reference import It
 from vsdsl.constructs.statements.trigger import AtHead, TriggerStatement, WheneverHead, WhenHead
+from vsdsl.resolve.referents import is_this
 
 _GOES: Final[Mapping[str, tuple[str, ...]]] = {
     "defends": ("defending", "face-up"),

@@ -3,7 +3,6 @@
 from typing import Final
 
 from vsdsl.check.adjectives import said_of
-from vsdsl.check.kinds import kinds_of
 from vsdsl.check.place import Place
 from vsdsl.check.zones import ROW_WORDS
 from vsdsl.constructs.construct import Construct
@@ -21,6 +20,7 @@ from vsdsl.constructs.selectors.post import (
     WithProperty,
 )
 from vsdsl.constructs.selectors.selector import Selector, phrase_of
+from vsdsl.resolve.kinds import kinds_of
 from vsdsl.terms.things import CARDS, FIGHTERS, Kind
 
 _NEVER_CARDS: Final = frozenset({Kind.PLACE, Kind.PLAYER, Kind.TIME})
@@ -35,10 +35,10 @@ def unfit_kinds(said: Phrase | Possessed | Selector, place: Place) -> frozenset[
     if not (said.posts if isinstance(said, Selector) else said.adjectives):
         return frozenset()
     if isinstance(said, Selector):
-        kinds = kinds_of(said.phrase, place)
+        kinds = kinds_of(said.phrase, place.around)
         wrong = any(_is_misfit_behind(each, said, kinds, place) for each in said.posts)
     else:
-        kinds = kinds_of(said, place)
+        kinds = kinds_of(said, place.around)
         misfit = any(not kinds & said_of(each) for each in said.adjectives)
         wrong = misfit or _is_no_row(said) or _has_no_top(said, place)
     return kinds if wrong else frozenset()
@@ -62,7 +62,7 @@ def _has_no_top(said: Phrase | Possessed, place: Place) -> bool:
         return False
     pile = phrase_of(said.of)
     of = pile.noun if isinstance(pile, Phrase | Possessed) else None
-    kinds = kinds_of(said.of, place)
+    kinds = kinds_of(said.of, place.around)
     return of in _WITHOUT_TOP or (bool(kinds) and Kind.PLACE not in kinds)
 
 
@@ -78,7 +78,7 @@ def _is_misfit_behind(
         case (
             WithProperty(property=HasThing(thing=it)) | WithoutProperty(property=HasThing(thing=it))
         ):
-            those = kinds_of(it, place)
+            those = kinds_of(it, place.around)
             return Kind.PLAYER not in kinds or (bool(those) and not those & CARDS)
         case WithProperty(property=had) | WithoutProperty(property=had):
             return isinstance(had, _OF_FACES) and kinds <= _NEVER_CARDS

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from vsdsl.check.referents import is_this
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.resolve.referents import is_this
 
 _POSSESSIVE: Final = frozenset({"its", "their", "your"})
 

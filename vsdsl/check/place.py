@@ -17,15 +17,15 @@ from vsdsl.constructs.declarations.powers import (
     SuperPower,
 )
 from vsdsl.constructs.statements.block import Block
-from vsdsl.constructs.statements.control import Amplify, IfWould
+from vsdsl.constructs.statements.control import Amplify
 from vsdsl.constructs.statements.mode import Action, Mode
 from vsdsl.constructs.statements.trigger import SequenceTrigger, TriggerStatement
+from vsdsl.resolve.standing import RESOLVING, Above
 from vsdsl.source import Source, Span
 
 AnyPower = Keyword | LevelUp | PlayMode | Power | PrintedKeyword | Reaction | SuperPower
 _POWERS: Final = (Keyword, LevelUp, PlayMode, Power, PrintedKeyword, Reaction, SuperPower)
 _USED: Final = (Action, PlayMode, Reaction, SuperPower)
-_RESOLVING: Final = (*_USED, Amplify, IfWould, SequenceTrigger, TriggerStatement)
 
 Kind = TypeVar("Kind", bound=Construct)
 
@@ -94,6 +94,11 @@ class Place(NamedTuple):
         return None
 
     @property
+    def around(self) -> Above:
+        """The construct itself and what it stands in, up to the declaration."""
+        return self.walked.around(self.number)
+
+    @property
     def power(self) -> AnyPower | None:
         """The power, plot-twist mode or keyword whose text it is in."""
         return cast("AnyPower | None", self.within(*_POWERS))
@@ -134,7 +139,7 @@ class Place(NamedTuple):
         """
         child = self.number
         for place in self.above:
-            if isinstance(place.node, _RESOLVING) and isinstance(
+            if isinstance(place.node, RESOLVING) and isinstance(
                 self.walked.constructs[child], Block
             ):
                 return True
@@ -165,7 +170,7 @@ class Place(NamedTuple):
             if isinstance(place.node, Block) and not isinstance(child.node, Mode):
                 earlier = [each for each in place.parts() if each.number < child.number]
                 yield from reversed(earlier)
-            elif isinstance(place.node, _RESOLVING) and not isinstance(place.node, Amplify):
+            elif isinstance(place.node, RESOLVING) and not isinstance(place.node, Amplify):
                 return
             child = place
 

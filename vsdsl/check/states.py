@@ -4,10 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from vsdsl.check.consequences import aftermath
-from vsdsl.check.kinds import CHARACTER_CARDS
 from vsdsl.check.parties import afterwards, things_of
 from vsdsl.check.place import Place
-from vsdsl.check.referents import is_this, meant_by
 from vsdsl.constructs.conditions.condition import AndCondition, Holds
 from vsdsl.constructs.conditions.predicate import IsNow, Status
 from vsdsl.constructs.construct import Construct
@@ -23,6 +21,8 @@ from vsdsl.constructs.selectors.zones import row_of
 from vsdsl.constructs.statements.control import AnyTimes, Contest, Does, IfThen, IfWould, WhileTrue
 from vsdsl.constructs.statements.mode import Action
 from vsdsl.constructs.statements.trigger import TriggerStatement
+from vsdsl.resolve.kinds import CHARACTER_CARDS
+from vsdsl.resolve.referents import is_this, meant_by
 
 ROLES: Final[Mapping[object, str]] = {
     "attacker": "attacking",
@@ -52,7 +52,7 @@ def states_of(selector: Selector, place: Place) -> frozenset[str]:
     the place demand, and that using a power demands. A line in between leaves it as the facts of
     its verb say, or makes that uncertain.
     """
-    meant = meant_by(selector, place)
+    meant = meant_by(selector, place.around)
     states = said_states(selector)
     if isinstance(meant, Selector) and meant is not selector:
         states |= said_states(meant)

@@ -7,6 +7,7 @@ from vsdsl.constructs.construct import Construct, Name, parts
 from vsdsl.constructs.selectors.phrase import Determiner
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.record import Record
+from vsdsl.resolve.standing import Above
 from vsdsl.source import Source, Span
 from vsdsl.syntax.script import Script
 
@@ -42,6 +43,16 @@ class Walked(Record):
     parents: tuple[int, ...]
     ends: tuple[int, ...]
     names: tuple[Written, ...]
+    chains: dict[int, Above]
+
+    def around(self, number: int) -> Above:
+        """Return a construct and what it stands in, up to the declaration, worked out once."""
+        found = self.chains.get(number)
+        if found is None:
+            node = self.constructs[number]
+            found = (node, *self.around(self.parents[number])) if number else (node,)
+            self.chains[number] = found
+        return found
 
     def names_in(self, span: Span) -> tuple[Written, ...]:
         """Return the names that stand in a part of the text."""
@@ -65,6 +76,7 @@ def walk(declaration: Construct, source: Source) -> Walked:
         parents=tuple(way.parents),
         ends=tuple(way.ends),
         names=tuple(way.names),
+        chains={},
     )
 
 

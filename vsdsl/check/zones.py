@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.place import Place
-from vsdsl.check.referents import meant_by
 from vsdsl.constructs.deeds.table import PlayDeed, RecruitDeed
 from vsdsl.constructs.facts import Verb
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopAdjective
@@ -12,6 +11,7 @@ from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.selectors.zones import zone_of
+from vsdsl.resolve.referents import meant_by
 from vsdsl.terms.zones import Zone
 
 ROW_WORDS: Final[frozenset[object]] = frozenset({"back", "front", "front or back"})
@@ -26,7 +26,7 @@ def zones_of(selector: Selector, place: Place) -> frozenset[Zone]:
 
     Rules: 3.1.1, 3.2.1.
     """
-    meant = meant_by(selector, place)
+    meant = meant_by(selector, place.around)
     if meant is selector:
         return said_zones(selector)
     if not isinstance(meant, Selector) or _is_moved(place):

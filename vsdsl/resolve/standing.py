@@ -15,7 +15,7 @@ from vsdsl.constructs.statements.trigger import SequenceTrigger, TriggerStatemen
 
 Above = tuple[Construct, ...]  # what a construct stands in, from the nearest to the declaration
 
-_RESOLVING: Final = (
+RESOLVING: Final = (
     Action,
     Amplify,
     IfWould,
@@ -33,6 +33,6 @@ def is_in_effect(above: Above) -> bool:
     Rules: 9.2.1, 9.3.1.
     """
     return any(
-        isinstance(inner, Block) and isinstance(outer, _RESOLVING)
+        isinstance(inner, Block) and isinstance(outer, RESOLVING)
         for inner, outer in pairwise(above)
     )

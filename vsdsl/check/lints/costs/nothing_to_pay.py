@@ -3,11 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.printed import printed_cost
-from vsdsl.check.referents import is_this
 from vsdsl.check.states import is_fighting
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card
@@ -16,6 +14,8 @@ from vsdsl.constructs.modifiers.powers import CostsLess
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.selector import phrase_of
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.kinds import in_words, kinds_of
+from vsdsl.resolve.referents import is_this
 from vsdsl.terms.things import RECRUITED
 
 
@@ -36,7 +36,7 @@ def nothing_to_pay(line: CostsLess | PayInstead, place: Place) -> Iterator[Found
 
 
 def _why_not(thing: Construct, line: CostsLess | PayInstead, place: Place) -> str | None:
-    kinds = kinds_of(thing, place)
+    kinds = kinds_of(thing, place.around)
     if kinds and not kinds & RECRUITED:
         return f"{in_words(kinds)} has none"
     if _is_main(thing, place.card):

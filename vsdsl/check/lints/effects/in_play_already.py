@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.descriptions import fits_nothing
-from vsdsl.check.kinds import kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.parties import effects_on, things_of
 from vsdsl.check.place import Place
@@ -14,6 +13,7 @@ from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.kinds import kinds_of
 from vsdsl.terms.things import Kind
 
 _POINTING: Final = frozenset({"that", "the", "those"})
@@ -43,7 +43,8 @@ def _is_in_play(selector: Selector, place: Place) -> bool:
     phrase = selector.phrase
     if not isinstance(phrase, Phrase | Possessed) or selector.relative is not None:
         return False
-    is_character = kinds_of(phrase, place) == {Kind.CHARACTER} and phrase.noun not in _CAPTIVES
+    kinds = kinds_of(phrase, place.around)
+    is_character = kinds == {Kind.CHARACTER} and phrase.noun not in _CAPTIVES
     return is_character and _says_nothing_else(selector) and not fits_nothing(selector, place)
 
 

@@ -6,11 +6,11 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.parties import effects_on, things_of
 from vsdsl.check.place import Place
-from vsdsl.check.referents import is_this, meant_by
 from vsdsl.constructs.facts import IN_DECKS, IN_HANDS, Party, Verb
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.referents import is_this, meant_by
 
 _GONE: Final = IN_DECKS | IN_HANDS
 
@@ -38,7 +38,7 @@ def _is_put_away(party: Party) -> bool:
 def _is_token(selector: Selector, place: Place) -> bool:
     if is_this(selector):
         return place.card is not None and place.card.kind == "token"
-    phrase = phrase_of(meant_by(selector, place))
+    phrase = phrase_of(meant_by(selector, place.around))
     return isinstance(phrase, Phrase | Possessed) and phrase.noun in {"token", "tokens"}
 
 

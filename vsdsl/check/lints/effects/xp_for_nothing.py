@@ -6,7 +6,6 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.parties import effects_on, parties_of
 from vsdsl.check.place import Place
-from vsdsl.check.referents import is_this
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.powers import LevelUp
 from vsdsl.constructs.facts import Party, Verb
@@ -14,6 +13,7 @@ from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.selector import phrase_of
 from vsdsl.constructs.statements.control import Does, May
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.referents import is_this
 from vsdsl.terms.things import Load
 
 

@@ -5,10 +5,10 @@ from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.referents import is_this
 from vsdsl.constructs.declarations.powers import Keywords, KeywordUse
 from vsdsl.constructs.modifiers.powers import HasPowers, KeywordSet
 from vsdsl.diagnostics import Label, Severity
+from vsdsl.resolve.referents import is_this
 
 
 def has_it_already(has: HasPowers, place: Place) -> Iterator[Found]:

@@ -5,11 +5,11 @@ from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.referents import is_this
 from vsdsl.constructs.declarations.declaration import Keyword
 from vsdsl.constructs.declarations.powers import KeywordUse, PrintedKeyword
 from vsdsl.constructs.modifiers.powers import HasPowers, KeywordSet
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.referents import is_this
 
 
 def keyword_of_itself(has: HasPowers, place: Place) -> Iterator[Found]:

@@ -5,7 +5,6 @@ from itertools import islice
 from typing import Final
 
 from vsdsl.check.descriptions import fits_nothing
-from vsdsl.check.kinds import in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.parties import things_of
 from vsdsl.check.place import Place
@@ -16,6 +15,7 @@ from vsdsl.constructs.facts import Verb
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.kinds import in_words, kinds_of
 from vsdsl.terms.things import FIGHTERS, Kind
 
 _FITTING: Final[Mapping[type[Construct], frozenset[Kind]]] = {
@@ -29,7 +29,7 @@ def acted_on(effect: Construct, place: Place) -> Iterator[Found]:
     Rules: 1.4.3, 2.1.2, 2.3.2, 3.2.4, 7.4.1, 9.4.6, 10.2.2.
     """
     for thing, fitting in _concerned(effect):
-        kinds = kinds_of(thing, place)
+        kinds = kinds_of(thing, place.around)
         if kinds and not kinds & fitting and not fits_nothing(thing, place):
             is_one = len(fitting) == 1
             yield Found(

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Final, assert_never
 
-from vsdsl.check.kinds import in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.statements.control import Does, May
 from vsdsl.constructs.statements.mode import Action
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.kinds import in_words, kinds_of
 from vsdsl.terms.things import Kind
 
 
@@ -20,7 +20,7 @@ def acting(line: Action | Does | May, place: Place) -> Iterator[Found]:
     subject = line.whose if isinstance(line, Action) else line.subject
     if subject is None:
         return
-    kinds, by = kinds_of(subject, place), _done_by(line)
+    kinds, by = kinds_of(subject, place.around), _done_by(line)
     if kinds and not kinds & by:
         yield Found(
             span=subject.span,

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.conditions.condition import Holds, NotHolds
@@ -11,6 +10,7 @@ from vsdsl.constructs.conditions.predicate import IsKind
 from vsdsl.constructs.selectors.reference import It
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.kinds import in_words, kinds_of
 from vsdsl.terms.things import CARDS, Kind
 
 
@@ -24,7 +24,7 @@ def another_kind(said: IsKind, place: Place) -> Iterator[Found]:
     subject = _subject(place)
     if subject is None:
         return
-    one, other = kinds_of(subject, place), kinds_of(said.phrase, place)
+    one, other = kinds_of(subject, place.around), kinds_of(said.phrase, place.around)
     if isinstance(subject.phrase, It):
         one = frozenset({Kind.TIME}) if other == {Kind.PLACE} else frozenset()
     if one and other and not _with_cards(one) & _with_cards(other):

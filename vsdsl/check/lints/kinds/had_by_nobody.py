@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.owners import has_owner
 from vsdsl.check.place import Place
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.kinds import kinds_of
 from vsdsl.terms.things import Kind
 
 _OF_CARDS: Final = frozenset({"controller", "owner", "owners"})
@@ -47,7 +47,7 @@ def had_by_nobody(phrase: Phrase | Possessed, place: Place) -> Iterator[Found]:
 
 def _is_of_player(phrase: Phrase | Possessed, place: Place) -> bool:
     if isinstance(phrase, Possessed):
-        return kinds_of(phrase.owner, place) == {Kind.PLAYER}
+        return kinds_of(phrase.owner, place.around) == {Kind.PLAYER}
     return phrase.determiner is not None and phrase.determiner.words == "your"
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.kinds import in_words, kinds_of
 from vsdsl.terms.things import Kind
 
 _OF_PLAYERS: Final = frozenset(["KO pile", "deck", "hand", "resource row", "row", "side", "turn"])
@@ -28,7 +28,7 @@ def no_owner(possessed: Phrase | Possessed, place: Place) -> Iterator[Found]:
         return
     if not isinstance(noun, str) or not (noun in _OF_PLAYERS or noun.endswith(("phase", "step"))):
         return
-    kinds = kinds_of(possessed.owner, place)
+    kinds = kinds_of(possessed.owner, place.around)
     if kinds and Kind.PLAYER not in kinds:
         yield Found(
             span=possessed.owner.span,

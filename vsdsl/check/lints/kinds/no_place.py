@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.conditions.condition import Holds, NotHolds
@@ -16,6 +15,7 @@ from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf, This
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.kinds import in_words, kinds_of
 from vsdsl.terms.things import CARDS, CHARACTERS, Kind
 
 _PLACES: Final = frozenset({Kind.PLACE})
@@ -33,7 +33,7 @@ def no_place(user: Verb | Where, place: Place) -> Iterator[Found]:
     for named in where.options if isinstance(where, AnyOf) else (where,):
         if not isinstance(named, Construct):
             return
-        kinds = frozenset({Kind.CARD}) if _is_by_name(named) else kinds_of(named, place)
+        kinds = frozenset({Kind.CARD}) if _is_by_name(named) else kinds_of(named, place.around)
         if kinds and not _can_be(user, named, kinds, place):
             yield Found(
                 span=named.span,
@@ -79,7 +79,7 @@ def _is_equipment(place: Place) -> bool:
             described = phrase
         case _:
             return False
-    kinds = kinds_of(described, place)
+    kinds = kinds_of(described, place.around)
     return not kinds or bool(kinds & {Kind.CARD, Kind.EQUIPMENT})
 
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.descriptions import fits_nothing
-from vsdsl.check.kinds import in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.amounts.amount import ExtremeOf, MeasureOf, TotalOf
@@ -22,6 +21,7 @@ from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, SetBase, SetS
 from vsdsl.constructs.selectors.post import HasMeasure, WithProperty
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.kinds import in_words, kinds_of
 from vsdsl.terms.things import CHARACTERS, FIGHTERS, RECRUITED, Kind
 
 _OF_CARDS: Final = frozenset({"evil", "face-down", "face-up", "good"})
@@ -35,7 +35,7 @@ def no_stats(user: Construct, place: Place) -> Iterator[Found]:
     owner, fitting = _owner(user)
     if owner is None:
         return
-    kinds = kinds_of(owner, place)
+    kinds = kinds_of(owner, place.around)
     if kinds and not kinds & fitting and not fits_nothing(owner, place):
         yield Found(
             span=owner.span,

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, PowerNoun
 from vsdsl.constructs.selectors.selector import phrase_of
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.kinds import kinds_of
 from vsdsl.terms.things import Kind
 
 _PARTS: Final = frozenset(
@@ -37,8 +37,8 @@ def part_of_nothing(phrase: Phrase | Possessed, place: Place) -> Iterator[Found]
     """
     if phrase.of is None or phrase.noun in _PARTS or isinstance(phrase.noun, PowerNoun):
         return
-    in_time = {Kind.ATTACK, Kind.TIME} & kinds_of(phrase, place)
-    if in_time and Kind.TIME in kinds_of(phrase.of, place):
+    in_time = {Kind.ATTACK, Kind.TIME} & kinds_of(phrase, place.around)
+    if in_time and Kind.TIME in kinds_of(phrase.of, place.around):
         return
     yield Found(
         span=phrase.span,
@@ -50,9 +50,9 @@ def part_of_nothing(phrase: Phrase | Possessed, place: Place) -> Iterator[Found]
 
 def _help(phrase: Phrase | Possessed, of: Construct, place: Place) -> str:
     said = place.text(of.span)
-    if Kind.PLAYER in kinds_of(of, place):
+    if Kind.PLAYER in kinds_of(of, place.around):
         whose = "your" if said == "you" else f"{said}'s"
-        is_place = Kind.PLACE in kinds_of(phrase, place)
+        is_place = Kind.PLACE in kinds_of(phrase, place.around)
         return f"write `{whose} {phrase.noun}`" if is_place else f"write `on {whose} side`"
     where = phrase_of(of)
     is_side = isinstance(where, Phrase | Possessed) and where.noun in {"side", "sides"}

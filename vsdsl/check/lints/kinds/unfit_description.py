@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.descriptions import unfit_kinds
-from vsdsl.check.kinds import in_words
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.kinds import in_words
 
 
 def unfit_description(said: Phrase | Possessed | Selector, place: Place) -> Iterator[Found]:

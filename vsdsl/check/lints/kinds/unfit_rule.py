@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.descriptions import fits_nothing
-from vsdsl.check.kinds import in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
@@ -12,6 +11,7 @@ from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import HasPowers, KeywordSet, LosesPowers
 from vsdsl.diagnostics import Severity
 from vsdsl.resolve.deed_meanings import parties
+from vsdsl.resolve.kinds import in_words, kinds_of
 from vsdsl.resolve.permissions import permission
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.terms.things import CARDS, CHARACTERS, Kind
@@ -28,7 +28,7 @@ def unfit_rule(
     Rules: 1.1.2, 2.1.2, 7.1.4.
     """
     for said, fit in _parties(line):
-        kinds = kinds_of(said, place)
+        kinds = kinds_of(said, place.around)
         if kinds and not kinds & fit and not fits_nothing(said, place):
             yield Found(
                 span=said.span,

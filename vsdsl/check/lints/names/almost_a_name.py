@@ -4,7 +4,6 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final
 
-from vsdsl.check.kinds import CHARACTER_CARDS
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.pool import brands, piles, pool, powers_by_name
@@ -16,6 +15,7 @@ from vsdsl.constructs.declarations.powers import LevelUp, Power, Reaction, Super
 from vsdsl.constructs.modifiers.powers import StartsIn
 from vsdsl.constructs.selectors.phrase import PileNoun
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.kinds import CHARACTER_CARDS
 
 _LONG: Final = 6  # shorter names are alike by chance, but those of characters
 _SHORT: Final = 4

@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.referents import antecedents, given_to
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.reference import It, Them, This, Variable
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.control import Does, ForEachDo, May, MayBlock
 from vsdsl.diagnostics import Label, Severity
+from vsdsl.resolve.kinds import kinds_of
+from vsdsl.resolve.referents import antecedents, given_to
 from vsdsl.terms.things import Kind
 
 _ONE: Final = frozenset({"a", "an", "another", "1", "exactly 1"})
@@ -68,12 +68,12 @@ def _things(place: Place) -> Iterator[Selector]:
 
     Where nothing is left, those are all there is.
     """
-    every = tuple(antecedents(place))
-    things = [each for each in every if not kinds_of(each, place) & _NO_THINGS]
+    every = tuple(antecedents(place.around))
+    things = [each for each in every if not kinds_of(each, place.around) & _NO_THINGS]
     for each in things or every:
         match each.phrase:
             case Variable(name=name):
-                yield given_to(name.text, place) or each
+                yield given_to(name, place.around) or each
             case _:
                 yield each
 
@@ -95,13 +95,13 @@ def spoken_of(place: Place) -> list[Construct]:
     """Return the things that the power has named before a place; no places, and no time."""
     kinds = (Phrase, Possessed, This, Variable)
     things = [each for each in place.read_before() if isinstance(each, kinds)]
-    return [each for each in things if not kinds_of(each, place) & _NO_THINGS]
+    return [each for each in things if not kinds_of(each, place.around) & _NO_THINGS]
 
 
 def _is_group(thing: Construct, place: Place) -> bool:
     """Whether a phrase, or what a name stands for, may be several cards or characters."""
     if isinstance(thing, Variable):
-        return given_to(thing.name.text, place) is not None
+        return given_to(thing.name, place.around) is not None
     return isinstance(thing, Phrase | Possessed) and (thing.is_plural or _is_several(thing))
 
 

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.referents import antecedents
 from vsdsl.constructs.selectors.reference import It, Them, Variable
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.control import ForEachDo
 from vsdsl.diagnostics import Label, Severity
+from vsdsl.resolve.kinds import kinds_of
+from vsdsl.resolve.referents import antecedents
 from vsdsl.terms.things import Kind
 
 
@@ -23,13 +23,13 @@ def two_meanings(word: It | Them, place: Place) -> Iterator[Found]:
     """
     if place.within(ForEachDo):
         return
-    things = _different(each for each in antecedents(place) if _is_thing(each))
+    things = _different(each for each in antecedents(place.around) if _is_thing(each))
     first, *others = things or (None,)
     if first is None:
         return
-    kinds = kinds_of(first, place)
+    kinds = kinds_of(first, place.around)
     for other in others:
-        if kinds & kinds_of(other, place) - {Kind.PLAYER}:
+        if kinds & kinds_of(other, place.around) - {Kind.PLAYER}:
             said = place.text(word.span)
             yield Found(
                 span=word.span,

@@ -3,11 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.kinds import kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.owners import has_owner
 from vsdsl.check.place import Place
-from vsdsl.check.referents import is_spoken_of
 from vsdsl.check.zones import ROW_WORDS
 from vsdsl.constructs.amounts.amount import ForEach, NumberOf
 from vsdsl.constructs.construct import Construct
@@ -20,6 +18,8 @@ from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf
 from vsdsl.constructs.statements.control import ForEachDo
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.kinds import kinds_of
+from vsdsl.resolve.referents import is_spoken_of
 from vsdsl.terms.things import Kind
 
 _PERSONS: Final = frozenset({"controller", "owner"})
@@ -83,9 +83,9 @@ def _leaves_open(phrase: Phrase | Possessed, place: Place) -> bool:
     if isinstance(around.node, _PLACED_BY):  # then it is no place, and another finding
         return False
     if isinstance(phrase, Possessed):
-        return phrase.noun not in _NOT_OWNED and Kind.PLAYER in kinds_of(phrase.owner, place)
+        return phrase.noun not in _NOT_OWNED and Kind.PLAYER in kinds_of(phrase.owner, place.around)
     if phrase.determiner is not None and phrase.determiner.words == "the":
-        return phrase.noun not in _KNOWN and not is_spoken_of(phrase, place)
+        return phrase.noun not in _KNOWN and not is_spoken_of(phrase, place.around)
     if phrase.determiner is not None:
         return phrase.determiner.words == "your" and phrase.noun not in _NOT_OWNED
     return phrase.noun != "equipment" and not isinstance(next(around.above).node, _COUNTED_BY)

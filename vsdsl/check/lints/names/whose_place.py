@@ -5,11 +5,11 @@ from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.referents import is_spoken_of
 from vsdsl.constructs.durations.duration import Moment
 from vsdsl.constructs.effects.moves import RemoveFrom
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.referents import is_spoken_of
 
 _PLACES: Final = frozenset({"KO pile", "deck", "hand", "resource row", "row", "side"})
 
@@ -27,7 +27,7 @@ def whose_place(phrase: Phrase, place: Place) -> Iterator[Found]:
         return
     if isinstance(next(place.above).node, Moment | RemoveFrom):  # no place is meant there
         return
-    if noun in _PLACES and (is_bare or not is_spoken_of(phrase, place)):
+    if noun in _PLACES and (is_bare or not is_spoken_of(phrase, place.around)):
         yield Found(
             span=phrase.span,
             title=f"`{said}` does not say whose",

@@ -6,7 +6,6 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.opposites import FACE_DOWN
 from vsdsl.check.place import Place
-from vsdsl.check.referents import is_this
 from vsdsl.constructs.conditions.condition import AndCondition, Holds
 from vsdsl.constructs.conditions.predicate import IsNow, Status
 from vsdsl.constructs.construct import Construct
@@ -15,6 +14,7 @@ from vsdsl.constructs.limits.limit import OnlyIf, OnlyWhile
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.referents import is_this
 
 _ITS_COMBAT: Final = frozenset({"combat", "any-turn combat"})
 _ELSEWHERE: Final = frozenset({"hand", "deck", "KO pile", "resource row"})

@@ -5,7 +5,6 @@ from typing import Final, assert_never
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.referents import meant_by
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.cards import Put
 from vsdsl.constructs.effects.moves import Move
@@ -14,6 +13,7 @@ from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf
 from vsdsl.constructs.selectors.selector import phrase_of
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.referents import meant_by
 
 _HELP: Final = {
     "to": "characters move to rows and sides; `put ... into` a hand, a deck or a pile",
@@ -80,7 +80,7 @@ def _said(where: Move | Put | TopOf | Where) -> tuple[str, object]:
 
 def _noun(named: Construct, place: Place) -> object:
     """Return the noun of a place, or of what a name stands for."""
-    phrase = phrase_of(meant_by(named, place))
+    phrase = phrase_of(meant_by(named, place.around))
     return phrase.noun if isinstance(phrase, Phrase | Possessed) else None
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from vsdsl.check.kinds import in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
@@ -22,6 +21,7 @@ from vsdsl.constructs.events.event import (
     Suffers,
 )
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.kinds import in_words, kinds_of
 from vsdsl.terms.things import CARDS, CHARACTERS, FIGHTERS, RECRUITED, Kind
 
 _TURNED: Final = RECRUITED  # who or what can be recruited can be ready or exhausted
@@ -63,7 +63,7 @@ def impossible_event(event: EventPhrase, place: Place) -> Iterator[Found]:
 
     Rules: 1.4.1, 2.1.2, 2.2.3, 3.2.7, 6.1.1, 7.2.3.
     """
-    kinds = kinds_of(event.subject, place)
+    kinds = kinds_of(event.subject, place.around)
     if not kinds:
         return
     for happening in event.happenings:

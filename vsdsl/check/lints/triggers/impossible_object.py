@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from vsdsl.check.kinds import in_words, kinds_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.events.event import Attacks, Deals, DoesThing, GainsThing
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.kinds import in_words, kinds_of
 from vsdsl.terms.things import CARDS, FIGHTERS, RECRUITED, Kind
 
 _DONE_TO: Final[Mapping[str, frozenset[Kind]]] = {
@@ -35,7 +35,7 @@ def impossible_object(
     Rules: 2.1.2, 6.2.1, 7.2.3.
     """
     thing, fitting = _object(happening)
-    kinds = kinds_of(thing, place) if thing else frozenset[Kind]()
+    kinds = kinds_of(thing, place.around) if thing else frozenset[Kind]()
     if thing and kinds and not kinds & fitting:
         yield Found(
             span=thing.span,

@@ -5,13 +5,13 @@ from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.referents import is_this
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.powers import Power, PrintedKeyword
 from vsdsl.constructs.events.event import DoesThing, EventPhrase, Leaves, Suffers
 from vsdsl.constructs.modifiers.powers import WorksIn
 from vsdsl.constructs.statements.trigger import SequenceTrigger, TriggerStatement
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.referents import is_this
 
 _ELSEWHERE: Final = frozenset({"discarded", "revealed"})
 

@@ -4,11 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.claims import Claim, claims_of
-from vsdsl.check.kinds import CHARACTER_CARDS
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.opposites import FACE_DOWN
 from vsdsl.check.place import AnyPower, Place
-from vsdsl.check.referents import is_this
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Keyword
 from vsdsl.constructs.declarations.powers import LevelUp, Power, PrintedKeyword
@@ -24,6 +22,8 @@ from vsdsl.constructs.statements.trigger import (
     WhenHead,
 )
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.kinds import CHARACTER_CARDS
+from vsdsl.resolve.referents import is_this
 
 _LOOKS_BACK: Final = frozenset({"KO'd", "captured", "stunned", "wounded"})
 

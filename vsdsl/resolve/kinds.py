@@ -1,10 +1,11 @@
-"""Kinds of things: what a phrase speaks of, so that a lint can tell a character from a player."""
+"""Kinds of things: what a phrase speaks of, a character or a player, a place or a time.
+
+Rules: 1.2.1, 2.1.1, 3.1.1.
+"""
 
 from collections.abc import Mapping
 from typing import Final
 
-from vsdsl.check.place import Place
-from vsdsl.check.referents import meant_by
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.selectors.phrase import (
@@ -18,38 +19,11 @@ from vsdsl.constructs.selectors.phrase import (
 )
 from vsdsl.constructs.selectors.reference import AnyOf, They, This, ThisPower, You
 from vsdsl.constructs.selectors.selector import Selector, Target
-from vsdsl.terms.things import Kind
+from vsdsl.resolve.referents import meant_by
+from vsdsl.resolve.standing import Above
+from vsdsl.terms.nouns import NOUNS
+from vsdsl.terms.things import CARDS, Kind
 
-_NOUNS: Final = {
-    "character": Kind.CHARACTER,
-    "token": Kind.CHARACTER,
-    "attacker": Kind.CHARACTER,
-    "defender": Kind.CHARACTER,
-    "captive": Kind.CHARACTER,
-    "equipment": Kind.EQUIPMENT,
-    "location": Kind.LOCATION,
-    "resource": Kind.RESOURCE,
-    "card": Kind.CARD,
-    "copy": Kind.CARD,
-    "copie": Kind.CARD,
-    "rest": Kind.CARD,
-    "plot twist": Kind.PLOT_TWIST,
-    "player": Kind.PLAYER,
-    "owner": Kind.PLAYER,
-    "controller": Kind.PLAYER,
-    "power": Kind.POWER,
-    "side": Kind.PLACE,
-    "hand": Kind.PLACE,
-    "deck": Kind.PLACE,
-    "row": Kind.PLACE,
-    "KO pile": Kind.PLACE,
-    "resource row": Kind.PLACE,
-    "attack": Kind.ATTACK,
-    "strike": Kind.ATTACK,
-    "turn": Kind.TIME,
-    "combat": Kind.TIME,
-    "game": Kind.TIME,
-}
 _CARDS: Final = {
     "main": Kind.CHARACTER,
     "supporting": Kind.CHARACTER,
@@ -66,26 +40,27 @@ _REFERENCES: Final[Mapping[type[Construct], Kind]] = {
     You: Kind.PLAYER,
 }
 _OF_CHARACTERS: Final = frozenset({"supporting", "main", "stunned", "unstunned", "attacking"})
+_NOBODY_KNOWS: Final = frozenset[Kind]()
 
 
-def kinds_of(thing: Construct, place: Place) -> frozenset[Kind]:
+def kinds_of(thing: Construct, above: Above) -> frozenset[Kind]:
     """Return the kinds of things that a selector or phrase may speak of; none if nobody can tell.
 
-    A reference is followed to what it stands for: `it`, `them`, a name given with `as`.
+    A reference is followed to what it stands for: `it`, `them`, a name given with `as`. `above` is
+    what the thing stands in.
     """
     match thing:
         case Target(selector=inner):
-            return kinds_of(inner, place)
+            return kinds_of(inner, above)
         case Selector(phrase=inner):
-            meant = meant_by(thing, place)
-            return kinds_of(inner, place) if meant is thing else _told(meant)
+            meant = meant_by(thing, above)
+            return kinds_of(inner, above) if meant is thing else _told(meant)
         case AnyOf(options=options):
-            return frozenset[Kind]().union(*(kinds_of(each, place) for each in options))
+            return _NOBODY_KNOWS.union(*(kinds_of(each, above) for each in options))
         case This():
-            return _kind_of_card(place.declaration)
+            return _kind_of_card(above[-1])
         case _:
-            meant = meant_by(thing, place)
-            return _told(meant)
+            return _told(meant_by(thing, above))
 
 
 def in_words(kinds: frozenset[Kind]) -> str:
@@ -101,32 +76,31 @@ def _told(thing: Construct) -> frozenset[Kind]:
         case Phrase(noun=noun, adjectives=adjectives) | Possessed(noun=noun, adjectives=adjectives):
             return _by_noun(noun, adjectives)
         case AnyOf(options=options):
-            return frozenset[Kind]().union(*map(_told, options))
+            return _NOBODY_KNOWS.union(*map(_told, options))
         case _:
             kind = _REFERENCES.get(type(thing))
-            return frozenset({kind}) if kind else frozenset()
+            return frozenset({kind}) if kind else _NOBODY_KNOWS
 
 
 def _by_noun(noun: object, adjectives: tuple[object, ...]) -> frozenset[Kind]:
     match noun:
         case str():
-            kind = _NOUNS.get(noun) or _NOUNS.get(noun.removesuffix("s"))
-            kind = kind or (Kind.TIME if noun.endswith(("phase", "step")) else None)
-            return frozenset({kind}) if kind else frozenset()
+            return frozenset({NOUNS[noun].kind})
         case PowerNoun():
             return frozenset({Kind.POWER})
         case PileNoun():
             return frozenset({Kind.PLACE})
         case NamedNoun():
-            of_characters = any(
-                isinstance(each, LevelAdjective) or each in _OF_CHARACTERS for each in adjectives
-            )
-            return frozenset({Kind.CHARACTER} if of_characters else ())
+            return frozenset({Kind.CHARACTER}) if _are_of_characters(adjectives) else CARDS
         case _:
-            return frozenset()
+            raise TypeError(f"{noun!r} is no noun")
+
+
+def _are_of_characters(adjectives: tuple[object, ...]) -> bool:
+    return any(isinstance(each, LevelAdjective) or each in _OF_CHARACTERS for each in adjectives)
 
 
 def _kind_of_card(declaration: Construct) -> frozenset[Kind]:
     """Return what `this` is on a card; a keyword stands on characters, and elsewhere too."""
     kind = _CARDS.get(declaration.kind) if isinstance(declaration, Card) else None
-    return frozenset({kind}) if kind else frozenset()
+    return frozenset({kind}) if kind else _NOBODY_KNOWS

@@ -1,0 +1,161 @@
+"""What words that point back stand for: `it`, `them`, and the names that a script gives.
+
+Rules: 1.2.6, 1.5.1.
+"""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Final
+
+from vsdsl.constructs.construct import Construct, Name, constructs_in
+from vsdsl.constructs.declarations.declaration import Keyword
+from vsdsl.constructs.declarations.powers import (
+    LevelUp,
+    PlayMode,
+    Power,
+    PrintedKeyword,
+    Reaction,
+    SuperPower,
+)
+from vsdsl.constructs.events.event import Attacks, Deals, DoesThing, EventPhrase, Suffers
+from vsdsl.constructs.facts import Facts, Naming, Verb, said
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.constructs.selectors.reference import It, Them, This, Variable
+from vsdsl.constructs.selectors.selector import Selector, Target, phrase_of
+from vsdsl.constructs.statements.block import Block
+from vsdsl.constructs.statements.control import Amplify, ForEachDo
+from vsdsl.constructs.statements.mode import Mode
+from vsdsl.constructs.statements.trigger import TriggerStatement, WheneverHead, WhenHead
+from vsdsl.resolve.standing import RESOLVING, Above
+
+_POWERS: Final = (Keyword, LevelUp, PlayMode, Power, PrintedKeyword, Reaction, SuperPower)
+
+
+def before(above: Above) -> Iterator[Construct]:
+    """Yield the statements that are carried out before what stands there, from the nearest back.
+
+    Those in the same block and in the blocks around it, up to its power or trigger. What stands
+    inside one of them may not have been carried out; other modes have certainly not.
+    """
+    for inner, outer in pairwise(above):
+        if isinstance(outer, Block) and not isinstance(inner, Mode):
+            yield from reversed(_earlier(outer, inner))
+        elif isinstance(outer, RESOLVING) and not isinstance(outer, Amplify):
+            return
+
+
+def _earlier(block: Block, statement: Construct) -> tuple[Construct, ...]:
+    """Return the statements of a block that stand before one of them."""
+    statements = block.statements
+    at = next((n for n, each in enumerate(statements) if each is statement), len(statements))
+    return statements[:at]
+
+
+def trigger_around(above: Above) -> TriggerStatement | None:
+    """Return the trigger in whose effect something stands."""
+    for inner, outer in pairwise(above):
+        if isinstance(outer, TriggerStatement) and isinstance(inner, Block):
+            return outer
+    return None
+
+
+def antecedents(above: Above) -> Iterator[Selector]:
+    """Yield the selectors that `it` or `them` may mean at a place, the nearest first.
+
+    Those are what earlier lines of the same effect act on, and what its trigger speaks of. The
+    first is the one that is meant; where a lint demands one meaning, it looks at the others too.
+    """
+    for earlier in before(above):
+        yield from reversed(_acted_on(earlier))
+    trigger = trigger_around(above)
+    if trigger is not None:
+        for head in trigger.heads:
+            if isinstance(head, WhenHead | WheneverHead):
+                yield from _spoken_of(head.event)
+
+
+def meant_by(thing: Construct, above: Above) -> Construct:
+    """Return what a reference stands for as far as the text tells: a selector, or itself.
+
+    `stun an enemy character as victim` and then `ready victim`: the selector of the first line.
+    """
+    match phrase_of(thing):
+        case It() | Them():
+            options = (each for each in antecedents(above) if not _points_back(each))
+            return next(options, thing)
+        case Variable(name=name):
+            return given_to(name, above) or thing
+        case _:
+            return thing
+
+
+def given_to(name: Name, above: Above) -> Selector | None:
+    """Return what a name was given to by the last line before its use that gives it."""
+    found: Selector | None = None
+    for construct in said_before(name, above):
+        match construct:
+            case (
+                Target(selector=selector, name=Name(text=text))
+                | ForEachDo(counted=Selector() as selector, name=Name(text=text))
+            ) if text == name.text:
+                found = selector
+            case Verb(FACTS=Facts(names=namings)):
+                found = next(_named(construct, namings, name.text), found)
+            case _:
+                pass
+    return found
+
+
+def said_before(word: Construct | Name, above: Above) -> Iterator[Construct]:
+    """Yield the constructs of the same power that begin before a word of it."""
+    around = next((each for each in above if isinstance(each, _POWERS)), above[-1])
+    start = word.span.start
+    return (each for each in constructs_in(around) if each.span.start < start)
+
+
+def is_spoken_of(phrase: Phrase, above: Above) -> bool:
+    """Return whether words of the power before a phrase speak of such a thing."""
+    earlier = said_before(phrase, above)
+    return phrase.noun in (each.noun for each in earlier if isinstance(each, Phrase | Possessed))
+
+
+def is_this(thing: Construct) -> bool:
+    """Return whether a phrase or selector is `this`, the card itself."""
+    return isinstance(phrase_of(thing), This)
+
+
+def _named(verb: Verb, namings: tuple[Naming, ...], name: str) -> Iterator[Selector]:
+    """Yield what a verb gives a name to."""
+    for naming in namings:
+        thing, given = said(verb, naming.of), getattr(verb, naming.part)
+        if isinstance(thing, Selector) and isinstance(given, Name) and given.text == name:
+            yield thing
+
+
+def _points_back(selector: Selector) -> bool:
+    return isinstance(selector.phrase, It | Them)
+
+
+def _acted_on(statement: Construct) -> tuple[Selector, ...]:
+    return tuple(each.selector for each in constructs_in(statement) if isinstance(each, Target))
+
+
+def _spoken_of(event: EventPhrase) -> Iterator[Selector]:
+    """Yield what an event is about: what is hit by it, and who does it.
+
+    The card itself is left out: it is `this`.
+    """
+    for happening in event.happenings:
+        match happening:
+            case (
+                Deals(target=Selector() as thing)
+                | DoesThing(thing=Selector() as thing)
+                | Attacks(target=Selector() as thing)
+            ) if not is_this(thing):
+                yield thing
+            case Suffers(by=Construct() as phrase) if not is_this(phrase):
+                yield Selector(span=phrase.span, phrase=phrase, posts=(), relative=None)
+            case _:
+                pass
+    if not is_this(event.subject):
+        yield event.subject
