@@ -39,9 +39,11 @@ def _statements(understood: Understood) -> tuple[Construct, ...]:
 
 
 def _difference(scene: Scene, statements: tuple[Construct, ...]) -> Verdict | None:
-    wanted = said(reading_of(scene.table, scene.source, scene.you), statements)
+    # A modifier that asks for what it changes sees what comes before it: here, all but itself.
+    without = blanked(scene)
+    wanted = said(reading_of(without, scene.source, scene.you), statements)
     try:
-        found = differences(blanked(scene), scene.table, wanted)
+        found = differences(without, scene.table, wanted)
     except Exception as error:
         raise BreaksError(f"{type(error).__name__}: {error}") from error
     if found:

@@ -1,7 +1,7 @@
 """Powers: from a block of power text to an ability of a card."""
 
 from collections.abc import Callable
-from typing import Any, Final, assert_never
+from typing import TYPE_CHECKING, Any, Final, assert_never
 
 from attrs import evolve
 
@@ -32,6 +32,7 @@ from vsdsl.constructs.statements.trigger import SequenceTrigger, TriggerStatemen
 from vsdsl.core.powers.payment import Symbols
 from vsdsl.core.table.faces import Ability, Static, Trigger, Use
 from vsdsl.core.table.table import PILE
+from vsdsl.interp.asking import asked_in
 from vsdsl.interp.effects.paying import has_points
 from vsdsl.interp.meaning import Holding, both
 from vsdsl.interp.places import zone_of_noun
@@ -48,9 +49,15 @@ from vsdsl.resolve.refusal import RefusedTextError, meant
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.zones import Zone
 
+if TYPE_CHECKING:
+    from vsdsl.terms.sayings import Saying
+
 
 class Parts:
-    """What a block of power text has given so far."""
+    """What a block of power text has given so far.
+
+    `asks` are the qualities that the conditions around it ask for.
+    """
 
     def __init__(self, draft: Draft) -> None:
         """Start with nothing."""
@@ -62,6 +69,7 @@ class Parts:
         self.is_always_on = False
         self.works_face_down = False
         self.starts_in = ""
+        self.asks: frozenset[Saying] = frozenset()
 
     def gather(self, key: str, body: Block, condition: Holding | None) -> None:
         """Take in the statements of a block, all under one condition."""
@@ -72,6 +80,7 @@ class Parts:
                 self.is_always_on = True
             elif self.draft.reader.is_modifier(statement):
                 made = self.draft.reader.static(statement, here, condition)
+                made = evolve(made, asks=asked_in(statement) | self.asks)
                 self.draft.statics[here] = made
                 self.statics.append(made)
                 if deed is Deed.PAY_INSTEAD:
@@ -125,8 +134,10 @@ def _while(parts: Parts, key: str, node: WhileTrue, condition: Holding | None) -
 
     Rules: 9.1.6, 9.2.1.
     """
-    inner = parts.draft.reader.condition(node.condition)
+    inner, outer = parts.draft.reader.condition(node.condition), parts.asks
+    parts.asks |= asked_in(node.condition)
     parts.gather(key, node.body, inner if condition is None else both(condition, inner))
+    parts.asks = outer
 
 
 def _action(parts: Parts, key: str, node: Action, condition: Holding | None) -> None:

@@ -30,6 +30,7 @@ from vsdsl.interp.reading import HOME_PLAY, Reader, looked_up
 
 if TYPE_CHECKING:
     from vsdsl.core.table.faces import Static, Trigger
+    from vsdsl.terms.sayings import Saying
 
 
 AMPLIFIED = "#amplified"
@@ -74,6 +75,7 @@ class Writer:
         self.instructions: list[Instruction] = []
         self.following: tuple[Construct, ...] = ()
         self.live: Holding | None = None
+        self.asks: frozenset[Saying] = frozenset()  # the qualities that `live` asks for
         self.deferred: list[Act] | None = None
         self.paying: Test | None = None
         self._depth = 0

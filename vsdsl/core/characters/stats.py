@@ -1,5 +1,8 @@
 """Stats in layers: base, counters, every other modifier in timestamp order, then bounds.
 
+A modifier that asks for ATK or DEF to change them sees what is reached before its own place among
+such modifiers.
+
 `stats` is what play uses: it adds up what has been sorted beforehand, and keeps the result until
 something changes. `derivation` is slow, obviously right, and its referee: it shares no sorted index
 with it, goes through every card with a power, and tells each step with its rule, source and time.
@@ -8,12 +11,14 @@ Rules: 9.4.1, 9.4.2, 9.4.3, 9.4.4, 9.4.5, 9.4.6, 9.4.8, 9.6.1.
 """
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from vsdsl.core.powers.active_powers import active, holdings
+from vsdsl.core.powers.circles import in_its_turn, is_circular, turn_of, turn_of_modifier
 from vsdsl.core.powers.settings import applies
-from vsdsl.core.table.faces import Setting
-from vsdsl.core.table.modifiers import STAT_KINDS, Modifier
+from vsdsl.core.table.faces import Setting, Static
+from vsdsl.core.table.modifiers import CHANGED, HEALTH_KINDS, STAT_KINDS, Modifier
 from vsdsl.core.table.table import Table
 from vsdsl.terms.sayings import Saying
 
@@ -77,7 +82,7 @@ def base_stats(table: Table, ident: int) -> Values:
     face = table.face(ident)
     values = (face.atk, face.def_)
     for modifier in active(table).stats.get(ident, ()):
-        if modifier.kind == "base" and applies(table, modifier):
+        if modifier.kind == "base" and _counts(table, modifier):
             values = modifier.value
     return values
 
@@ -97,14 +102,11 @@ def health_of(table: Table, ident: int) -> int:
     """
     health = table.face(ident).health
     for modifier in table.modifiers:
-        if modifier.kind in _HEALTH and ident in modifier.reach and applies(table, modifier):
+        if modifier.kind in HEALTH_KINDS and ident in modifier.reach and _counts(table, modifier):
             health = modifier.value if modifier.kind == "set health" else health + modifier.value
     for _, change in _live(table, Saying.HEALTH, ident):
         health += change[0]
     return health
-
-
-_HEALTH: Final = frozenset({"health", "set health"})
 
 
 def _quick(table: Table, ident: int) -> Values:
@@ -122,7 +124,7 @@ def _quick(table: Table, ident: int) -> Values:
     base = (face.atk, face.def_)
     steps: list[tuple[int, str, Values]] = []
     for modifier in lasting:
-        if not modifier.key or applies(table, modifier):
+        if not modifier.key or _counts(table, modifier):
             if modifier.kind == "base":
                 base = modifier.value
             else:
@@ -171,11 +173,56 @@ def _live(table: Table, kind: Saying, ident: int) -> Iterator[tuple[Setting, Any
 
     Rules: 9.2.1.
     """
-    for static, setting in active(table).statics.get((kind, ""), ()):
-        if static.subject(table, setting, ident) and (
+    now = active(table)
+    for static, setting in now.statics.get((kind, ""), ()):
+        if now.circles and is_circular(now.circles, _QUALITIES[kind], static):
+            said = _in_its_turn(table, static, setting, ident)
+            if said is not None:
+                yield setting, said
+        elif static.subject(table, setting, ident) and (
             static.condition is None or static.condition(table, setting)
         ):
             yield setting, static.value(table, setting)
+
+
+_QUALITIES: Final = {
+    Saying.BOUND: Saying.STATS,
+    Saying.HEALTH: Saying.HEALTH,
+    Saying.STATS: Saying.STATS,
+}
+
+
+def _in_its_turn(table: Table, static: Static, setting: Setting, ident: int) -> Any:  # noqa: ANN401  what the kind says
+    """Return what a modifier in a circle says of a character; None if it does not reach it.
+
+    Rules: 9.4.1.
+    """
+    layer = BOUNDS if static.kind == Saying.BOUND else REST
+    question = partial(_said, table, static, setting, ident)
+    return in_its_turn(table, turn_of(layer, static, setting), question)
+
+
+def _said(table: Table, static: Static, setting: Setting, ident: int) -> Any:  # noqa: ANN401  as above
+    if not static.subject(table, setting, ident):
+        return None
+    if static.condition is not None and not static.condition(table, setting):
+        return None
+    return static.value(table, setting)
+
+
+def _counts(table: Table, modifier: Modifier) -> bool:
+    """Return whether a modifier of numbers counts now: its condition may ask for such numbers.
+
+    Rules: 9.1.6, 9.4.1, 13.4.10.
+    """
+    if not modifier.key:
+        return True
+    circles, static = active(table).circles, table.book.statics[modifier.key]
+    if not is_circular(circles, CHANGED[modifier.kind], static):
+        return applies(table, modifier)
+    layer = BASE if modifier.kind == "base" else REST
+    turn = turn_of_modifier(layer, modifier)
+    return bool(in_its_turn(table, turn, partial(applies, table, modifier)))
 
 
 def derivation(table: Table, ident: int) -> tuple[Step, ...]:
@@ -209,7 +256,7 @@ def layers(table: Table, ident: int) -> Iterator[Layer]:
     """
     yield from _layers_of_counters(table, ident)
     for modifier in table.modifiers:
-        if modifier.kind in STAT_KINDS and ident in modifier.reach and applies(table, modifier):
+        if modifier.kind in STAT_KINDS and ident in modifier.reach and _counts(table, modifier):
             yield _layer_of_effect(modifier)
     for source in active(table).abilities:
         yield from _layers_of_powers(table, ident, source)
@@ -233,11 +280,12 @@ def _layer_of_effect(modifier: Modifier) -> Layer:
 def _layers_of_powers(table: Table, ident: int, source: int) -> Iterator[Layer]:
     for ability, setting in holdings(table, source):
         for static in ability.statics:
-            if static.kind not in _SHOWN or not static.subject(table, setting, ident):
+            if static.kind not in _SHOWN:
                 continue
-            if static.condition is not None and not static.condition(table, setting):
+            is_ordered = is_circular(active(table).circles, Saying.STATS, static)
+            said = (_in_its_turn if is_ordered else _said)(table, static, setting, ident)
+            if said is None:
                 continue
-            said = static.value(table, setting)
             if static.kind == Saying.STATS:
                 atk, def_ = said
                 yield Layer(REST, setting.stamp, "add", atk, def_, source, "9.2.2")

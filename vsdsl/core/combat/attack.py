@@ -5,11 +5,15 @@ are generators: a game that asks only whether stops at the first objection.
 """
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
+from vsdsl.core.characters.stats import REST
 from vsdsl.core.characters.visits import visited
 from vsdsl.core.powers.active_powers import active
+from vsdsl.core.powers.circles import in_its_turn, is_circular, turn_of
 from vsdsl.core.powers.permissions import forbidden, is_mentioned, permitted
+from vsdsl.core.table.faces import Setting, Static
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import BACK, FRONT, ROWS, Combat, Table
 from vsdsl.terms.deeds import Deed
@@ -303,13 +307,39 @@ def teams_of(table: Table, ident: int) -> frozenset[str]:
 
     Rules: 2.1.6, 13.1.9.
     """
+    now = active(table)
+    if now.circles:
+        return _teams_in_order(table, ident)
     teams = table.face(ident).teams
-    for static, setting in active(table).statics.get((Saying.TEAM, ""), ()):
-        if static.condition is not None and not static.condition(table, setting):
-            continue
-        if static.subject(table, setting, ident):
+    for static, setting in now.statics.get((Saying.TEAM, ""), ()):
+        if _belongs(table, static, setting, ident):
             teams |= {str(static.value)}
     return teams
+
+
+def _teams_in_order(table: Table, ident: int) -> frozenset[str]:
+    """Return the teams of a character where powers may ask for what they change.
+
+    Rules: 2.1.6, 9.4.1.
+    """
+    known: frozenset[str] | None = table.cache.get(("teams", ident))
+    if known is not None:
+        return known
+    now, teams = active(table), table.face(ident).teams
+    for static, setting in now.statics.get((Saying.TEAM, ""), ()):
+        asked = partial(_belongs, table, static, setting, ident)
+        is_ordered = is_circular(now.circles, Saying.TEAM, static)
+        turn = turn_of(REST, static, setting)
+        if in_its_turn(table, turn, asked) if is_ordered else asked():
+            teams |= {str(static.value)}
+    table.cache["teams", ident] = teams
+    return teams
+
+
+def _belongs(table: Table, static: Static, setting: Setting, ident: int) -> bool:
+    if static.condition is not None and not static.condition(table, setting):
+        return False
+    return static.subject(table, setting, ident)
 
 
 def legal_attacks(table: Table, player: int) -> Iterator[tuple[int, int]]:

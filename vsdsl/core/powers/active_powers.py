@@ -11,11 +11,12 @@ Rules: 7.1.2, 7.1.3, 7.8.1, 7.8.2, 9.1.5, 9.1.6, 9.2.2, 9.2.3, 9.3.3, 10.9.1, 10
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from vsdsl.core.powers.circles import Link, circles_in
 from vsdsl.core.powers.granting import apply_changes, changes_now, works_for
 from vsdsl.core.powers.power_index import Active, Change
 from vsdsl.core.powers.settings import NO_BINDS, setting_of, setting_of_modifier
 from vsdsl.core.table.faces import Ability, Face, Sayings, Setting
-from vsdsl.core.table.modifiers import STAT_KINDS, Modifier
+from vsdsl.core.table.modifiers import CHANGED, STAT_KINDS, Modifier
 from vsdsl.core.table.table import PILE, Table
 
 _MOST_ROUNDS: Final = 8
@@ -96,6 +97,7 @@ def _worked_out(table: Table) -> Active:
         apply_changes(table, found, printed)
     for _ in range(_MOST_ROUNDS):
         _index(table, found)
+        table.cache = {"active": True}  # numbers hang on powers
         changes = changes_now(table, found)
         if changes == found.changes:
             break
@@ -170,24 +172,31 @@ def _index(table: Table, found: Active) -> None:
     found.own, found.statics, found.triggers, found.used = {}, {}, {}, {}
     found.is_live = any(modifier.key for modifier in table.modifiers)
     things, faces = table.things, table.book.faces
+    links: set[Link] = set()
     for ident, powers in found.abilities.items():
         if not powers:
             continue
         face = faces[things[ident].face]
         if powers is face.abilities:
             _sort_in(found, face.sayings, setting_of(table, ident))
+            links |= face.sayings.links
         else:
             for ability, setting in _held(table, found, ident):
                 _sort_in(found, ability.sayings, setting)
+                links |= ability.sayings.links
     for modifier in table.modifiers:
         if modifier.kind == "rule":
             static = table.book.statics[modifier.key]
             setting = setting_of_modifier(modifier)
             found.statics.setdefault((static.kind, static.deed), []).append((static, setting))
+        elif modifier.key and modifier.kind in CHANGED:
+            asks = table.book.statics[modifier.key].asks
+            links |= {(CHANGED[modifier.kind], asked) for asked in asks}
+    found.circles = circles_in(links) if links else frozenset()
 
 
 def _sort_in(found: Active, said: Sayings, setting: Setting) -> None:
-    own, statics, waits, used, is_live = said
+    own, statics, waits, used, is_live, _ = said
     if is_live:
         found.is_live = True
     for about, manner in own:
@@ -207,6 +216,7 @@ def _oldest_first(table: Table, found: Active, printed: dict[int, tuple[Ability,
         found.changes = known
         apply_changes(table, found, printed)
         _index(table, found)
+        table.cache = {"active": True}
         fresh = next((c for c in changes_now(table, found) if c not in known), None)
         if fresh is None:
             return

@@ -7,6 +7,7 @@ from vsdsl.core.table.faces import Ability, About, Setting, Static, Trigger
 if TYPE_CHECKING:
     from vsdsl.core.table.modifiers import Modifier
     from vsdsl.terms.events import EventKind
+    from vsdsl.terms.sayings import Saying
 
 _NOTHING: Final[dict[int, Any]] = {}
 
@@ -36,12 +37,14 @@ class Active:
     and deed and then by manner, `statics` every other live statement by kind and deed, `stats` the
     stat modifiers that reach a card, `used` the powers that are used, with their cards, by when.
     `restless` says that the changes may differ without any card moving or turning, `is_live` that
-    what the rules check of each character may: its numbers, or what it can have.
+    what the rules check of each character may: its numbers, or what it can have. `circles` are the
+    qualities that modifiers change, each with one they ask for that may hang on it in turn.
     """
 
     __slots__ = (
         "abilities",
         "changes",
+        "circles",
         "gained",
         "is_live",
         "own",
@@ -56,6 +59,7 @@ class Active:
         """Start with nothing."""
         self.abilities: dict[int, tuple[Ability, ...]] = {}
         self.changes: tuple[Change, ...] = ()
+        self.circles: frozenset[tuple[Saying, Saying]] = frozenset()
         self.gained: dict[int, tuple[Gained, ...]] = _NOTHING
         self.is_live = False
         self.own: dict[About, dict[str, set[int]]] = {}
@@ -70,6 +74,7 @@ class Active:
         twin = Active()
         twin.abilities = self.abilities
         twin.changes = self.changes
+        twin.circles = self.circles
         twin.gained = self.gained
         twin.is_live = self.is_live
         twin.own = self.own

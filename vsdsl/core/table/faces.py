@@ -22,6 +22,13 @@ About = tuple[Saying, str]  # what is said, and of which deed or event, if of an
 _YES_OR_NO = frozenset({Saying.CAN, Saying.CANNOT, Saying.MUST, Saying.STRIKES_FIRST})
 _CHARACTERS = frozenset({"main", "supporting", "token"})
 _NUMBERS = frozenset({Saying.BOUND, Saying.HEALTH, Saying.STATS})
+# The quality that a modifier changes.
+_CHANGED: Final = {
+    Saying.BOUND: Saying.STATS,
+    Saying.HEALTH: Saying.HEALTH,
+    Saying.STATS: Saying.STATS,
+    Saying.TEAM: Saying.TEAM,
+}
 # What the rules check of each character all the time, so that it may change with anything.
 _CHECKED: Final = frozenset(
     {
@@ -59,7 +66,8 @@ class Static:
     whether it holds now. `is_open` says that it is asked anew of each thing even once it has
     resolved, `is_own` that it is about its own card only, `is_steady` that its answer changes only
     when a card comes, goes, turns or changes sides, `is_plain` that it says yes or no about its own
-    card, always. `since` tells since when each of the powers that it copies is in play.
+    card, always. `since` tells since when each of the powers that it copies is in play, and `asks`
+    which qualities its text asks for that modifiers change: numbers, health or teams.
     """
 
     key: str
@@ -74,6 +82,7 @@ class Static:
     is_own: bool = False
     is_steady: bool = False
     since: Callable[["Table", Setting], tuple[int, ...]] | None = None
+    asks: frozenset[Saying] = frozenset()
     is_plain: bool = field(init=False)
 
     @is_plain.default
@@ -126,7 +135,8 @@ class Sayings(NamedTuple):
 
     `own` are the plain yes and no about the card itself, each by what it is about and its manner,
     `statics` every other statement, `waits` the triggers by event, and `used` the powers that are
-    used. `is_live` says that what the rules check of each character may hang on it.
+    used. `is_live` says that what the rules check of each character may hang on it. `links` are the
+    qualities that they change, each with one that they ask for to do so.
     """
 
     own: tuple[tuple[About, str], ...]
@@ -134,6 +144,7 @@ class Sayings(NamedTuple):
     waits: tuple[tuple[EventKind, Trigger], ...]
     used: tuple[tuple[str, "Ability"], ...]
     is_live: bool
+    links: frozenset[tuple[Saying, Saying]] = frozenset()
 
 
 @frozen(kw_only=True, eq=False)
@@ -171,6 +182,9 @@ def sayings_of(abilities: tuple[Ability, ...]) -> Sayings:
         waits=tuple((event, trigger) for trigger in triggers for event in trigger.events),
         used=tuple((a.use.timing, a) for a in abilities if a.use is not None),
         is_live=any(s.kind in _NUMBERS or s.deed in _CHECKED for s in statics),
+        links=frozenset(
+            (_CHANGED[s.kind], asked) for s in statics if s.kind in _CHANGED for asked in s.asks
+        ),
     )
 
 

@@ -2,11 +2,19 @@
 
 from typing import Any, Final, NamedTuple
 
+from vsdsl.terms.sayings import Saying
+
 # The batches of what waits for no moment: a reaction, and what happens instead of an event.
 REACTION: Final = -1
 INSTEAD: Final = -2
 
 STAT_KINDS: Final = frozenset({"add", "base", "double", "set", "switch", "to base"})
+HEALTH_KINDS: Final = frozenset({"health", "set health"})
+# The quality that each kind of modifier changes, of those that can hang on such qualities.
+CHANGED: Final = {
+    **dict.fromkeys(STAT_KINDS, Saying.STATS),
+    **dict.fromkeys(HEALTH_KINDS, Saying.HEALTH),
+}
 
 
 class Lasts(NamedTuple):

@@ -29,6 +29,7 @@ from vsdsl.constructs.statements.control import WhileTrue
 from vsdsl.core.table.faces import Setting, Static
 from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import times
+from vsdsl.interp.asking import asked_in
 from vsdsl.interp.durations import until, until_of_bonus
 from vsdsl.interp.granting import printed_powers
 from vsdsl.interp.meaning import Count, UnsaidError, Value, both
@@ -68,7 +69,11 @@ def _condition_key(writer: Writer) -> str:
         return ""
     key = writer.part()
     writer.draft.statics[key] = Static(
-        key=key, kind=Saying.WHILE, subject=lambda _t, _s, _i: True, condition=writer.live
+        key=key,
+        kind=Saying.WHILE,
+        subject=lambda _t, _s, _i: True,
+        condition=writer.live,
+        asks=writer.asks,
     )
     return key
 
@@ -78,13 +83,14 @@ def _while(writer: Writer, node: WhileTrue) -> None:
 
     Rules: 9.1.6, 13.4.10.
     """
-    outer, inner = writer.live, writer.reader.condition(node.condition)
+    outer, inner, asks = writer.live, writer.reader.condition(node.condition), writer.asks
+    writer.asks |= asked_in(node.condition)
     writer.live = inner if outer is None else both(outer, inner)
     for statement in node.body.statements:
         if type(statement) not in LASTING:
             raise UnsaidError(f"`while` around {type(statement).__name__}")
         writer.statement(statement)
-    writer.live = outer
+    writer.live, writer.asks = outer, asks
 
 
 def _has_stats(writer: Writer, node: HasStats) -> None:

@@ -1,0 +1,115 @@
+"""Modifiers that ask for what modifiers of their kind change."""
+
+import pytest
+
+from tests.core.lab import A, B, Lab
+from vsdsl.core.characters.stats import derivation, health_of, stats
+from vsdsl.core.combat.attack import teams_of
+
+HEAD = "    team Lab Rats\n    cost 1\n    stats {}, health 3\n\n"
+
+
+def _card(name: str, number: str, numbers: str, text: str = "") -> str:
+    power = f'    power "Say": {text}\n' if text else ""
+    return f'\nsupporting "{name}" {number}:\n{HEAD.format(numbers)}{power}'
+
+
+CARDS = "".join(
+    (
+        _card("Small", "CIR-001", "3/3"),
+        _card("Helper", "CIR-002", "9/9", "characters with ATK <= 3 have +1/+1"),
+        _card("Second", "CIR-003", "9/9", "characters with ATK <= 3 have +2/+2"),
+        _card("Left", "CIR-004", "3/3", 'while ATK of a "Right" >= 3: this has +2/+2'),
+        _card("Right", "CIR-005", "2/2", 'while ATK of a "Left" >= 4: this has +1/+1'),
+        _card("Cap", "CIR-006", "9/9", 'ATK and DEF of each "Small" can\'t be above printed'),
+        _card("Nurse", "CIR-007", "9/9", "characters with health >= 3 have +1 health"),
+        _card("Herald", "CIR-008", "9/9", "characters with ATK <= 3 are also Avengers"),
+        _card("Captain", "CIR-009", "9/9", "Avengers characters have +1/+1"),
+        _card("Giant", "CIR-010", "9/9", "each other character has +5/+0"),
+    )
+)
+
+
+def _on(*names: str) -> tuple[Lab, list[int]]:
+    lab = Lab(CARDS)
+    return lab, [lab.add(A, name) for name in names]
+
+
+def test_a_bonus_for_little_atk_does_not_see_itself() -> None:
+    """Rules: 9.4.1."""
+    lab, (small, helper) = _on("Small", "Helper")
+
+    assert lab.stats(small) == (4, 4)
+    assert lab.stats(helper) == (9, 9)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "numbers"), [("Helper", "Second", (4, 4)), ("Second", "Helper", (5, 5))]
+)
+def test_of_two_such_bonuses_the_later_one_sees_the_earlier_one(
+    first: str, second: str, numbers: tuple[int, int]
+) -> None:
+    """Rules: 9.2.2, 9.4.1."""
+    lab, (small, *_) = _on("Small", first, second)
+
+    assert lab.stats(small) == numbers
+
+
+def test_a_bonus_that_asks_for_nothing_is_seen_whenever_it_came() -> None:
+    """Rules: 9.2.1."""
+    lab, (small, *_) = _on("Small", "Helper", "Giant")
+
+    assert lab.stats(small) == (8, 3)
+
+
+@pytest.mark.parametrize(
+    ("names", "numbers"),
+    [(("Left", "Right"), ((3, 3), (2, 2))), (("Right", "Left"), ((3, 3), (2, 2)))],
+)
+def test_two_that_wait_for_each_other_wait_for_ever(
+    names: tuple[str, str], numbers: tuple[tuple[int, int], ...]
+) -> None:
+    """Rules: 9.4.1."""
+    lab, found = _on(*names)
+
+    assert tuple(sorted((lab.stats(each) for each in found), reverse=True)) == numbers
+
+
+def test_what_one_of_two_has_already_is_seen_by_the_other() -> None:
+    """Rules: 9.4.1, 9.4.6."""
+    lab = Lab(CARDS)
+    left, right = lab.add(A, "Left", plus=1), lab.add(A, "Right")
+
+    assert lab.stats(right) == (3, 3)
+    assert lab.stats(left) == (4, 4)  # it came first, and did not see what came later
+
+
+def test_health_that_asks_for_health_does_not_see_itself() -> None:
+    """Rules: 9.4.1, 9.6.1."""
+    lab, (small, *_) = _on("Small", "Nurse", "Nurse")
+
+    assert health_of(lab.table, small) == 5
+
+
+@pytest.mark.parametrize("names", [("Herald", "Captain"), ("Captain", "Herald")])
+def test_teams_by_numbers_and_numbers_by_teams(names: tuple[str, str]) -> None:
+    """Rules: 2.1.6, 9.4.1."""
+    lab, (small, *_) = _on("Small", *names)
+
+    assert "Avengers" in teams_of(lab.table, small)
+    assert lab.stats(small) == ((4, 4) if names[0] == "Herald" else (3, 3))
+
+
+def test_the_story_of_the_numbers_comes_to_the_same_whoever_is_asked_first() -> None:
+    """Rules: 9.4.1."""
+    names = ("Small", "Left", "Helper", "Right", "Second", "Cap", "Herald", "Captain", "Giant")
+    forth, found = _on(*names)
+    back, _ = _on(*names)
+    forth.add(B, "Small")
+    back.add(B, "Small")
+
+    told = {each: derivation(forth.table, each)[-1] for each in found}
+
+    assert [(told[each].atk, told[each].def_) for each in found] == [
+        stats(back.table, each) for each in reversed(found)
+    ][::-1]
