@@ -11,7 +11,7 @@ supporting "Planner" DEL-001:
     cost 1
     stats 3/9, health 3
 
-    super "Once" main:
+    super "Today" main:
         when a character on your side attacks this turn: draw 1
 
     super "Always" main:
@@ -70,7 +70,7 @@ def test_a_delayed_trigger_behaves_like_any_other_once_its_event_occurs() -> Non
     """Rules: 8.5.1, 8.5.2."""
     lab, planner = _lab()
     lab.begin(A)
-    _use(lab, planner, "Once")
+    _use(lab, planner, "Today")
     assert _drawn(lab) == 0
 
     lab.attack(lab.main(B), planner)
@@ -78,17 +78,17 @@ def test_a_delayed_trigger_behaves_like_any_other_once_its_event_occurs() -> Non
     assert _drawn(lab) == 1
 
 
-def test_a_delayed_trigger_with_when_ends_with_its_event() -> None:
-    """Rules: 8.5.3."""
+def test_a_delayed_trigger_with_when_works_until_its_duration_ends() -> None:
+    """Rules: 8.5.3, A-13."""
     lab, planner = _lab()
     striker = lab.add(A, "Lab Wall")
     lab.begin(A)
-    _use(lab, planner, "Once")
+    _use(lab, planner, "Today")
 
     _attack(lab, planner)
     _attack(lab, striker)
 
-    assert _drawn(lab) == 1
+    assert _drawn(lab) == 2
 
 
 def test_a_delayed_trigger_with_whenever_works_until_its_duration_ends() -> None:
@@ -125,7 +125,7 @@ def test_a_delayed_trigger_ends_when_its_duration_runs_out_first() -> None:
     """Rules: 8.5.3."""
     lab, planner = _lab()
     lab.begin(A)
-    _use(lab, planner, "Once")
+    _use(lab, planner, "Today")
 
     next_turn(lab)
     next_turn(lab)
@@ -203,7 +203,7 @@ def test_a_delayed_trigger_does_not_need_its_source_any_more() -> None:
     striker = lab.add(A, "Lab Wall")
     hand(lab, A, "Banish")
     lab.begin(A)
-    _use(lab, planner, "Once")
+    _use(lab, planner, "Today")
     play(lab, "Banish", planner)
 
     _attack(lab, striker)

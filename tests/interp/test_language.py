@@ -6,6 +6,7 @@ import pytest
 
 from tests.interp.battles import A, B, Lab, change, choices, choose, finish, hand, play, row, use
 from vsdsl.core.cards.zones import place
+from vsdsl.core.characters.counters import can_gain
 from vsdsl.interp.compiling import Compiler
 from vsdsl.source import decode
 from vsdsl.syntax.script import parse_script
@@ -110,9 +111,22 @@ def test_that_player_is_the_one_mentioned_last() -> None:
     assert lab.table.players[A].hand == ()
 
 
-def test_a_prohibition_of_an_effect_does_not_reach_later_arrivals() -> None:
-    """Rules: 9.3.4."""
+def test_a_prohibition_of_an_effect_reaches_later_arrivals() -> None:
+    """Rules: 9.3.7."""
     lab = played("enemy characters can't be attacked this turn")
+    lab.begin()
+
+    play(lab, "Test")
+    late = lab.add(B, "Cat Scout")
+    change(lab, late)
+
+    assert ("attack", lab.main(A), late) not in lab.options
+    assert ("attack", lab.main(A), lab.main(B)) not in lab.options
+
+
+def test_a_prohibition_about_chosen_characters_does_not_reach_later_arrivals() -> None:
+    """Rules: 9.3.2."""
+    lab = played("choose an enemy main character as shy\nshy can't be attacked this turn")
     lab.begin()
 
     play(lab, "Test")
@@ -121,6 +135,19 @@ def test_a_prohibition_of_an_effect_does_not_reach_later_arrivals() -> None:
 
     assert ("attack", lab.main(A), late) in lab.options
     assert ("attack", lab.main(A), lab.main(B)) not in lab.options
+
+
+def test_a_prohibition_about_qualities_does_not_reach_later_arrivals() -> None:
+    """Rules: 9.3.4."""
+    lab = played("enemy characters can't gain ATK this turn")
+    lab.begin()
+
+    play(lab, "Test")
+    late = lab.add(B, "Cat Scout")
+    change(lab, late)
+
+    assert can_gain(lab.table, late) == (True, True)
+    assert can_gain(lab.table, lab.main(B)) == (False, True)
 
 
 def test_a_prohibition_of_a_chosen_one_leaves_others_alone() -> None:

@@ -31,7 +31,8 @@ from vsdsl.core.table.modifiers import Waiting
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import RESOURCES, Table, Thing
 from vsdsl.core.turn.options import spend
-from vsdsl.interp.triggers import do_hold, still_holds, trigger
+from vsdsl.interp.statements.lasting import is_description
+from vsdsl.interp.triggers import do_hold, still_holds, trigger, works_each_time
 from vsdsl.terms.events import EventKind
 
 
@@ -271,5 +272,17 @@ REMOVALS = (
     Removal("7.8.3", "copies of a trigger trigger once", {collect: _one_copy}),
     Removal("8.5.3", "delayed triggers never end", {_delayed: _again_each_time}),
     Removal("8.5.4", "delayed triggers end with their source", {_delayed: _only_with_its_source}),
+    Removal(
+        "8.5.3",
+        "delayed triggers work once",
+        {works_each_time: answers(value=False)},
+        compiled=True,
+    ),
+    Removal(
+        "9.3.7",
+        "what is said of a side misses newcomers",
+        {is_description: answers(value=False)},
+        compiled=True,
+    ),
     Removal("9.3.7", "delayed triggers miss newcomers", {_delayed: _not_by_newcomers}),
 )

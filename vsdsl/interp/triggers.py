@@ -134,13 +134,11 @@ def is_recruited(node: Construct) -> bool:
 
 
 def _delayed(writer: Writer, node: TriggerStatement) -> None:
-    """Set up a trigger that waits from now on; `whenever` works each time, all others once.
+    """Set up a trigger that waits from now on.
 
     Rules: 8.5.1, 8.5.3, 8.5.4, A-13.
     """
-    made = trigger(writer.draft, writer.part(), node)
-    every = any(isinstance(one, WheneverHead) for one in node.heads)
-    every = every and not isinstance(node.occurrence, NextTime)
+    made, every = trigger(writer.draft, writer.part(), node), works_each_time(node)
     ends = until(writer, node.lasts)
 
     def instruction(table: Table, frame: Frame) -> None:
@@ -155,6 +153,18 @@ def _delayed(writer: Writer, node: TriggerStatement) -> None:
         table.delayed += (made_now,)
 
     writer.add(instruction)
+
+
+def works_each_time(node: TriggerStatement) -> bool:
+    """Return whether a delayed trigger works each time while it lasts.
+
+    One without a stated duration waits for a single event, unless it says `whenever`.
+
+    Rules: 8.5.3, A-13.
+    """
+    if isinstance(node.occurrence, NextTime):
+        return False
+    return node.lasts is not None or any(isinstance(one, WheneverHead) for one in node.heads)
 
 
 DELAYED: dict[type[Construct], Callable[[Writer, Any], None]] = {TriggerStatement: _delayed}

@@ -177,3 +177,8 @@ class Deed(StrEnum):
 BEFORE_PLAY: Final = frozenset(
     {Deed.APPEAR, Deed.BE_PLAYED, Deed.BE_PLAYED_AS_RESOURCE, Deed.BE_RECRUITED}
 )
+
+# What can be said only of a quality of a card in play: its ATK, DEF and powers.
+OF_QUALITIES: Final = frozenset(
+    {Deed.BE_TURNED_OFF, Deed.GAIN_ATK, Deed.GAIN_DEF, Deed.GAIN_POWERS}
+)

@@ -37,9 +37,11 @@ class TriggerStatement(Construct):
 
 
 class WhenHead(Construct):
-    """`when` and an event; as a delayed trigger it works once.
+    """`when` and an event; as a delayed trigger it works each time until its duration ends.
 
-    Rules: 8.1.1, 8.5.2, 8.5.3.
+    Without a duration, it waits for a single event.
+
+    Rules: 8.1.1, 8.5.2, 8.5.3, A-13.
     """
 
     SAYS: ClassVar[str] = "when {event}"
@@ -49,9 +51,9 @@ class WhenHead(Construct):
 
 
 class WheneverHead(Construct):
-    """`whenever` and an event; as a delayed trigger it works each time until its duration ends.
+    """`whenever` and an event; as a delayed trigger it works each time, with or without a duration.
 
-    Rules: 8.1.1, 8.5.2.
+    Rules: 8.1.1, 8.5.2, 8.5.3.
     """
 
     SAYS: ClassVar[str] = "whenever {event}"

@@ -53,7 +53,7 @@ class Modifier(NamedTuple):
 
 
 class Delayed(NamedTuple):
-    """A delayed trigger; `every` tells `whenever` from `when`, which works once.
+    """A delayed trigger; `every` tells one that works each time from one that waits for one event.
 
     `used` is the turn or combat in which one that works once in each of them worked last.
 

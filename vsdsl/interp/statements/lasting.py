@@ -24,7 +24,8 @@ from vsdsl.constructs.modifiers.stats import (
     StatsOf,
 )
 from vsdsl.constructs.modifiers.strikes import StrikesWith
-from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed, is_plural_noun
+from vsdsl.constructs.selectors.reference import AnyOf
 from vsdsl.constructs.statements.control import WhileTrue
 from vsdsl.core.table.faces import Setting, Static
 from vsdsl.core.table.table import Table
@@ -38,7 +39,7 @@ from vsdsl.interp.programs import TARGET, Instruction, acting, go
 from vsdsl.interp.statements.sources import total_health, values_of
 from vsdsl.interp.statics import change_of
 from vsdsl.interp.writing import Writer
-from vsdsl.terms.deeds import BEFORE_PLAY
+from vsdsl.terms.deeds import BEFORE_PLAY, OF_QUALITIES
 from vsdsl.terms.sayings import Saying
 
 
@@ -195,19 +196,17 @@ def _powers(writer: Writer, node: HasPowers | LosesPowers) -> None:
 def _rule(writer: Writer, node: Can | Cannot | CostsLess | IsRevealed | Must | StrikesWith) -> None:
     """Change what the rules allow.
 
-    What is said of characters covers those in play when it resolves and no later ones; what is said
-    of players, or of cards that are not in play yet, is asked anew each time.
+    What is said of all that fit a description covers later ones too, and is asked anew each time;
+    a change of a quality covers those in play when it resolves.
 
-    Rules: 9.3.2, 9.3.4.
+    Rules: 9.3.2, 9.3.4, 9.3.7.
     """
     key = writer.part()
     made = writer.reader.static(node, key, writer.live)
     found = writer.reader.selector(node.subject)
     is_anywhere = made.deed in BEFORE_PLAY
     is_open = isinstance(node, CostsLess | IsRevealed) or (
-        isinstance(node.subject.phrase, Phrase | Possessed)
-        and (is_anywhere or node.subject.phrase.noun in {"player", "players"})
-        and not found.is_choice
+        not found.is_choice and _is_open(node.subject.phrase, made.deed)
     )
     if is_open:
         writer.add(lambda table, frame: go(table, frame, {TARGET: ()}))
@@ -223,6 +222,36 @@ def _rule(writer: Writer, node: Can | Cannot | CostsLess | IsRevealed | Must | S
         return add_modifier(table, where, "rule", values, None, lasts, key, is_anywhere=is_anywhere)
 
     writer.add(acting(act))
+
+
+def _is_open(phrase: Construct, deed: str) -> bool:
+    """Return whether what is said of a deed is asked anew of everybody a phrase speaks of.
+
+    Rules: 9.3.4, 9.3.7.
+    """
+    if isinstance(phrase, Phrase | Possessed) and (
+        deed in BEFORE_PLAY or phrase.noun in {"player", "players"}
+    ):
+        return True
+    return deed not in OF_QUALITIES and is_description(phrase)
+
+
+def is_description(phrase: Construct) -> bool:
+    """Return whether a phrase speaks of all that fit it, whoever they are, and not of known ones.
+
+    Rules: 9.3.7.
+    """
+    match phrase:
+        case Phrase(determiner=None):
+            return True
+        case Phrase(determiner=Determiner(words="all" | "each")):
+            return True
+        case Phrase(determiner=Determiner(words="your" | "their" | "its")) | Possessed():
+            return is_plural_noun(phrase.noun)
+        case AnyOf():
+            return all(is_description(option) for option in phrase.options)
+        case _:
+            return False
 
 
 def _counts_as(writer: Writer, node: CountsAs) -> None:
