@@ -223,15 +223,26 @@ def count_tally(table: Table, tally: Construct, ident: Value) -> int:
 
 
 def measure(table: Table, kind: str, ident: Value) -> int | None:
-    """Return a measure of a card; a card of a kind without cost has none.
+    """Return a measure of a card; one without a cost is neither above nor below a number.
 
-    The cost of an original main character is zero.
-
-    Rules: 2.1.3, 2.1.7, 9.4.4, 9.4.5, 9.6.1, 11.4.7.
+    Rules: 2.1.3, 2.1.7, 9.4.4, 9.4.5, 9.6.1, A-173.
     """
-    if kind == "cost" and table.face(ident).kind in {"plot twist", "location"}:
+    if kind == "cost" and not has_cost(table, ident):
         return None
     return _MEASURES[kind](table, ident)
+
+
+def has_cost(table: Table, ident: Value) -> bool:
+    """Return whether a card has a cost: main characters, plot twists and locations have none.
+
+    That of an original main character that is a supporting character now is zero.
+
+    Rules: 2.1.7, 11.4.7, A-173.
+    """
+    return table.face(ident).kind not in _WITHOUT_COST and table.things[ident].is_main < 0
+
+
+_WITHOUT_COST: Final = frozenset({"location", "plot twist"})
 
 
 _MEASURES: Final[dict[str, Callable[[Table, int], int]]] = {

@@ -41,7 +41,7 @@ class WhenHead(Construct):
 
     Without a duration, it waits for a single event.
 
-    Rules: 8.1.1, 8.5.2, 8.5.3, A-13.
+    Rules: 8.1.1, 8.5.2, 8.5.3.
     """
 
     SAYS: ClassVar[str] = "when {event}"

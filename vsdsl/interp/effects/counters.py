@@ -58,35 +58,38 @@ def _put(writer: Writer, node: PutCounters) -> None:
     repeated = times(writer.reader, node.for_each)
     tally = node.tally
 
-    def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
+    def act(table: Table, frame: Frame) -> dict[str, Value]:
+        where = setting(frame)
         number = (count(table, where) or 0) * (repeated(table, where) or 0)
-        found = cards_among(table, values)
+        found = cards_among(table, targets(frame))
         if isinstance(tally, WoundTally):
-            return bool(wound(table, found, number, *doer_of(table, where)))
-        return any_done([_add(table, v, tally, number, where) for v in found])
+            many = number * len(wound(table, found, number, *doer_of(table, where)))
+        else:
+            many = sum(_add(table, v, tally, number, where) for v in found)
+        return {"#did": many > 0, "#many": many}
 
     writer.target(node.target)
-    writer.add(acting(act))
+    writer.add(carrying_out(act))
 
 
-def _add(table: Table, ident: int, tally: Construct, number: int, where: Setting) -> bool:
-    """Put counters on one card; what doubles them doubles them now.
+def _add(table: Table, ident: int, tally: Construct, number: int, where: Setting) -> int:
+    """Put counters on one card; what doubles them doubles them now. Returns how many it got.
 
     Rules: 8.3.2, 13.2.8, 13.2.10, 13.2.11.
     """
     if number < 1:
-        return False
+        return 0
     match tally:
         case WoundTally():
-            return bool(wound(table, (ident,), number, *doer_of(table, where)))
+            return number * len(wound(table, (ident,), number, *doer_of(table, where)))
         case XpTally():
-            return gain_xp(table, ident, number)
+            return number * gain_xp(table, ident, number)
         case CounterTally() if (tally.counter.atk or 0) > 0:
-            many = number * 2 ** doublings(table, Saying.COUNTERS_DOUBLED, ident, PLUS)
-            return put_counters(table, ident, many, 0)
+            many: int = number * 2 ** doublings(table, Saying.COUNTERS_DOUBLED, ident, PLUS)
+            return many * put_counters(table, ident, many, 0)
         case CounterTally():
             many = number * 2 ** doublings(table, Saying.COUNTERS_DOUBLED, ident, MINUS)
-            return put_counters(table, ident, 0, many, where.source)
+            return many * put_counters(table, ident, 0, many, where.source)
         case _:
             raise UnsaidError(type(tally).__name__)
 
@@ -182,7 +185,7 @@ def _double(writer: Writer, node: DoubleCounters) -> None:
     def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
         return any_done(
             [
-                _add(table, v, tally, count_tally(table, tally, v), where)
+                _add(table, v, tally, count_tally(table, tally, v), where) > 0
                 for v in cards_among(table, values)
             ]
         )
