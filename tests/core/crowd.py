@@ -4,6 +4,7 @@ from tests.core.acts import TRICKS
 from tests.core.lab import Lab
 from vsdsl.core.characters.defeat import knock_out
 from vsdsl.core.game.engine import run
+from vsdsl.core.table.frames import Settle
 
 LEADS = """
 main "Dog Lead" CRD-001 level 1:
@@ -43,7 +44,7 @@ def fell(lab: Lab, *players: int) -> None:
     """KO the main characters of players at one moment and let the game go on."""
     table = lab.table
     table.decision = None
-    table.stack.append(("settle",))
+    table.stack.append(Settle())
     knock_out(table, tuple(lab.main(player) for player in players), ())
     run(table)
 

@@ -9,6 +9,7 @@ from vsdsl.core.characters.stats import stats
 from vsdsl.core.game.engine import choose, run
 from vsdsl.core.game.setup import Deck, new_thing, seat
 from vsdsl.core.table.chance import seeded
+from vsdsl.core.table.frames import Turn
 from vsdsl.core.table.table import FRONT, RESOURCES, ROWS, Book, Table, Thing
 from vsdsl.interp.compiling import Compiler
 from vsdsl.source import decode
@@ -93,7 +94,7 @@ class Lab:
         phases |= {"formation": "build", "main": "main", "recovery": "recovery"}
         table.phase = phases[stage]
         table.step = {"points": "recruit"}.get(stage, stage if table.phase == "build" else "")
-        table.stack = [("turn", stage, ()) if stage == "formation" else ("turn", stage)]
+        table.stack = [Turn(stage)]
         table.restructure()
         run(table)
         return self

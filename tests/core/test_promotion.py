@@ -7,6 +7,7 @@ from vsdsl.core.characters.arrival import change_side
 from vsdsl.core.characters.stats import health_of
 from vsdsl.core.game.engine import run
 from vsdsl.core.game.saving import read, written
+from vsdsl.core.table.frames import Turn
 
 CARDS = """
 main "Boss" PRO-001 level 1:
@@ -199,7 +200,7 @@ def test_keeping_somebody_elses_main_character_loses_the_game() -> None:
     lab.begin()
     change_side(lab.table, other, A, "front")
     lab.table.turn_player = A
-    lab.table.stack = [("turn", "start")]
+    lab.table.stack = [Turn("start")]
     lab.table.decision = None
     run(lab.table)
     assert lab.asked == (A, "keep main")

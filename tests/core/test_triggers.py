@@ -4,6 +4,7 @@ import pytest
 
 from tests.core.acts import TRICKS, hand, kinds, next_turn, play
 from tests.core.lab import A, B, Lab
+from vsdsl.core.table.frames import Run
 
 CARDS = (
     TRICKS
@@ -375,7 +376,9 @@ def test_triggers_of_an_earlier_moment_resolve_before_those_of_a_later_one() -> 
     play(lab, "Double Trouble", second, first)
 
     assert lab.asked == (B, "choose")
-    assert lab.table.stack[-1][3] == second
+    top = lab.table.stack[-1]
+    assert isinstance(top, Run)
+    assert top.source == second
     assert [waiting.source for waiting in lab.table.waiting] == [first]
 
 

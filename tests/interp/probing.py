@@ -20,6 +20,7 @@ from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.constructs.statements.control import Does, May
 from vsdsl.core.table.faces import Face
+from vsdsl.core.table.frames import Fight, Settle
 from vsdsl.core.table.table import Book, Table
 from vsdsl.interp.compiling import Compiler
 from vsdsl.interp.places import place_of
@@ -141,7 +142,7 @@ class Laboratory:
             next(each for each in LAYOUTS if each.like == "an attack by it").change(self.setter)
         table = self.table = self.setter.table
         table.edit_player(US).points = 4
-        table.stack = [*([("combat",)] if in_combat else []), ("settle",)]
+        table.stack = [*([Fight()] if in_combat else []), Settle()]
         table.restructure()
 
     def outcomes(self, probe: Probe) -> Iterator[Table]:

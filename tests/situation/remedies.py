@@ -13,6 +13,7 @@ from vsdsl.core.cards.zones import place
 from vsdsl.core.game.engine import run
 from vsdsl.core.game.setup import new_thing
 from vsdsl.core.table.faces import Face
+from vsdsl.core.table.frames import Fight, Turn
 from vsdsl.core.table.modifiers import Lasts, Modifier
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import BACK, FRONT, Book, Combat, Decision, Table
@@ -69,14 +70,11 @@ def _rebuild(table: Table) -> None:
     stage = STAGES[table.step or table.phase]
     bottom = table.stack[0]
     table.waiting, table.answer = (), None
-    is_there = bottom[:2] == ("turn", stage) or (stage, bottom[1]) == ("resource", "built")
-    table.stack = [bottom if is_there else _turn(stage)]
+    stages = {stage, "built"} if stage == "resource" else {stage}
+    is_there = isinstance(bottom, Turn) and bottom.stage in stages
+    table.stack = [bottom if is_there else Turn(stage)]
     if table.combat is not None:
-        table.stack.append(("combat",))
-
-
-def _turn(stage: str) -> tuple[object, ...]:
-    return ("turn", stage, ()) if stage == "formation" else ("turn", stage)
+        table.stack.append(Fight())
 
 
 def remedies(table: Table, reason: Reason) -> Iterator[Remedy]:
@@ -108,7 +106,7 @@ def _in_phase(phase: str, step: str = "") -> Remedy:
         table.turn_player, table.phase = player, phase
         table.step = step or ("resource" if phase == "build" else "")
         table.combat = None
-        table.stack[0] = _turn(STAGES[table.step or table.phase])
+        table.stack[0] = Turn(STAGES[table.step or table.phase])
 
     return remedy
 
@@ -344,11 +342,11 @@ def _other_main(table: Table, player: int, _reason: Reason) -> None:
 
 
 def _not_built(table: Table, _player: int, _reason: Reason) -> None:
-    table.stack[0] = ("turn", "resource")
+    table.stack[0] = Turn("resource")
 
 
 def _not_moved(table: Table, _player: int, _reason: Reason) -> None:
-    table.stack[0] = ("turn", "formation", ())
+    table.stack[0] = Turn("formation")
 
 
 def _without_modifier(number: int) -> Remedy:

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.core.lab import A, B, Lab
+from vsdsl.core.table.frames import Setup
 from vsdsl.core.turn.order import ORDER
 from vsdsl.terms.times import Edge, Moment, Phase, Span, Step
 
@@ -124,7 +125,7 @@ def test_the_start_of_the_game_comes_before_the_first_turn() -> None:
     """Rules: 4.2.5."""
     lab = Lab(waiting_for("start of the game"))
     watcher = lab.add(B, "Watcher")
-    lab.table.stack = [("setup", "mulligan", 1)]
+    lab.table.stack = [Setup("mulligan", 1)]
     lab.table.turn, lab.table.turn_player = 0, A
     from vsdsl.core.game.engine import run  # noqa: PLC0415  only here a game begins by hand
 

@@ -199,9 +199,9 @@ def test_every_branch_is_followed() -> None:
             ask(table, US, "choose", "which", [("choose", 1), ("choose", 2), ("choose", 3)])
         else:
             (_, chosen), table.answer = table.answer, None
-            table.stack[-1] = (*frame[:2], 1, *frame[3:])
+            table.stack[-1] = frame._replace(at=1)
             if chosen == 2:
-                table.edit(frame[3]).wounds += 1
+                table.edit(frame.source).wounds += 1
 
     assert broken(instruction) == [Fate.NOTHING, Fate.CHANGED, Fate.NOTHING]
 

@@ -12,6 +12,7 @@ from tools.meaning.referee.reading import Player
 from tools.meaning.tables.stirring import program_for
 from vsdsl.core.game.asking import push
 from vsdsl.core.game.engine import advance
+from vsdsl.core.table.frames import Run
 from vsdsl.core.table.table import Table
 
 _MOST_STEPS: Final = 200
@@ -128,7 +129,7 @@ def _effects(table: Table, kind: str, source: int) -> Iterator[Attempt]:
     """Yield the characters to whom an effect of a card can happen."""
     asked = table.clone()
     depth = len(asked.stack)
-    push(asked, "run", program_for(kind), 0, source, table.things[source].side, {})
+    push(asked, Run(program_for(kind), 0, source, table.things[source].side, {}))
     _go_on(asked, lambda: asked.decision is not None or len(asked.stack) <= depth)
     if asked.decision is None:
         yield from (Attempt(kind, source, card) for card in _changed(table, asked, kind))
@@ -154,7 +155,7 @@ def _draws(table: Table, sources: tuple[int, ...]) -> Attempts:
     drawn = table.clone()
     depth = len(drawn.stack)
     source = sources[0]
-    push(drawn, "run", program_for("draw"), 0, source, table.things[source].side, {})
+    push(drawn, Run(program_for("draw"), 0, source, table.things[source].side, {}))
     _finish(drawn, depth)
     seats = range(len(table.players))
     return frozenset(

@@ -22,6 +22,7 @@ from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.powers import Power
 from vsdsl.constructs.statements.trigger import TriggerStatement
 from vsdsl.core.table.book import Book
+from vsdsl.core.table.frames import Run
 from vsdsl.core.table.table import Table
 from vsdsl.interp.compiling import Compiler
 from vsdsl.source import Source
@@ -161,4 +162,4 @@ def _out(table: Table) -> list[bool]:
 def _cause(table: Table) -> tuple[int, ...]:
     """Return the card whose power is being carried out."""
     frame: tuple[Any, ...] = table.stack[-1]
-    return (frame[3],) if frame[0] == "run" else ()
+    return (frame.source,) if isinstance(frame, Run) else ()

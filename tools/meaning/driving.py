@@ -11,6 +11,7 @@ from tools.meaning.tables.scenes import Scene
 from tools.meaning.tables.stirring import stirrings
 from vsdsl.core.game.asking import push
 from vsdsl.core.game.engine import advance
+from vsdsl.core.table.frames import Run, Settle
 from vsdsl.core.table.table import Table
 
 _IDLE: Final = frozenset({"done", "end", "go", "no", "pass", "stop"})
@@ -59,9 +60,9 @@ def _decide(table: Table, chance: Random) -> None:
     if decision.kind in _OPEN and chance.random() < _STIRRED and table.in_play():
         stirrer = chance.choice(table.in_play())
         table.decision = None
-        push(table, "settle")
+        push(table, Settle())
         program = chance.choice(stirrings())
-        push(table, "run", program, 0, stirrer, table.things[stirrer].side, {})
+        push(table, Run(program, 0, stirrer, table.things[stirrer].side, {}))
         return
     if chance.random() < _BUSY:
         options = [each for each in options if each[0] not in _IDLE] or options

@@ -11,6 +11,7 @@ from tools.meaning.referee.questions import Asked
 from tools.meaning.tables.scenes import Scene
 from vsdsl.core.game.asking import push
 from vsdsl.core.game.engine import advance
+from vsdsl.core.table import frames
 from vsdsl.core.table.faces import Face
 from vsdsl.core.table.table import Table
 
@@ -42,7 +43,7 @@ def run_power(scene: Scene, chance: Random) -> Run:
     table = scene.table.clone()
     program = program_of(table.book.faces[NUMBER])
     depth = len(table.stack)
-    push(table, "run", program, 0, scene.source, scene.you, {})
+    push(table, frames.Run(program, 0, scene.source, scene.you, {}))
     asked: list[Asked] = []
     for _ in range(MOST_STEPS):
         if len(table.stack) <= depth or table.result is not None:

@@ -134,7 +134,7 @@ def _counted(key: str, program: tuple[Any, ...], tally: Tally) -> tuple[Any, ...
 
     def instruction(table: Table, frame: Any) -> None:  # noqa: ANN401  a frame of plain data
         if table.answer is None and not tally.off:
-            tally.counts[run(key, table.things[frame[3]].face)] += 1
+            tally.counts[run(key, table.things[frame.source].face)] += 1
         first(table, frame)
 
     return (instruction, *program[1:])

@@ -16,6 +16,7 @@ from tools.soaking.watching import Watch, without_caches
 from vsdsl.core.game.engine import choose, run
 from vsdsl.core.game.saving import loaded, saved, written
 from vsdsl.core.game.setup import Deck, new_table
+from vsdsl.core.table.frames import Join
 from vsdsl.core.table.table import Book, Decision, Table
 from vsdsl.play import load_deck, load_pool, shipped_decks
 from vsdsl.play.pool import Pool
@@ -158,9 +159,10 @@ class _Game:
             without_caches(table), (option[1],), option[2]
         ):
             raise FaultError(f"the attack {option} is not legal")
-        if option[0] == "join":
-            _, attackers, defender = table.stack[-1]
-            self.tally.attack(without_caches(table), (*attackers, option[1]), defender)
+        top = table.stack[-1]
+        if option[0] == "join" and isinstance(top, Join):
+            attackers = (*top.attackers, option[1])
+            self.tally.attack(without_caches(table), attackers, top.defender)
         if option[0] == "mode":
             source = running(table)
             if source is not None:

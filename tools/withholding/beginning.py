@@ -9,6 +9,7 @@ from tools.withholding.removal import Function, Removal, answers, becomes, no_lo
 from vsdsl.core.cards.side_piles import brought
 from vsdsl.core.cards.zones import place
 from vsdsl.core.game.setup import _first, _mulligan, _place, deal_hand, seat
+from vsdsl.core.table.frames import Setup, Turn
 from vsdsl.core.table.table import FRONT, Table
 from vsdsl.core.turn.passing import pass_on
 from vsdsl.play.deck_rules import (
@@ -27,7 +28,7 @@ def _always_the_same(old: Function) -> Function:
 def _all_in_front(table: Table, _count: int) -> None:
     for number, player in enumerate(table.players):
         place(table, player.main, FRONT, number)
-    table.stack[-1] = ("setup", "deal", 0)
+    table.stack[-1] = Setup("deal", 0)
 
 
 def _without_levels(old: Function) -> Function:
@@ -50,7 +51,7 @@ def _one_card_fewer(old: Function) -> Function:
 
 
 def _no_mulligan(table: Table, _count: int) -> None:
-    table.stack[-1] = ("turn", "start")
+    table.stack[-1] = Turn("start")
 
 
 def _keeps_the_hand(old: Function) -> Function:
@@ -65,7 +66,7 @@ def _keeps_the_hand(old: Function) -> Function:
 def _the_other_begins(old: Function) -> Function:
     def changing(table: Table, count: int) -> None:
         old(table, count)
-        if ("turn", "start") in table.stack:
+        if Turn("start") in table.stack:
             table.turn_player = (table.turn_player + 1) % len(table.players)
 
     return changing

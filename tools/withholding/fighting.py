@@ -27,6 +27,7 @@ from vsdsl.core.combat.combat import (
 from vsdsl.core.combat.strikes import eager, strike_value
 from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.using import _combatants
+from vsdsl.core.table.frames import Settle
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import Combat, Table
 from vsdsl.terms.events import EventKind
@@ -131,7 +132,7 @@ def _the_strongest_only(table: Table, fight: Combat) -> None:
 def _triggers_wait(old: Function) -> Function:
     def striking(table: Table, fight: Combat) -> None:
         old(table, fight)
-        if table.stack[-1] == ("settle",):
+        if table.stack[-1] == Settle():
             table.stack.pop()
 
     return striking

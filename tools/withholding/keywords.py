@@ -21,6 +21,7 @@ from vsdsl.core.powers.permissions import doublings, permitted
 from vsdsl.core.powers.power_index import Active, Change
 from vsdsl.core.powers.settings import setting_of_modifier
 from vsdsl.core.table.faces import Ability
+from vsdsl.core.table.frames import Run
 from vsdsl.core.table.table import Combat, Table
 from vsdsl.interp.choosing import Choosing
 from vsdsl.interp.effects.counters import _add
@@ -135,7 +136,7 @@ def _killers_only(old: Function) -> Function:
 
 
 def _not_the_stunned(old: Function) -> Function:
-    def choosing(self: Choosing, table: Table, frame: tuple[Any, ...], values: Any) -> None:  # noqa: ANN401  as the old one
+    def choosing(self: Choosing, table: Table, frame: Run, values: Any) -> None:  # noqa: ANN401  as the old one
         standing = (v for v in values if not isinstance(v, int) or not table.things[v].stunned)
         old(self, table, frame, tuple(standing))
 

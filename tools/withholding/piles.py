@@ -13,6 +13,7 @@ from vsdsl.core.characters.main_and_supporting import _may_stay
 from vsdsl.core.characters.transforming import _exchange
 from vsdsl.core.combat.attack import attacker_unfit
 from vsdsl.core.powers.active_powers import _printed_now
+from vsdsl.core.table.frames import Run
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import Table
 from vsdsl.interp.choosing import Choosing
@@ -31,7 +32,7 @@ def _tokens_rest(old: Function) -> Function:
     return objecting
 
 
-def _chosen(self: Choosing, table: Table, frame: tuple[Any, ...]) -> None:
+def _chosen(self: Choosing, table: Table, frame: Run) -> None:
     values = self.found.find(table, setting(frame))
     if self.found.is_choice:
         self._choose(table, frame, values)

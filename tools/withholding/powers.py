@@ -27,6 +27,7 @@ from vsdsl.core.powers.use_limits import uses_left
 from vsdsl.core.powers.using import playable_plot_twists, team_missing, used_up, wrong_time
 from vsdsl.core.powers.waiting_triggers import is_order_open, next_moment
 from vsdsl.core.table.faces import Ability
+from vsdsl.core.table.frames import Run
 from vsdsl.core.table.modifiers import Waiting
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import RESOURCES, Table, Thing
@@ -92,7 +93,8 @@ def _at_once(table: Table, found: tuple[Waiting, ...]) -> None:
         if waiting.batch < 0:
             table.waiting += (waiting,)
         else:
-            push(table, "run", *waiting[2:3], 0, *waiting[3:])
+            _, _, program, source, player, binds = waiting
+            push(table, Run(program, 0, source, player, binds))
 
 
 def _one_by_one(old: Function) -> Function:

@@ -20,6 +20,7 @@ from vsdsl.core.combat.attack import teams_of
 from vsdsl.core.combat.strikes import strike_value
 from vsdsl.core.powers.payment import Symbols, _ways, serves
 from vsdsl.core.powers.using import not_in_hand, team_missing, wrong_time
+from vsdsl.core.table.frames import Run
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import Table
 from vsdsl.core.turn.recruiting import cost_of
@@ -68,8 +69,8 @@ def _of_some_team(old: Function) -> Function:
 
 
 def _for_its_team(old: Function) -> Function:
-    def choosing(self: Choosing, table: Table, frame: tuple[Any, ...], values: Any) -> None:  # noqa: ANN401  as the old one
-        teams = table.face(frame[3]).teams
+    def choosing(self: Choosing, table: Table, frame: Run, values: Any) -> None:  # noqa: ANN401  as the old one
+        teams = table.face(frame.source).teams
         fit = tuple(v for v in values if not teams or teams & teams_of(table, v))
         old(self, table, frame, fit)
 

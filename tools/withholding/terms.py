@@ -15,6 +15,7 @@ from vsdsl.core.powers.permissions import Doer
 from vsdsl.core.powers.settings import setting_of
 from vsdsl.core.powers.waiting_triggers import run
 from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.frames import Run
 from vsdsl.core.table.table import RESOURCES, ROWS, Table
 from vsdsl.interp.effects.moves import _place, _switched, can_move
 from vsdsl.interp.happenings.combat import defends
@@ -116,13 +117,12 @@ def _last_line_first(old: Function) -> Function:
 
 
 def _ends_there(old: Function) -> Function:
-    def running(table: Table, frame: tuple[Any, ...]) -> None:
+    def running(table: Table, frame: Run) -> None:
         depth = len(table.stack)
         old(table, frame)
-        if len(table.stack) == depth and table.stack[-1][0] == "run":
-            top = table.stack[-1]
-            if top[5].get("#did") is False and top[2] > frame[2]:
-                table.stack[-1] = (*top[:2], len(table.book.programs[top[1]]), *top[3:])
+        top = table.stack[-1] if len(table.stack) == depth else None
+        if isinstance(top, Run) and top.binds.get("#did") is False and top.at > frame.at:
+            table.stack[-1] = top._replace(at=len(table.book.programs[top.program]))
 
     return running
 

@@ -9,6 +9,7 @@ from vsdsl.core.characters.defeat import _event, stun
 from vsdsl.core.powers.events import collect
 from vsdsl.core.powers.granting import works_for
 from vsdsl.core.table.faces import Ability
+from vsdsl.core.table.frames import Settle
 from vsdsl.core.table.table import Table, Thing
 from vsdsl.core.turn.build_phase import _begin_recruiting
 from vsdsl.core.turn.order import Stage, _come
@@ -66,7 +67,7 @@ def _bare(old: Function) -> Function:
 def _unsettled(old: Function) -> Function:
     def coming(table: Table, stage: Stage, number: int) -> None:
         old(table, stage, number)
-        table.stack.remove(("settle",))
+        table.stack.remove(Settle())
 
     return coming
 

@@ -16,6 +16,7 @@ from vsdsl.core.game.asking import ask, take_answer
 from vsdsl.core.powers.durations import expire
 from vsdsl.core.powers.power_ups import power_up_obstacles
 from vsdsl.core.powers.using import not_in_hand, team_missing, wrong_time
+from vsdsl.core.table.frames import Fight, Turn
 from vsdsl.core.table.table import FRONT, Table
 from vsdsl.core.turn.build_phase import points, recruit, recruited, resource
 from vsdsl.core.turn.draw_phase import cards_to_draw
@@ -29,7 +30,7 @@ from vsdsl.core.turn.resources import playable_resources
 
 def _goes_on_to(*stage: Any) -> Function:  # noqa: ANN401  a stage and what its frame holds
     def go_on(table: Table) -> bool:
-        table.stack[-1] = ("turn", *stage)
+        table.stack[-1] = Turn(*stage)
         return False
 
     return go_on
@@ -38,8 +39,8 @@ def _goes_on_to(*stage: Any) -> Function:  # noqa: ANN401  a stage and what its 
 def _stays_at_resources(old: Function) -> Function:
     def resource_again(table: Table) -> bool:
         is_over = bool(old(table))
-        again = ("turn", "resource")
-        table.stack[:] = [again if frame == ("turn", "built") else frame for frame in table.stack]
+        again = Turn("resource")
+        table.stack[:] = [again if frame == Turn("built") else frame for frame in table.stack]
         return is_over
 
     return resource_again
@@ -74,7 +75,7 @@ def _forgets_who_moved(old: Function) -> Function:
     def forgetting(table: Table) -> bool:
         is_over = bool(old(table))
         table.stack[:] = [
-            ("turn", "formation", ()) if frame[:2] == ("turn", "formation") else frame
+            Turn("formation") if isinstance(frame, Turn) and frame.stage == "formation" else frame
             for frame in table.stack
         ]
         return is_over
@@ -103,7 +104,7 @@ def _if_they_like(old: Function) -> Function:
 
 
 def _to_the_front(old: Function) -> Function:
-    return lambda table, frame: old(table, (*frame[:3], FRONT, *frame[4:]))
+    return lambda table, frame: old(table, frame._replace(row=FRONT))
 
 
 def _before_the_first_attack(old: Function) -> Function:
@@ -126,7 +127,7 @@ def _until_the_last_attack(old: Function) -> Function:
 
 def _after_the_combat(old: Function) -> Function:
     def playing(table: Table, player: int, option: tuple[Any, ...]) -> None:
-        below = next((i for i, frame in enumerate(table.stack) if frame[0] == "combat"), None)
+        below = next((i for i, frame in enumerate(table.stack) if isinstance(frame, Fight)), None)
         height = len(table.stack)
         old(table, player, option)
         if below is not None and below < height:

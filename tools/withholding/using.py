@@ -1,7 +1,6 @@
 """Kinds of powers, super powers and reactions without one of their rules."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from tools.withholding.removal import Function, Make, Removal, becomes
 from vsdsl.core.cards.drawing import discard
@@ -15,6 +14,7 @@ from vsdsl.core.powers.power_index import Active
 from vsdsl.core.powers.reactions import _open, cancel_use, interrupt
 from vsdsl.core.powers.using import _is_forbidden, used_up
 from vsdsl.core.table.faces import Ability, Setting, Use
+from vsdsl.core.table.frames import Frame, React, Run, Settle
 from vsdsl.core.table.modifiers import REACTION
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import Table
@@ -58,9 +58,9 @@ def _in_every_zone(old: Function) -> Function:
 
 
 def _paid_for_nothing(old: Function) -> Function:
-    def using(table: Table, frame: tuple[Any, ...]) -> None:
+    def using(table: Table, frame: Frame) -> None:
         old(table, frame)
-        if table.stack and table.stack[-1][0] == "run":
+        if table.stack and isinstance(table.stack[-1], Run):
             table.stack.pop()
 
     return using
@@ -121,14 +121,14 @@ def _on_their_own_turn(old: Function) -> Function:
     )
 
 
-def _after(is_meant: Callable[[tuple[Any, ...]], bool]) -> Make:
+def _after(is_meant: Callable[[Frame], bool]) -> Make:
     """Return the change that lets reactions wait for the frame they would interrupt."""
 
     def make(old: Function) -> Function:
         def interrupting(table: Table) -> None:
             height = len(table.stack)
             old(table)
-            is_open = len(table.stack) == height + 1 and table.stack[-1][0] == "react"
+            is_open = len(table.stack) == height + 1 and isinstance(table.stack[-1], React)
             if is_open and is_meant(table.stack[-2]):
                 table.stack[-2:] = table.stack[:-3:-1]
 
@@ -137,12 +137,12 @@ def _after(is_meant: Callable[[tuple[Any, ...]], bool]) -> Make:
     return make
 
 
-def _has_not_begun(frame: tuple[Any, ...]) -> bool:
-    return bool(frame[0] == "run" and frame[2] == 0)
+def _has_not_begun(frame: Frame) -> bool:
+    return isinstance(frame, Run) and frame.at == 0
 
 
-def _has_begun(frame: tuple[Any, ...]) -> bool:
-    return bool(frame[0] == "run" and frame[2] > 0)
+def _has_begun(frame: Frame) -> bool:
+    return isinstance(frame, Run) and frame.at > 0
 
 
 def _behind_other_triggers(old: Function) -> Function:
@@ -150,8 +150,8 @@ def _behind_other_triggers(old: Function) -> Function:
         height = len(table.stack)
         is_first = all(w.batch < 0 for w in table.waiting)
         old(table)
-        if len(table.stack) == height + 1 and table.stack[-1][0] == "react" and not is_first:
-            below = max(i for i, frame in enumerate(table.stack) if frame[0] == "settle")
+        if len(table.stack) == height + 1 and isinstance(table.stack[-1], React) and not is_first:
+            below = max(i for i, frame in enumerate(table.stack) if isinstance(frame, Settle))
             table.stack.insert(below, table.stack.pop())
 
     return interrupting

@@ -7,6 +7,7 @@ from attrs import frozen
 from vsdsl.core.game.asking import ask, take_answer
 from vsdsl.core.powers.events import tell_settled
 from vsdsl.core.table.chance import picked
+from vsdsl.core.table.frames import Run
 from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Finder, Value
 from vsdsl.interp.programs import TARGET, Frame, Instruction, chooser, setting
@@ -43,7 +44,7 @@ class Choosing:
         return self.found.most if self.found.most >= 0 else len(values)
 
     def _choose(self, table: Table, frame: Frame, values: tuple[Value, ...]) -> None:
-        chosen: tuple[Value, ...] = frame[5].get(CHOSEN, ())
+        chosen: tuple[Value, ...] = frame.binds.get(CHOSEN, ())
         answer = take_answer(table)
         if answer == ("stop",):
             self._settle(table, frame, chosen)
@@ -69,16 +70,16 @@ class Choosing:
         if len(chosen) >= self.found.least:
             options.insert(0, ("stop",))
         if chosen:
-            table.stack[-1] = (*frame[:5], {**frame[5], CHOSEN: chosen})
+            table.stack[-1] = frame._replace(binds={**frame.binds, CHOSEN: chosen})
         ask(table, chooser(table, frame), "choose", self.prompt, options)
 
     def _settle(self, table: Table, frame: Frame, values: tuple[Value, ...]) -> None:
-        _, key, at, source, player, bound = frame
+        key, at, source, player, bound = frame
         merged = {name: value for name, value in bound.items() if name != CHOSEN}
         for name in (self.into, *self.names, *(("it", "them") if self.is_it else ())):
             merged[name] = values
         merged["#did"] = bool(values)
-        table.stack[-1] = ("run", key, at + 1, source, player, merged)
+        table.stack[-1] = Run(key, at + 1, source, player, merged)
 
 
 def choosing(

@@ -59,7 +59,7 @@ def borrowing(selector: Selector) -> Instruction | None:
     name, zone = pile.name.text, str(zone_of_noun(pile))
 
     def instruction(table: Table, frame: Frame) -> None:
-        found = lenders(table, frame[4], name)
+        found = lenders(table, frame.player, name)
         answer = take_answer(table)
         if answer is None and len(found) > 1:
             options = [("choose", person(table, player)) for player in found]

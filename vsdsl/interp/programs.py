@@ -1,22 +1,23 @@
 """Programs: blocks of statements as lists of small instructions.
 
-An instruction is a function of the table and its frame: "run", key, at, source, player, binds. It
-says where to go on by replacing the frame; when it must ask, it leaves the frame as it is and is
-called again with the answer. Names that start with # are the interpreter's own; `#did` tells
-whether the statement before has really been done.
+An instruction is a function of the table and its frame, a `Run`. It says where to go on by
+replacing the frame; when it must ask, it leaves the frame as it is and is called again with the
+answer. Names that start with # are the interpreter's own; `#did` tells whether the statement before
+has really been done.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from vsdsl.core.powers.permissions import Doer
 from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.frames import Run
 from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Holding, Value
 from vsdsl.interp.places import is_player, player_of
 from vsdsl.terms.deeds import Manner
 
-Frame = tuple[Any, ...]
+Frame = Run
 Instruction = Callable[[Table, Frame], None]
 Act = Callable[[Table, Setting, tuple[Value, ...]], bool]
 
@@ -26,7 +27,9 @@ WHO = "#who"
 
 def setting(frame: Frame) -> Setting:
     """Return the setting of a running program."""
-    return Setting(source=frame[3], player=frame[4], binds=frame[5], program=frame[1])
+    return Setting(
+        source=frame.source, player=frame.player, binds=frame.binds, program=frame.program
+    )
 
 
 def means(table: Table, where: Setting) -> tuple[Manner, ...]:
@@ -51,31 +54,31 @@ def doer_of(table: Table, where: Setting) -> Doer:
 
 def targets(frame: Frame) -> tuple[Value, ...]:
     """Return what the instruction before has settled."""
-    return tuple(frame[5].get(TARGET, ()))
+    return tuple(frame.binds.get(TARGET, ()))
 
 
 def subjects_of(frame: Frame) -> tuple[Value, ...]:
     """Return who carries the line out: those in front of the verb, or the card itself."""
-    return tuple(frame[5].get(WHO) or (frame[3],))
+    return tuple(frame.binds.get(WHO) or (frame.source,))
 
 
 def go(table: Table, frame: Frame, names: Mapping[str, Value], at: int | None = None) -> None:
     """Go on with the next instruction, or with another one, with further names bound."""
-    _, key, here, source, player, bound = frame
+    key, here, source, player, bound = frame
     merged = {**bound, **names} if names else bound
-    table.stack[-1] = ("run", key, here + 1 if at is None else at, source, player, merged)
+    table.stack[-1] = Run(key, here + 1 if at is None else at, source, player, merged)
 
 
 def stay(table: Table, frame: Frame, names: Mapping[str, Value]) -> None:
     """Come back to this instruction with further names bound."""
-    go(table, frame, names, frame[2])
+    go(table, frame, names, frame.at)
 
 
 def forget(table: Table, frame: Frame, names: tuple[str, ...], at: int | None = None) -> None:
     """Go on without some names."""
-    _, key, here, source, player, bound = frame
+    key, here, source, player, bound = frame
     kept = {name: value for name, value in bound.items() if name not in names}
-    table.stack[-1] = ("run", key, here + 1 if at is None else at, source, player, kept)
+    table.stack[-1] = Run(key, here + 1 if at is None else at, source, player, kept)
 
 
 def forgetting(*names: str) -> Instruction:
@@ -88,10 +91,10 @@ def chooser(table: Table, frame: Frame) -> int:
 
     Rules: 1.2.6, A-06.
     """
-    who = frame[5].get(WHO)
+    who = frame.binds.get(WHO)
     if who and is_player(table, who[0]):
         return player_of(table, who[0])
-    return int(frame[4])
+    return frame.player
 
 
 def any_done(done: list[bool]) -> bool:
@@ -114,10 +117,17 @@ def carrying_out(act: Callable[[Table, Frame], Mapping[str, Value]]) -> Instruct
         at = len(table.stack) - 1
         go(table, frame, {})
         names = act(table, frame)
-        mine = table.stack[at]
-        table.stack[at] = (*mine[:5], {**mine[5], **names})
+        bind(table, at, names)
 
     return instruction
+
+
+def bind(table: Table, at: int, names: Mapping[str, Value]) -> None:
+    """Bind further names in a program that is under way somewhere on the stack."""
+    mine = table.stack[at]
+    if isinstance(mine, Run):
+        key, here, source, player, bound = mine
+        table.stack[at] = Run(key, here, source, player, {**bound, **names})
 
 
 class Label:

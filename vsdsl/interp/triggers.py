@@ -147,9 +147,9 @@ def _delayed(writer: Writer, node: TriggerStatement) -> None:
         if lasts is None:
             return
         table.serial += 1
-        binds = {name: value for name, value in frame[5].items() if not name.startswith("#")}
+        binds = {name: value for name, value in frame.binds.items() if not name.startswith("#")}
         binds["#turn"] = table.turn
-        made_now = Delayed(table.serial, made.key, frame[3], frame[4], binds, lasts, every)
+        made_now = Delayed(table.serial, made.key, frame.source, frame.player, binds, lasts, every)
         table.delayed += (made_now,)
 
     writer.add(instruction)

@@ -147,7 +147,9 @@ class Writer:
         """
         acts, self.deferred = self.deferred or [], None
         for act in acts[:1]:
-            self.add(lambda table, frame: go(table, frame, {TARGET: frame[5].get(_DEFERRED, ())}))
+            self.add(
+                lambda table, frame: go(table, frame, {TARGET: frame.binds.get(_DEFERRED, ())})
+            )
             self.add(acting(act), forgetting(_DEFERRED))
 
     def settle(self, found: Finder, selector: Selector, name: Name | None = None) -> None:
@@ -165,7 +167,7 @@ class Writer:
 
 
 def _defer(table: Table, frame: Frame) -> None:
-    settled = (*frame[5].get(_DEFERRED, ()), *targets(frame))
+    settled = (*frame.binds.get(_DEFERRED, ()), *targets(frame))
     go(table, frame, {_DEFERRED: settled})
 
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from vsdsl.constructs.construct import Construct, parts
 from vsdsl.constructs.statements.mode import ChooseMode
+from vsdsl.core.table.frames import Run
 from vsdsl.core.table.table import Table
 from vsdsl.interp.keys import is_of_keyword, keyword_of
 from vsdsl.play.pool import Pool
@@ -56,9 +57,9 @@ def modes_of(pool: Pool, key: str) -> tuple[str, ...]:
 
 def running(table: Table) -> tuple[str, int] | None:
     """Return the key and the source of the effect that is resolving, if one is."""
-    frame = table.stack[-1] if table.stack else ()
-    if frame and frame[0] == "run":
-        return str(frame[1]), int(frame[3])
+    frame = table.stack[-1] if table.stack else None
+    if isinstance(frame, Run):
+        return frame.program, frame.source
     return None
 
 

@@ -14,6 +14,7 @@ from vsdsl.core.characters.stats import atk_of, health_of, stats
 from vsdsl.core.combat.attack import teams_of
 from vsdsl.core.powers.active_powers import abilities
 from vsdsl.core.table.faces import Ability, Face
+from vsdsl.core.table.frames import Join
 from vsdsl.core.table.table import ROWS, Table
 from vsdsl.play.decision import Decision
 from vsdsl.play.pool import Pool
@@ -203,11 +204,11 @@ def _combat(table: Table) -> Seen | None:
             "acting": table.players[fight.acting].name,
             "stage": fight.stage,
         }
-    frame = table.stack[-1] if table.stack else ()
-    if frame and frame[0] == "join":
+    frame = table.stack[-1] if table.stack else None
+    if isinstance(frame, Join):
         return {
-            "attackers": list(frame[1]),
-            "defender": frame[2],
+            "attackers": list(frame.attackers),
+            "defender": frame.defender,
             "acting": table.players[table.turn_player].name,
             "stage": "joining",
         }

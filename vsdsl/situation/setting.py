@@ -12,6 +12,7 @@ from vsdsl.core.game.setup import Deck, new_thing, put_aside, seat
 from vsdsl.core.game.soundness import faults
 from vsdsl.core.table.chance import seeded
 from vsdsl.core.table.faces import Face
+from vsdsl.core.table.frames import Turn
 from vsdsl.core.table.table import FRONT, RESOURCES, ROWS, Table
 from vsdsl.situation.books import cards_for
 from vsdsl.situation.description import FEWEST, CardEntry, PlayerEntry, Situation, card_entry
@@ -33,13 +34,13 @@ from vsdsl.source.yaml_text import Items
 FILLER: Final = 20
 
 # Where in the turn a situation stands: the stage of the turn, by phase and step.
-_STAGES: Final[dict[tuple[str, str], tuple[object, ...]]] = {
-    ("draw", ""): ("open",),
-    ("recovery", ""): ("recovery",),
-    ("build", "resource"): ("resource",),
-    ("build", "recruit"): ("recruit",),
-    ("build", "formation"): ("formation", ()),
-    ("main", ""): ("main",),
+_STAGES: Final[dict[tuple[str, str], str]] = {
+    ("draw", ""): "open",
+    ("recovery", ""): "recovery",
+    ("build", "resource"): "resource",
+    ("build", "recruit"): "recruit",
+    ("build", "formation"): "formation",
+    ("main", ""): "main",
 }
 _BEFORE_ANYTHING: Final = frozenset({"draw", "recovery"})
 
@@ -71,7 +72,7 @@ def _place_in_time(scene: Scene, situation: Situation) -> None:
     number = scene.player(situation.turn_of.text)
     table.turn_player, table.turn = number, situation.turn
     table.phase, table.step = situation.phase, situation.step
-    table.stack = [("turn", *_STAGES[situation.phase, situation.step])]
+    table.stack = [Turn(_STAGES[situation.phase, situation.step])]
     facts = situation.players[number].facts
     table.attacks = number_of(facts.get("attacks made"), 0)
     for each, entry in enumerate(situation.players):

@@ -4,12 +4,13 @@ The engine keeps no record of causes. Here it is run frame by frame, and from wh
 to the log, to the stack and to the waiting triggers follows what brought it about.
 """
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from attrs import define, field
 
 from vsdsl.core.game.engine import MOST_STEPS, advance, endless
 from vsdsl.core.powers.events import SETTLED, Event
+from vsdsl.core.table.frames import Fight, Frame, React, Run, Turn
 from vsdsl.core.table.modifiers import Waiting
 from vsdsl.core.table.table import Table
 from vsdsl.terms.events import EventKind
@@ -17,8 +18,6 @@ from vsdsl.terms.events import EventKind
 DECISION: Final = -1  # the cause of what a player decides
 # no event of these starts anything
 _SILENT: Final = frozenset({EventKind.LEAVE, EventKind.LEAVE_HAND, SETTLED})
-
-Frame = tuple[Any, ...]
 
 
 class Link(NamedTuple):
@@ -67,14 +66,14 @@ class Trace:
         log = table.log if table.log is not None else []
         stack, told, waiting = table.stack.copy(), len(log), table.waiting
         frame, cause = stack[-1], self.going_on[-1]
-        if frame[0] == "turn" or _is_action(table, frame):
+        if isinstance(frame, Turn) or _is_action(table, frame):
             cause = DECISION
         clock = table.clock
         advance(table)
-        if frame[0] == "run":
+        if isinstance(frame, Run):
             new = (modifier.stamp for modifier in table.modifiers if modifier.stamp > clock)
-            self.powers.update(dict.fromkeys(new, frame[1]))
-        link = Link(cause, frame[1], frame[3]) if frame[0] == "run" else Link(cause)
+            self.powers.update(dict.fromkeys(new, frame.program))
+        link = Link(cause, frame.program, frame.source) if isinstance(frame, Run) else Link(cause)
         self.links += [link] * (len(log) - told)
         moment = _Moment(table, told, cause)
         known = [each for each in self.waiting if any(each[0] is w for w in table.waiting)]
@@ -86,16 +85,16 @@ class Trace:
     def _cause(self, moment: "_Moment", before: list[Frame], at: int) -> int:
         """Return the cause of a frame that is on the stack now."""
         frame = moment.table.stack[at]
-        if frame[0] == "combat" and moment.has_attack():
+        if isinstance(frame, Fight) and moment.has_attack():
             return moment.last()
         is_old = at < len(before)
-        if is_old and (frame is before[at] or frame[0] == before[at][0]):
+        if is_old and (frame is before[at] or type(frame) is type(before[at])):
             return self.going_on[at]
         for waiting, cause in self.waiting:
             if _runs(frame, waiting):
                 return cause
-        if frame[0] == "react":
-            return moment.cause_of(frame[1][0])
+        if isinstance(frame, React):
+            return moment.cause_of(frame.offers[0])
         return moment.last()
 
     def chain(self, at: int) -> tuple[int, ...]:
@@ -126,7 +125,7 @@ class _Moment:
         found = [at for at in range(self._told, len(log)) if log[at][2] not in _SILENT]
         return found[-1] if found else self._cause
 
-    def cause_of(self, waiting: Waiting | Frame) -> int:
+    def cause_of(self, waiting: Waiting) -> int:
         """Return the event that a trigger has waited for: about the same cards, if there is one."""
         log = self.table.log or []
         _, key, _, _, _, binds = waiting
@@ -140,14 +139,14 @@ class _Moment:
 def _is_action(table: Table, frame: Frame) -> bool:
     """Return whether a player acts in the combat: that is decided, and not the attack's doing."""
     fight = table.combat
-    is_acting = frame[0] == "combat" and fight is not None and fight.stage == "actions"
+    is_acting = isinstance(frame, Fight) and fight is not None and fight.stage == "actions"
     return is_acting and table.answer is not None
 
 
 def _runs(frame: Frame, waiting: Waiting) -> bool:
     """Return whether a frame carries out a trigger that has waited."""
     match frame:
-        case ("run", program, 0, source, _, binds):
+        case Run(program, 0, source, _, binds):
             same = (program, source) == (waiting.program, waiting.source)
             return same and binds is waiting.binds
         case _:

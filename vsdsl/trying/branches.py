@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from vsdsl.core.game.asking import push
 from vsdsl.core.game.engine import EndlessError, advance
+from vsdsl.core.table.frames import Run
 from vsdsl.core.table.table import Table
 
 MOST_ENDS: Final = 40  # ways to the end that are tried on one table
@@ -46,7 +47,7 @@ def ends(start: Table, program: str, source: int, player: int, binds: Any) -> It
     """Yield what comes of a program on a table, depth first."""
     table = start.clone()
     base = len(table.stack) - 1  # below it is what was going on before
-    push(table, "run", program, 0, source, player, binds)
+    push(table, Run(program, 0, source, player, binds))
     open_ways = [_Way(table, 0, None)]
     found = 0
     while open_ways and found < MOST_ENDS:

@@ -8,6 +8,7 @@ from vsdsl.core.cards.zones import leave
 from vsdsl.core.powers.events import KO_D, Event
 from vsdsl.core.powers.using import symbols_of
 from vsdsl.core.table.faces import Binds, Setting, Trigger
+from vsdsl.core.table.frames import Run
 from vsdsl.core.table.table import Table
 from vsdsl.terms.events import EventKind
 from vsdsl.terms.times import Edge, Span
@@ -74,7 +75,7 @@ def happened(table: Table, fit: Fitting) -> tuple[Table, Binds]:
         after.waiting = ()
         return after, {**fit.binds, KO_D: event.subject}
     if event.kind in {EventKind.PLAY, EventKind.USE} and event.subject:
-        frame: tuple[Any, ...] = ("run", WAITING, 0, event.subject[0], event.player, {})
+        frame = Run(WAITING, 0, event.subject[0], event.player, {})
         after.stack = [*after.stack[:-1], frame, after.stack[-1]]
     return after, fit.binds
 

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from vsdsl.core.cards.noted_cards import remember
 from vsdsl.core.game.engine import advance
 from vsdsl.core.table.faces import Face
+from vsdsl.core.table.frames import Fight, Settle
 from vsdsl.core.table.table import Book, Table
 from vsdsl.trying.laying import US, Setter
 from vsdsl.trying.layouts import LAYOUTS
@@ -43,9 +44,9 @@ def tables(
             _remember(setter, memories)
         setter.table.edit_player(US).points = 4
         _calm(setter.table)
-        setter.table.stack = [("settle",)]
+        setter.table.stack = [Settle()]
         if setter.table.combat is not None:
-            setter.table.stack.insert(0, ("combat",))
+            setter.table.stack.insert(0, Fight())
         yield Laid(setter.table, setter.bearer or setter.card, layout.like)
 
 
@@ -58,7 +59,7 @@ def _remember(setter: Setter, memories: tuple[str, ...]) -> None:
 def _calm(table: Table) -> None:
     """Let the rules set right what is not right on a table, before anything is tried."""
     fight, table.combat = table.combat, None
-    table.stack = [("settle",)]
+    table.stack = [Settle()]
     table.restructure()
     for _ in range(_MOST_STEPS):
         if not table.stack or table.result is not None:

@@ -8,6 +8,7 @@ from vsdsl.core.powers.granting import works_for
 from vsdsl.core.powers.settings import NO_BINDS
 from vsdsl.core.table.book import Book
 from vsdsl.core.table.faces import Ability, Face, Setting, Static, Trigger, Use
+from vsdsl.core.table.frames import Settle
 from vsdsl.core.table.modifiers import Delayed
 from vsdsl.core.table.table import Table
 from vsdsl.terms.events import EventKind
@@ -176,7 +177,7 @@ def _later(table: Table, delayed: Delayed) -> Iterator[End]:
     trigger = table.book.triggers[delayed.key]
     setting = Setting(source=delayed.source, player=delayed.player, binds=delayed.binds)
     base = table.clone()
-    base.stack = [("settle",)]
+    base.stack = [Settle()]
     for fit in fitting(base, trigger, setting):
         after, binds = happened(base, fit)
         every = {**delayed.binds, **binds}

@@ -12,6 +12,7 @@ from vsdsl.core.game.engine import choose, run
 from vsdsl.core.game.setup import new_table
 from vsdsl.core.table.book import Book
 from vsdsl.core.table.faces import Face
+from vsdsl.core.table.frames import Fight, Turn
 from vsdsl.core.table.table import Table
 from vsdsl.driver.installed import load_cards
 from vsdsl.interp.compiling import Compiler
@@ -77,8 +78,7 @@ def tables_of_game(seed: int) -> Iterator[Table]:
 
 def _is_telling(table: Table) -> bool:
     """Return whether a table is one of a turn that is under way, with nothing resolving."""
-    top = table.stack[-1][0]
-    return table.turn > 1 and top in {"combat", "turn"}
+    return table.turn > 1 and isinstance(table.stack[-1], Fight | Turn)
 
 
 def _picked(options: list[Any], chance: Random) -> Any:  # noqa: ANN401  one of the options

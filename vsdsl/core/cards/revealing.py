@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from vsdsl.core.game.asking import push
 from vsdsl.core.powers.events import Event, emit, queue
 from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.frames import Run
 from vsdsl.core.table.modifiers import Waiting
 from vsdsl.core.table.table import Table
 from vsdsl.terms.events import EventKind
@@ -25,7 +26,7 @@ def reveal(table: Table, cards: tuple[int, ...], player: int, source: int) -> No
     emit(table, event)
     for waiting in _spoken_up(table, event):
         if table.things[waiting.source].zone == "piles":
-            push(table, "run", waiting.program, 0, waiting.source, waiting.player, waiting.binds)
+            push(table, Run(waiting.program, 0, waiting.source, waiting.player, waiting.binds))
         else:
             queue(table, (waiting,))
 

@@ -17,6 +17,7 @@ from vsdsl.core.powers.own_text import ruled_out
 from vsdsl.core.powers.permissions import Doer, forbidden, spared
 from vsdsl.core.powers.replacement import is_replaced
 from vsdsl.core.table.faces import Binds
+from vsdsl.core.table.frames import Namesakes
 from vsdsl.core.table.modifiers import Delayed, Modifier
 from vsdsl.core.table.table import GEAR, RESOURCES, ROWS, Table
 from vsdsl.terms.deeds import Deed
@@ -71,7 +72,7 @@ def appear_together(
         emit(table, Event(EventKind.APPEAR, (ident,), (), spots[ident][0], way or origin))
     for player, newcomers in sides.items():
         if len(newcomers) > 1 and quarrels(table, newcomers):
-            push(table, "namesakes", player, newcomers)
+            push(table, Namesakes(player, newcomers))
     return able
 
 

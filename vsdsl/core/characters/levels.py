@@ -4,13 +4,12 @@ Rules: 11.2.2, 11.2.4, 11.2.5, 11.2.6, 11.2.7, 11.2.8, 11.2.9, 11.2.10, 11.3.1, 
 11.3.4, 11.3.5, 11.3.6.
 """
 
-from typing import Any
-
 from vsdsl.core.characters.names import keep_names_single
 from vsdsl.core.game.asking import ask, push, take_answer
 from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.faces import Face
+from vsdsl.core.table.frames import LevelUp
 from vsdsl.core.table.modifiers import Modifier
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
@@ -45,7 +44,7 @@ def level_up_if_due(table: Table, ident: int) -> None:
     if len(following) == 1:
         _level_up(table, ident, following[0])
     elif following:
-        push(table, "level up", ident)
+        push(table, LevelUp(ident))
 
 
 def is_due(table: Table, ident: int) -> bool:
@@ -63,12 +62,12 @@ def is_due(table: Table, ident: int) -> bool:
     )
 
 
-def level_up(table: Table, frame: tuple[Any, ...]) -> None:
+def level_up(table: Table, frame: LevelUp) -> None:
     """Let a player choose the version that a main character levels up into.
 
     Rules: 11.2.3, 11.2.5.
     """
-    ident = frame[1]
+    ident = frame.card
     answer = take_answer(table)
     if answer is None and is_due(table, ident):
         following = versions(table, ident, table.face(ident).level + 1)

@@ -3,11 +3,10 @@
 Rules: 10.10.1, 10.10.2, 10.10.3, 10.10.4, 10.10.5, 10.10.6, 10.10.7, 10.10.8, 10.10.10, 13.6.1.
 """
 
-from typing import Any
-
 from vsdsl.core.characters.defeat import knock_out
 from vsdsl.core.game.asking import ask, take_answer
 from vsdsl.core.powers.permissions import permitted
+from vsdsl.core.table.frames import Namesakes
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
 
@@ -67,12 +66,12 @@ def quarrels(table: Table, newcomers: tuple[int, ...]) -> tuple[int, ...]:
     )
 
 
-def namesakes(table: Table, frame: tuple[Any, ...]) -> None:
+def namesakes(table: Table, frame: Namesakes) -> None:
     """Let a player choose which of the namesakes that came together to KO, until none is left.
 
     Rules: 10.10.3.
     """
-    _, player, newcomers = frame
+    player, newcomers = frame
     answer = take_answer(table)
     if answer is not None:
         knock_out(table, (answer[1],), ())

@@ -12,6 +12,7 @@ from vsdsl.core.characters.stats import stats
 from vsdsl.core.game.asking import push
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.events import Event, emit
+from vsdsl.core.table.frames import Settle
 from vsdsl.core.table.table import GAINS, Table
 from vsdsl.terms.events import EventKind
 
@@ -20,9 +21,9 @@ _LOOKED: Final = "looked"
 
 def watch(table: Table) -> None:
     """Look once more at what has changed, and let what triggers resolve before anyone acts."""
-    if look(table) and not any(frame[0] == "settle" for frame in table.stack):
+    if look(table) and not any(isinstance(frame, Settle) for frame in table.stack):
         table.decision = None
-        push(table, "settle")
+        push(table, Settle())
 
 
 def look(table: Table) -> bool:

@@ -24,6 +24,7 @@ from vsdsl.core.game.ending import next_in
 from vsdsl.core.powers.durations import come_to, expire
 from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import RULES, forbidden
+from vsdsl.core.table.frames import Fight, Settle
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import ROWS, Combat, Table
 from vsdsl.core.turn.options import combat_options, play_option
@@ -42,7 +43,7 @@ def declare(table: Table, attackers: tuple[int, ...], defender: int) -> None:
     side = table.things[defender].side
     table.combat = Combat(table.combats, attackers, defender, table.turn_player, side)
     table.touch()
-    push(table, "combat")
+    push(table, Fight())
 
 
 def call(table: Table, attackers: tuple[int, ...], defender: int) -> None:
@@ -54,7 +55,7 @@ def call(table: Table, attackers: tuple[int, ...], defender: int) -> None:
     table.edit_combat().stage = "called"
 
 
-def combat(table: Table, _frame: tuple[Any, ...]) -> None:
+def combat(table: Table, _frame: Fight) -> None:
     """Carry out the next stage of the combat."""
     fight = table.combat
     if fight is None:
@@ -81,7 +82,7 @@ def _called(table: Table, fight: Combat) -> None:
     table.edit_combat().stage = "actions"
     come_to(table, Moment(Edge.START, Span.COMBAT))
     emit(table, Event(EventKind.ATTACK, fight.attackers, (fight.defender,), table.turn_player))
-    push(table, "settle")
+    push(table, Settle())
 
 
 def _actions(table: Table, fight: Combat) -> None:
@@ -207,7 +208,7 @@ def _exchange(
     if stunned:
         table.edit_combat().fallen += tuple(i for i in stunned if table.things[i].row in ROWS)
     _survive(table, step, tuple(i for i in (*fight.attackers, defender) if i not in stunned))
-    push(table, "settle")
+    push(table, Settle())
 
 
 def _blow_at_defender(table: Table, fight: Combat) -> Blow:
@@ -278,7 +279,7 @@ def _end(table: Table, _fight: Combat) -> None:
     """
     table.edit_combat().stage = "over"
     come_to(table, Moment(Edge.END, Span.COMBAT))
-    push(table, "settle")
+    push(table, Settle())
 
 
 def _over(table: Table, fight: Combat) -> None:
@@ -291,7 +292,7 @@ def _over(table: Table, fight: Combat) -> None:
     expire(table, Span.COMBAT, fight.number)
     table.combat = None
     table.touch()
-    replace(table, "settle")
+    replace(table, Settle())
 
 
 def cancel(table: Table) -> bool:

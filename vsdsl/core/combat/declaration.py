@@ -9,22 +9,23 @@ from vsdsl.core.combat.attack import prohibited
 from vsdsl.core.combat.combat import call, declare
 from vsdsl.core.combat.team_attacks import can_go, joining
 from vsdsl.core.game.asking import ask, take_answer
+from vsdsl.core.table.frames import AttackLater, Fight, Join
 from vsdsl.core.table.reasons import is_clear
 from vsdsl.core.table.table import ROWS, Table
 
 
-def join(table: Table, frame: tuple[Any, ...]) -> None:
+def join(table: Table, frame: Join) -> None:
     """Let further characters join an attack, then start the combat.
 
     They join in the order of their ids, so that each team is named once.
 
     Rules: 6.3.1, 6.3.6.
     """
-    _, attackers, defender = frame
+    attackers, defender = frame
     answer = take_answer(table)
     if answer is not None and answer[0] == "join":
         attackers = (*attackers, answer[1])
-        table.stack[-1] = ("join", attackers, defender)
+        table.stack[-1] = Join(attackers, defender)
         answer = None
     able = joining(table, attackers, defender) if answer is None else []
     if able:
@@ -37,17 +38,17 @@ def join(table: Table, frame: tuple[Any, ...]) -> None:
     declare(table, attackers, defender)
 
 
-def attack_later(table: Table, frame: tuple[Any, ...]) -> None:
+def attack_later(table: Table, frame: AttackLater) -> None:
     """Make an attack that an effect calls for, as soon as the combat that is on is over.
 
     What limits the declaration of attacks does not apply, what a power forbids is forbidden.
 
     Rules: 1.1.2, 6.1.3.
     """
-    _, attackers, defender = frame
+    attackers, defender = frame
     table.stack.pop()
     if table.combat is not None:
-        below = next(i for i, other in enumerate(table.stack) if other[0] == "combat")
+        below = next(i for i, other in enumerate(table.stack) if isinstance(other, Fight))
         table.stack.insert(below, frame)
         return
     things = table.things

@@ -3,6 +3,7 @@
 from typing import Any
 
 from vsdsl.core.game.ending import next_in
+from vsdsl.core.table.frames import Frame, Run
 from vsdsl.core.table.table import Decision, Table
 
 
@@ -22,8 +23,8 @@ def _instead_of(table: Table, player: int) -> int:
     Rules: A-133.
     """
     frame = table.stack[-1]
-    if frame[0] == "run" and not table.players[frame[4]].out:
-        return int(frame[4])
+    if isinstance(frame, Run) and not table.players[frame.player].out:
+        return frame.player
     return next_in(table, player)
 
 
@@ -34,11 +35,11 @@ def take_answer(table: Table) -> Any:  # noqa: ANN401  whatever the options were
     return answer
 
 
-def push(table: Table, *frame: Any) -> None:  # noqa: ANN401  frames hold plain data
+def push(table: Table, frame: Frame) -> None:
     """Put a frame on the stack: it is carried out next."""
     table.stack.append(frame)
 
 
-def replace(table: Table, *frame: Any) -> None:  # noqa: ANN401  frames hold plain data
+def replace(table: Table, frame: Frame) -> None:
     """Put a frame in the place of the topmost one."""
     table.stack[-1] = frame

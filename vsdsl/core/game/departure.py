@@ -6,8 +6,6 @@ the rules look at anything: nothing of theirs triggers, is stunned or decides an
 Rules: 12.3.4, 12.7.4, 12.7.5, 12.7.6, A-75, A-133, C-02.
 """
 
-from typing import Any
-
 from vsdsl.core.cards.zones import drop_equipment, leave, place, remove_from_combat
 from vsdsl.core.characters.arrival import change_side
 from vsdsl.core.characters.defeat import knock_out
@@ -18,7 +16,23 @@ from vsdsl.core.game.asking import ask, push, take_answer
 from vsdsl.core.game.ending import follow_main
 from vsdsl.core.powers.durations import keep
 from vsdsl.core.powers.events import Event, record, tell
-from vsdsl.core.table.modifiers import Delayed, Modifier
+from vsdsl.core.table.frames import (
+    Answer,
+    ComeBack,
+    Frame,
+    Hire,
+    Instead,
+    Join,
+    Namesakes,
+    Play,
+    Played,
+    React,
+    Recruited,
+    Run,
+    Turn,
+    Use,
+)
+from vsdsl.core.table.modifiers import Delayed, Modifier, Waiting
 from vsdsl.core.table.table import GEAR, ROWS, Table
 from vsdsl.terms.events import EventKind
 
@@ -90,7 +104,7 @@ def _give_back(table: Table, player: int) -> None:
         home = home_of(table, ident)
         row = table.things[ident].row
         if home >= 0 and can_stand_on(table, ident, home) and change_side(table, ident, home, row):
-            push(table, "come back", ident)
+            push(table, ComeBack(ident))
         elif not knock_out(table, (ident,), ()):
             leave(table, ident, "ko", is_seen=True)
 
@@ -106,12 +120,12 @@ def home_of(table: Table, ident: int) -> int:
     return thing.owner if table.players[thing.came_from].out else thing.came_from
 
 
-def come_back(table: Table, frame: tuple[Any, ...]) -> None:
+def come_back(table: Table, frame: ComeBack) -> None:
     """Let a player choose the row of a character that has come back to their side.
 
     Rules: 12.7.6, A-74.
     """
-    ident = frame[1]
+    ident = frame.card
     thing = table.things[ident]
     answer = take_answer(table)
     if answer is None and thing.row in ROWS:
@@ -132,7 +146,7 @@ def _stop_acting(table: Table) -> None:
     table.waiting = tuple(w for w in table.waiting if not table.players[w.player].out)
     keep(table, lambda one: _goes_on_without(table, one))
     frames = (_without_them(table, frame) for frame in table.stack)
-    table.stack = [frame for frame in frames if frame]
+    table.stack = [frame for frame in frames if frame is not None]
 
 
 def _goes_on_without(table: Table, one: Modifier | Delayed) -> bool:
@@ -141,25 +155,38 @@ def _goes_on_without(table: Table, one: Modifier | Delayed) -> bool:
     return one.kind != VISIT or not table.players[one.value[0]].out
 
 
-def _without_them(table: Table, frame: tuple[Any, ...]) -> tuple[Any, ...]:
+def _without_them(table: Table, frame: Frame) -> Frame | None:
     """Return what is left of a frame without the players who are out; nothing, if it ends."""
     match frame:
-        case ("run", _, _, _, player, _):
+        case Namesakes(player=player) | Run(player=player):
             ends = table.players[player].out
-        case (("hire" | "play" | "recruit" | "use"), player, card, *_):
+        case (
+            Hire(player=player, card=card)
+            | Play(player=player, card=card)
+            | Recruited(player=player, card=card)
+            | Use(player=player, card=card)
+        ):
             ends = table.players[player].out or _is_gone(table, card)
-        case ("namesakes", player, _):
-            ends = table.players[player].out
-        case ("played", card):
+        case Played(card=card):
             ends = _is_gone(table, card)
-        case ("join", attackers, defender):
+        case Join(attackers=attackers, defender=defender):
             ends = any(_is_gone(table, ident) for ident in (*attackers, defender))
-        case (("answer" | "instead" | "react") as kind, waiting, *rest):
-            left = tuple(w for w in waiting if not table.players[w[4]].out)
-            return (kind, left, *rest) if left else ()
+        case Answer(fit=offers):
+            left = _left(table, offers)
+            return Answer(left) if left else None
+        case Instead(rivals=rivals):
+            left = _left(table, rivals)
+            return Instead(left) if left else None
+        case React(offers=offers):
+            left = _left(table, offers)
+            return frame._replace(offers=left) if left else None
         case _:
             ends = False
-    return () if ends else frame
+    return None if ends else frame
+
+
+def _left(table: Table, waiting: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
+    return tuple(one for one in waiting if not table.players[one.player].out)
 
 
 def _is_gone(table: Table, ident: int) -> bool:
@@ -176,6 +203,6 @@ def _end_turn(table: Table) -> None:
         return
     table.edit_player(table.turn_player).points = 0
     bottom = table.stack[0]
-    if bottom[0] == "turn" and bottom[1] != "pass on":
+    if isinstance(bottom, Turn) and bottom.stage != "pass on":
         table.step = ""
-        table.stack[0] = ("turn", "end")
+        table.stack[0] = Turn("end")

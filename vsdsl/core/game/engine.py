@@ -1,5 +1,6 @@
 """The engine: runs a table until somebody must decide, and goes on with what they chose."""
 
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from vsdsl.core.characters import levels, names, stat_gains
@@ -7,6 +8,29 @@ from vsdsl.core.combat import combat, declaration
 from vsdsl.core.game import departure, setup
 from vsdsl.core.powers import reactions, replacement, waiting_triggers
 from vsdsl.core.powers.durations import end_what_is_over
+from vsdsl.core.table.frames import (
+    Answer,
+    AttackLater,
+    ComeBack,
+    Fight,
+    Frame,
+    Hire,
+    Instead,
+    Join,
+    LevelUp,
+    Moments,
+    Namesakes,
+    Play,
+    Played,
+    React,
+    Recruited,
+    Run,
+    Settle,
+    Setup,
+    Turn,
+    Use,
+    Used,
+)
 from vsdsl.core.table.table import Table
 from vsdsl.core.turn import build_phase, options, order
 
@@ -22,27 +46,27 @@ class IllegalChoiceError(ValueError):
     """A choice that is not among the options."""
 
 
-FRAMES: Final = {
-    "answer": reactions.answer,
-    "attack later": declaration.attack_later,
-    "combat": combat.combat,
-    "come back": departure.come_back,
-    "hire": build_phase.hire,
-    "instead": replacement.instead,
-    "join": declaration.join,
-    "level up": levels.level_up,
-    "moments": order.moments,
-    "namesakes": names.namesakes,
-    "play": options.play,
-    "played": options.played,
-    "react": reactions.react,
-    "recruit": build_phase.recruited,
-    "run": waiting_triggers.run,
-    "settle": waiting_triggers.settle,
-    "setup": setup.setup,
-    "turn": order.turn,
-    "use": options.use,
-    "used": options.used,
+FRAMES: Final[Mapping[type[Frame], Callable[[Table, Any], None]]] = {
+    Answer: reactions.answer,
+    AttackLater: declaration.attack_later,
+    ComeBack: departure.come_back,
+    Fight: combat.combat,
+    Hire: build_phase.hire,
+    Instead: replacement.instead,
+    Join: declaration.join,
+    LevelUp: levels.level_up,
+    Moments: order.moments,
+    Namesakes: names.namesakes,
+    Play: options.play,
+    Played: options.played,
+    React: reactions.react,
+    Recruited: build_phase.recruited,
+    Run: waiting_triggers.run,
+    Settle: waiting_triggers.settle,
+    Setup: setup.setup,
+    Turn: order.turn,
+    Use: options.use,
+    Used: options.used,
 }
 
 
@@ -58,7 +82,7 @@ def run(table: Table) -> None:
 def endless(table: Table) -> EndlessError:
     """Return the error about a loop, with the cards that keep it going."""
     sources = [waiting.source for waiting in table.waiting]
-    sources += [frame[3] for frame in table.stack if frame[0] == "run"]
+    sources += [frame.source for frame in table.stack if isinstance(frame, Run)]
     names = sorted({table.face(source).name for source in sources})
     return EndlessError(
         "what goes on has no end, and nobody can decide to end it"
@@ -69,7 +93,7 @@ def endless(table: Table) -> EndlessError:
 def advance(table: Table) -> None:
     """Carry out the topmost frame once."""
     frame = table.stack[-1]
-    FRAMES[frame[0]](table, frame)
+    FRAMES[type(frame)](table, frame)
     if table.leaving:
         departure.depart(table)
     if len(table.deeds) != table.checked:

@@ -19,6 +19,7 @@ from vsdsl.core.game.departure import depart
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.permissions import forbidden, is_mentioned
 from vsdsl.core.powers.replacement import is_under_way
+from vsdsl.core.table.frames import Namesakes
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
@@ -42,7 +43,7 @@ def check(table: Table) -> None:
     while table.result is None and (table.dirty or is_unsettled(table)):
         table.dirty = False
         table.cache[_CHECKED] = True
-        if table.crowded and table.stack[-1][0] != "namesakes":  # their player is choosing
+        if table.crowded and not isinstance(table.stack[-1], Namesakes):  # their player is choosing
             table.crowded = False
             keep_latest_names(table)
         _set_right(table)

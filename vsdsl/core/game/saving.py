@@ -18,6 +18,7 @@ from zlib import crc32
 
 from vsdsl.core.game.engine import run
 from vsdsl.core.game.soundness import faults
+from vsdsl.core.table.frames import NAME_OF, NAMES, Answer, Frame, Instead, React
 from vsdsl.core.table.modifiers import Delayed, Lasts, Modifier, Waiting
 from vsdsl.core.table.table import Book, Combat, Player, Table, Thing
 
@@ -108,7 +109,7 @@ def _parts(table: Table) -> dict[str, Any]:
         "modifiers": table.modifiers,
         "delayed": table.delayed,
         "waiting": table.waiting,
-        "stack": table.stack,
+        "stack": [(NAME_OF[type(frame)], *frame) for frame in table.stack],
         **{name: getattr(table, name) for name in _RECORD},
         "decision": None if decision is None else [decision.player, decision.kind],
     }
@@ -197,10 +198,21 @@ def _rebuilt(data: Mapping[str, Any], book: Book) -> Table:
     table.modifiers = tuple(_lasting(Modifier(*thawed(row))) for row in data["modifiers"])
     table.delayed = tuple(_lasting(Delayed(*thawed(row))) for row in data["delayed"])
     table.waiting = tuple(Waiting(*thawed(row)) for row in data["waiting"])
-    table.stack = [thawed(frame) for frame in data["stack"]]
+    table.stack = [_frame(*thawed(row)) for row in data["stack"]]
     for name in _RECORD:
         setattr(table, name, thawed(data[name]))
     return table
+
+
+def _frame(name: object = None, *parts: Any) -> Frame:  # noqa: ANN401  whatever was read
+    """Return a frame by the name it has in a save."""
+    kind = NAMES.get(name) if isinstance(name, str) else None
+    if kind is None:
+        raise SaveError(f"the saved game is damaged: `{shortened(name)}` cannot be going on")
+    if kind in {Answer, Instead, React}:
+        waiting, *rest = parts
+        return kind(tuple(Waiting(*row) for row in waiting), *rest)
+    return kind(*parts)
 
 
 def _ask_again(table: Table, decision: object) -> None:

@@ -4,7 +4,7 @@ Rules: 1.1.4, 4.1.3, 4.1.4, 4.1.5, 4.2.1, 4.2.2, 4.2.3, 4.2.4, 4.2.5, 11.1.1.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from vsdsl.core.cards.drawing import shuffle_deck
 from vsdsl.core.cards.side_piles import brought
@@ -12,6 +12,7 @@ from vsdsl.core.cards.zones import place
 from vsdsl.core.game.asking import ask, push, take_answer
 from vsdsl.core.powers.durations import come_to
 from vsdsl.core.table.chance import below, seeded
+from vsdsl.core.table.frames import Settle, Setup, Turn
 from vsdsl.core.table.table import BACK, FRONT, Book, Player, Table, Thing
 from vsdsl.terms.times import Edge, Moment, Span
 
@@ -35,7 +36,7 @@ def new_table(book: Book, decks: Sequence[Deck], seed: int) -> Table:
         seat(table, number, deck)
     for number in range(len(decks)):
         shuffle_deck(table, number)
-    push(table, "setup", "first", 0)
+    push(table, Setup("first", 0))
     return table
 
 
@@ -94,9 +95,9 @@ def new_thing(table: Table, face: str, owner: int) -> Thing:
     return thing
 
 
-def setup(table: Table, frame: tuple[Any, ...]) -> None:
+def setup(table: Table, frame: Setup) -> None:
     """Carry out the next part of setting up."""
-    _, stage, count = frame
+    stage, count = frame
     _STAGES[stage](table, count)
 
 
@@ -110,12 +111,12 @@ def _first(table: Table, count: int) -> None:
         if not count:  # picked once: asking again, as after loading, asks the same player
             table.rng, picked = below(table.rng, len(table.players))
             count = picked + 1
-            table.stack[-1] = ("setup", "first", count)
+            table.stack[-1] = Setup("first", count)
         options = [("first", number) for number in range(len(table.players))]
         ask(table, count - 1, "first player", "who goes first", options)
         return
     table.turn_player = answer[1]
-    table.stack[-1] = ("setup", "place", 0)
+    table.stack[-1] = Setup("place", 0)
 
 
 def _place(table: Table, count: int) -> None:
@@ -134,7 +135,7 @@ def _place(table: Table, count: int) -> None:
     table.edit(main).stamp = table.tick()
     count += 1
     done = count == len(table.players)
-    table.stack[-1] = ("setup", "deal" if done else "place", 0 if done else count)
+    table.stack[-1] = Setup("deal" if done else "place", 0 if done else count)
 
 
 def _deal(table: Table, _count: int) -> None:
@@ -144,7 +145,7 @@ def _deal(table: Table, _count: int) -> None:
     """
     for number in range(len(table.players)):
         deal_hand(table, number)
-    table.stack[-1] = ("setup", "mulligan", 0)
+    table.stack[-1] = Setup("mulligan", 0)
 
 
 def deal_hand(table: Table, number: int) -> None:
@@ -176,11 +177,11 @@ def _mulligan(table: Table, count: int) -> None:
         deal_hand(table, number)
     count += 1
     if count == len(table.players):
-        table.stack[-1] = ("turn", "start")
+        table.stack[-1] = Turn("start")
         come_to(table, Moment(Edge.START, Span.GAME))
-        push(table, "settle")
+        push(table, Settle())
     else:
-        table.stack[-1] = ("setup", "mulligan", count)
+        table.stack[-1] = Setup("mulligan", count)
 
 
 _STAGES: Final = {"deal": _deal, "first": _first, "mulligan": _mulligan, "place": _place}

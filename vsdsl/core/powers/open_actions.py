@@ -10,6 +10,7 @@ from vsdsl.core.game.asking import push
 from vsdsl.core.powers.durations import keep
 from vsdsl.core.powers.using import wrong_time
 from vsdsl.core.table.faces import Setting, Use
+from vsdsl.core.table.frames import Run
 from vsdsl.core.table.modifiers import Modifier
 from vsdsl.core.table.reasons import is_clear
 from vsdsl.core.table.table import Table
@@ -46,7 +47,7 @@ def take_up(table: Table, player: int, number: int) -> None:
     modifier = next(one for one in table.modifiers if one.id == number)
     use: Use = table.book.statics[modifier.key].value
     source, controller, binds = modifier.source, modifier.player, _at(table, modifier, player).binds
-    push(table, "run", use.program, 0, source, controller, binds)
+    push(table, Run(use.program, 0, source, controller, binds))
 
 
 def end_effect(table: Table, source: int, power: str) -> bool:

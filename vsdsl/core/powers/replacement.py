@@ -11,11 +11,11 @@ Rules: 8.1.5, 17.1.10.
 """
 
 from collections.abc import Iterable
-from typing import Any
 
 from vsdsl.core.game.asking import ask, push, take_answer
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.table.faces import Setting, Static
+from vsdsl.core.table.frames import Instead, Run
 from vsdsl.core.table.modifiers import INSTEAD, Waiting
 from vsdsl.core.table.table import Table
 from vsdsl.terms.events import EventKind
@@ -56,10 +56,10 @@ def is_under_way(table: Table, kind: EventKind, ident: int) -> bool:
     Rules: 17.1.10.
     """
     return any(
-        frame[0] == "run"
-        and frame[5].get("#instead") == ident
-        and frame[5].get("#event") == kind
-        and frame[2] < len(table.book.programs[frame[1]])
+        isinstance(frame, Run)
+        and frame.binds.get("#instead") == ident
+        and frame.binds.get("#event") == kind
+        and frame.at < len(table.book.programs[frame.program])
         for frame in table.stack
     )
 
@@ -74,30 +74,32 @@ def let_happen(table: Table, waiting: Iterable[Waiting]) -> None:
         event = (table.book.statics[one.key].deed, one.binds["#instead"])
         events[event] = (*events.get(event, ()), one)
     for rivals in reversed(events.values()):
-        push(table, "instead", rivals)
+        push(table, Instead(rivals))
 
 
-def instead(table: Table, frame: tuple[Any, ...]) -> None:
+def instead(table: Table, frame: Instead) -> None:
     """Carry out what happens instead of an event; of several, the one the turn player wants.
 
     Rules: 8.1.5, 17.1.10.
     """
-    rivals = frame[1]
+    rivals = frame.rivals
     answer = take_answer(table)
     if answer is None and len(rivals) > 1:
-        options = [("resolve", w[1], w[3], at) for at, w in enumerate(rivals)]
+        options = [("resolve", w.key, w.source, at) for at, w in enumerate(rivals)]
         ask(table, table.turn_player, "order", "which of these happens instead", options)
         return
     table.stack.pop()
     _, _, program, source, player, binds = rivals[0 if answer is None else answer[3]]
-    push(table, "run", program, 0, source, player, binds)
+    push(table, Run(program, 0, source, player, binds))
 
 
 def _is_held_up(table: Table, kind: EventKind, ident: int) -> bool:
     """Return whether something is to happen instead of an event but has not begun to."""
-    held = [w for w in table.waiting if w[0] == INSTEAD]
-    held += [frame[1][0] for frame in table.stack if frame[0] == "instead"]
-    return any(w[5]["#instead"] == ident and table.book.statics[w[1]].deed == kind for w in held)
+    held = [w for w in table.waiting if w.batch == INSTEAD]
+    held += [frame.rivals[0] for frame in table.stack if isinstance(frame, Instead)]
+    return any(
+        w.binds["#instead"] == ident and table.book.statics[w.key].deed == kind for w in held
+    )
 
 
 def _fits(table: Table, static: Static, setting: Setting, ident: int, cause: str) -> bool:
@@ -111,9 +113,9 @@ def _fits(table: Table, static: Static, setting: Setting, ident: int, cause: str
 
 def _is_running(table: Table, static: Static, setting: Setting, ident: int) -> bool:
     return any(
-        frame[0] == "run"
-        and frame[1] == static.value
-        and frame[3] == setting.source
-        and frame[5].get("#instead") == ident
+        isinstance(frame, Run)
+        and frame.program == static.value
+        and frame.source == setting.source
+        and frame.binds.get("#instead") == ident
         for frame in table.stack
     )

@@ -3,18 +3,17 @@
 Rules: 7.6.6, 8.1.4, 8.1.5, 8.1.6, 8.1.7, 8.2.2.
 """
 
-from typing import Any
-
 from vsdsl.core.characters.capture import release
 from vsdsl.core.characters.stat_gains import look
 from vsdsl.core.game.asking import ask, push, take_answer
 from vsdsl.core.game.rule_checks import check
 from vsdsl.core.powers.durations import end_what_is_over
+from vsdsl.core.table.frames import Run, Settle
 from vsdsl.core.table.modifiers import Waiting
 from vsdsl.core.table.table import Table
 
 
-def settle(table: Table, frame: tuple[Any, ...]) -> None:
+def settle(table: Table, frame: Settle) -> None:
     """Resolve the next waiting trigger; the turn player orders those of one moment.
 
     Rules: 8.1.5, 8.1.7, 12.3.4.
@@ -40,7 +39,7 @@ def settle(table: Table, frame: tuple[Any, ...]) -> None:
     waiting = together[0 if chosen is None else chosen[3]]
     table.waiting = tuple(w for w in table.waiting if w is not waiting)
     table.batch = max(table.batch, first) + 1
-    push(table, "run", waiting.program, 0, waiting.source, waiting.player, waiting.binds)
+    push(table, Run(waiting.program, 0, waiting.source, waiting.player, waiting.binds))
 
 
 def next_moment(table: Table) -> int:
@@ -59,15 +58,15 @@ def is_order_open(together: list[Waiting]) -> bool:
     return any(w[1:] != together[0][1:] for w in together)
 
 
-def run(table: Table, frame: tuple[Any, ...]) -> None:
+def run(table: Table, frame: Run) -> None:
     """Carry out the next instruction of a program, then let the rules check what it has done.
 
     Each instruction is a moment of its own: what it triggers comes after what earlier ones did.
 
     Rules: 1.5.1, 8.1.7, 9.5.1, 10.4.1.
     """
-    program = table.book.programs[frame[1]]
-    at = frame[2]
+    program = table.book.programs[frame.program]
+    at = frame.at
     if at >= len(program):
         _finish(table, frame, is_first=at == len(program))
         return
@@ -82,16 +81,16 @@ def run(table: Table, frame: tuple[Any, ...]) -> None:
         check(table)
 
 
-def _finish(table: Table, frame: tuple[Any, ...], *, is_first: bool) -> None:
+def _finish(table: Table, frame: Run, *, is_first: bool) -> None:
     """End a program; after what happened instead of an event, the rules look at its cause again.
 
     They do so once more while it cannot take the place of the event another time.
 
     Rules: 10.4.1, 10.5.3, 17.1.10.
     """
-    if not is_first or "#instead" not in frame[5]:
+    if not is_first or "#instead" not in frame.binds:
         table.stack.pop()
         return
-    table.stack[-1] = (*frame[:2], frame[2] + 1, *frame[3:])
+    table.stack[-1] = frame._replace(at=frame.at + 1)
     table.dirty = True
     check(table)

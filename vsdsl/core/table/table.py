@@ -17,6 +17,7 @@ from vsdsl.core.table.thing import Thing
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from vsdsl.core.table.frames import Frame
     from vsdsl.core.table.modifiers import Delayed, Modifier, Waiting
 
 __all__ = [
@@ -105,7 +106,7 @@ class Table:
         self.modifiers: tuple[Modifier, ...] = ()
         self.delayed: tuple[Delayed, ...] = ()
         self.waiting: tuple[Waiting, ...] = ()
-        self.stack: list[tuple[Any, ...]] = []
+        self.stack: list[Frame] = []
         self.clock = 0
         self.serial = 0
         self.batch = 0

@@ -15,6 +15,7 @@ from vsdsl.core.game.asking import ask, push, replace, take_answer
 from vsdsl.core.powers.events import FACE_DOWN, Event, emit, emit_untold
 from vsdsl.core.powers.payment import pay, ways_instead
 from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.frames import Hire, Recruited, Settle, Turn
 from vsdsl.core.table.modifiers import Modifier
 from vsdsl.core.table.table import Table
 from vsdsl.core.turn.options import actions, acts, play_option
@@ -38,14 +39,14 @@ def resource(table: Table) -> bool:
         return False
     match answer:
         case ("done",):
-            replace(table, "turn", "laid")
+            replace(table, Turn("laid"))
         case ("resource", card, face_up):
-            replace(table, "turn", "built")
+            replace(table, Turn("built"))
             add_resource(table, card, face_up=face_up)
             face = None if face_up else FACE_DOWN
             emit_untold(table, Event(EventKind.PLAY, (card,), (), player, face))
             emit(table, Event(EventKind.LEAVE_HAND, (card,), (), player))
-            push(table, "settle")
+            push(table, Settle())
         case _:
             play_option(table, player, answer)
     return False
@@ -100,7 +101,7 @@ def recruit(table: Table) -> bool:
             table.edit_player(player).points = 0
             return True
         case ("recruit", card, row) if ways_instead(table, player, card):
-            push(table, "hire", player, card, row)
+            push(table, Hire(player, card, row))
         case ("recruit", card, row):
             _pay_for(table, player, card, row)
         case ("equip", card, bearer):
@@ -110,12 +111,12 @@ def recruit(table: Table) -> bool:
     return False
 
 
-def hire(table: Table, frame: tuple[Any, ...]) -> None:
+def hire(table: Table, frame: Hire) -> None:
     """Let a player pay for a character with recruit points or, where a power lets it, symbols.
 
     Rules: 1.1.1, 5.5.3, 7.3.1, 7.3.2.
     """
-    _, player, card, row = frame
+    player, card, row = frame
     answer = take_answer(table)
     options: list[tuple[Any, ...]] = [("pay", *way) for way in ways_instead(table, player, card)]
     if is_affordable(table, player, card):
@@ -150,7 +151,7 @@ def _begin_recruiting(table: Table, player: int, card: int, row: str) -> None:
     """
     _spend_reductions(table, player, card)
     way, owner = way_to(table, player, card, RECRUIT), table.things[card].owner
-    push(table, "recruit", player, card, row, way)
+    push(table, Recruited(player, card, row, way))
     if table.things[card].zone == "deck":
         place(table, card, "hand", owner)  # its own recruit triggers see it like any other card
     emit(table, Event(EventKind.RECRUIT, (card,), (), player))
@@ -158,7 +159,7 @@ def _begin_recruiting(table: Table, player: int, card: int, row: str) -> None:
     place(table, card, "removed", owner)
     if way == "hand":
         emit(table, Event(EventKind.LEAVE_HAND, (card,), (), player))
-    push(table, "settle")
+    push(table, Settle())
 
 
 def _play_equipment(table: Table, player: int, card: int, bearer: int) -> None:
@@ -170,17 +171,17 @@ def _play_equipment(table: Table, player: int, card: int, bearer: int) -> None:
     _spend_reductions(table, player, card)
     emit(table, Event(EventKind.PLAY, (card,), (), player))
     equip(table, card, bearer)
-    push(table, "settle")
+    push(table, Settle())
 
 
-def recruited(table: Table, frame: tuple[Any, ...]) -> None:
+def recruited(table: Table, frame: Recruited) -> None:
     """Put a recruited character into play, after its recruit triggers; shuffle a searched deck.
 
     Rules: 5.5.4, 5.5.7, 8.4.1, 8.4.2.
     """
-    _, player, card, row, way = frame
+    player, card, row, way = frame
     table.stack.pop()
-    push(table, "settle")
+    push(table, Settle())
     if table.things[card].zone == "removed":
         origin = "deck" if way == TOP else way
         place(table, card, origin, table.things[card].owner, on_top=True)

@@ -10,6 +10,7 @@ from vsdsl.core.characters.arrival import can_be_moved, can_change_rows, change_
 from vsdsl.core.characters.rows import may_stand_in, other_row
 from vsdsl.core.game.asking import ask, push, replace, take_answer
 from vsdsl.core.powers.permissions import Doer
+from vsdsl.core.table.frames import Settle, Turn
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import Table
 from vsdsl.core.turn.options import actions, play_option
@@ -36,7 +37,7 @@ def move_obstacles(table: Table, player: int, ident: int, row: str) -> Iterator[
 def _moved(table: Table) -> tuple[int, ...]:
     """Return who has moved in this step; its frame remembers them."""
     match table.stack[0]:
-        case ("turn", "formation", tuple() as moved):
+        case Turn("formation", moved):
             return moved
         case _:
             return ()
@@ -48,7 +49,7 @@ def formation(table: Table) -> bool:
     Rules: 5.6.1, 5.8.1.
     """
     player = table.turn_player
-    moved = table.stack[-1][2]
+    moved = _moved(table)
     answer = take_answer(table)
     if answer is None:
         options: list[tuple[Any, ...]] = [("done",)]
@@ -64,9 +65,9 @@ def formation(table: Table) -> bool:
         case ("done",):
             return True
         case ("move", ident):
-            replace(table, "turn", "formation", (*moved, ident))
+            replace(table, Turn("formation", (*moved, ident)))
             change_row(table, ident, other_row(table.things[ident].row))
-            push(table, "settle")
+            push(table, Settle())
         case _:
             play_option(table, player, answer)
     return False

@@ -4,6 +4,7 @@ Rules: 5.7.2, 5.7.3, 5.7.4, 5.7.5.
 """
 
 from vsdsl.core.game.asking import ask, push, take_answer
+from vsdsl.core.table.frames import Join
 from vsdsl.core.table.table import Table
 from vsdsl.core.turn.options import main_options, play_option
 
@@ -22,7 +23,7 @@ def main(table: Table) -> bool:
         case ("end",):
             return True
         case ("attack", attacker, defender):
-            push(table, "join", (attacker,), defender)
+            push(table, Join((attacker,), defender))
         case _:
             play_option(table, player, answer)
     return False

@@ -18,6 +18,7 @@ from vsdsl.core.powers.power_ups import power_up, power_ups
 from vsdsl.core.powers.use_limits import with_use
 from vsdsl.core.powers.using import playable_plot_twists, symbols_of, usable_powers
 from vsdsl.core.table.faces import Ability, Binds
+from vsdsl.core.table.frames import Play, Played, Run, Settle, Use, Used
 from vsdsl.core.table.table import Table
 from vsdsl.terms.events import EventKind
 
@@ -78,12 +79,12 @@ def main_options(table: Table, player: int) -> list[Option]:
 
 def play_option(table: Table, player: int, option: Option) -> None:
     """Set going what a player has chosen; triggers settle when it is done."""
-    push(table, "settle")
+    push(table, Settle())
     match option:
         case ("play", card, mode):
-            push(table, "play", player, card, mode)
+            push(table, Play(player, card, mode))
         case ("use", ident, key):
-            push(table, "use", player, ident, key)
+            push(table, Use(player, ident, key))
         case ("offer", number):
             take_up(table, player, number)
         case ("power up", ident, card):
@@ -92,9 +93,9 @@ def play_option(table: Table, player: int, option: Option) -> None:
             raise ValueError(f"{option!r} is not an action")
 
 
-def play(table: Table, frame: tuple[Any, ...]) -> None:
+def play(table: Table, frame: Play) -> None:
     """Play a plot twist that a player has chosen to play."""
-    _, player, card, mode = frame
+    player, card, mode = frame
     table.stack.pop()
     play_plot_twist(table, player, card, mode)
 
@@ -111,27 +112,27 @@ def play_plot_twist(table: Table, player: int, card: int, mode: int) -> None:
     if was_in_hand:
         emit(table, Event(EventKind.LEAVE_HAND, (card,), (), owner))
     emit(table, Event(EventKind.PLAY, (card,), (), player))
-    push(table, "played", card)
-    push(table, "run", table.face(card).modes[mode].program, 0, card, player, {})
+    push(table, Played(card))
+    push(table, Run(table.face(card).modes[mode].program, 0, card, player, {}))
 
 
-def played(table: Table, frame: tuple[Any, ...]) -> None:
+def played(table: Table, frame: Played) -> None:
     """Put a plot twist that has been played into its owner's KO pile, unless it has gone elsewhere.
 
     Rules: 2.2.3.
     """
     table.stack.pop()
-    card = frame[1]
+    card = frame.card
     if table.things[card].zone == "removed":
         place(table, card, "ko", table.things[card].owner)
 
 
-def use(table: Table, frame: tuple[Any, ...]) -> None:
+def use(table: Table, frame: Use) -> None:
     """Use a power: pay for it, then its effect resolves.
 
     Rules: 7.2.2, 7.2.3, 7.3.1, 7.3.2, 7.5.1, 7.7.1, 7.8.2.
     """
-    _, player, ident, key = frame
+    player, ident, key = frame
     ability, how = next((a, a.use) for a in abilities(table, ident) if a.key == key and a.use)
     ways = ways_to_pay(table, player, ident, how.symbols)
     answer = take_answer(table)
@@ -161,24 +162,25 @@ def pay_and_use(
     symbols = symbols_of(ability.use) if ability.use is not None else ()
     name = ability.name if ability.category == "super" else ""
     known = {**binds, "#amplified": amplified}
-    push(table, "used", player, ident, name, symbols, program, known)
+    frame = Used(player, ident, name, symbols, program, known)
+    push(table, frame)
     extra = ability.use.extra if ability.use is not None else ""
     if extra:
-        push(table, "run", extra, 0, ident, player, {})
+        push(table, Run(extra, 0, ident, player, {}))
     else:
-        used(table, table.stack[-1])
+        used(table, frame)
 
 
-def used(table: Table, frame: tuple[Any, ...]) -> None:
+def used(table: Table, frame: Used) -> None:
     """Use a power that has been paid for: reactions can answer, then its effect resolves.
 
     Rules: 7.2.2, 7.2.6, 7.6.1.
     """
-    _, player, ident, name, symbols, program, binds = frame
+    player, ident, name, symbols, program, binds = frame
     table.stack.pop()
     if name:
         emit(table, Event(EventKind.USE, (ident,), (), player, name, symbols))
-    push(table, "run", program, 0, ident, player, binds)
+    push(table, Run(program, 0, ident, player, binds))
 
 
 def spend(table: Table, player: int, ident: int, ability: Ability, way: tuple[int, ...]) -> bool:

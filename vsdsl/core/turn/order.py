@@ -4,10 +4,11 @@ Rules: 5.1.1, 5.1.2, 5.2.1, 5.3.1, 5.3.2, 5.3.3, 5.4.1, 5.4.2, 5.5.1, 5.7.1, 5.7
 """
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from vsdsl.core.game.asking import push, replace
 from vsdsl.core.powers.durations import come_to
+from vsdsl.core.table.frames import Moments, Settle, Turn
 from vsdsl.core.table.table import Table
 from vsdsl.core.turn import (
     build_phase,
@@ -84,29 +85,29 @@ _STAGES: Final = {stage.name: (stage, number) for number, stage in enumerate(ORD
 
 
 def go_to(table: Table, name: str) -> None:
-    """Go on to a stage; the Formation Step keeps who has moved."""
-    replace(table, "turn", name, *([()] if name == "formation" else ()))
+    """Go on to a stage."""
+    replace(table, Turn(name))
 
 
-def turn(table: Table, frame: tuple[Any, ...]) -> None:
+def turn(table: Table, frame: Turn) -> None:
     """Carry out the stage of the turn that is on, and go on to the next once it is over.
 
     Rules: 5.1.1.
     """
-    stage, number = _STAGES[frame[1]]
+    stage, number = _STAGES[frame.stage]
     if not stage.does(table):
         return
     go_to(table, ORDER[(number + 1) % len(ORDER)].name)
     if stage.then:
         _come(table, stage, 0)
     elif stage.settles:
-        push(table, "settle")
+        push(table, Settle())
 
 
-def moments(table: Table, frame: tuple[Any, ...]) -> None:
+def moments(table: Table, frame: Moments) -> None:
     """Let the moments after a stage come that have not come yet."""
     table.stack.pop()
-    _come(table, _STAGES[frame[1]][0], frame[2])
+    _come(table, _STAGES[frame.stage][0], frame.number)
 
 
 def is_stage(name: object) -> bool:
@@ -128,6 +129,6 @@ def _come(table: Table, stage: Stage, number: int) -> None:
         come_to(table, *together)
         if table.waiting or table.dirty or table.modifiers is not before:
             if at < len(stage.then):
-                push(table, "moments", stage.name, at)
+                push(table, Moments(stage.name, at))
             break
-    push(table, "settle")
+    push(table, Settle())

@@ -16,6 +16,7 @@ from vsdsl.core.game.ending import (
     next_in,
 )
 from vsdsl.core.powers.durations import end_at, expire, pass_over
+from vsdsl.core.table.frames import Turn
 from vsdsl.core.table.table import Table
 from vsdsl.core.turn.earlier_turns import keep
 from vsdsl.terms.times import Edge, Moment, Phase, Span
@@ -40,7 +41,7 @@ def start(table: Table) -> bool:
     table.touch()
     if has_lost_main(table, table.turn_player):
         eliminate(table, table.turn_player)
-        replace(table, "turn", "pass on")
+        replace(table, Turn("pass on"))
         return False
     return True
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from vsdsl.core.powers.own_text import may_play, ruled_out
 from vsdsl.core.powers.permissions import forbidden
+from vsdsl.core.table.frames import Turn
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
@@ -20,7 +21,7 @@ def resource_obstacles(table: Table, player: int, card: int) -> Iterator[Reason]
     """
     if (table.turn_player, table.phase, table.step) != (player, Phase.BUILD, Step.RESOURCE):
         yield Reason("5.4.3", "it is not that player's Resource Step", (card,))
-    elif table.stack[0][:2] == ("turn", "built"):
+    elif table.stack[0] == Turn("built"):
         yield Reason("5.4.3", "a resource has been put down this turn", (card,))
     if forbidden(table, Deed.BE_PLAYED_AS_RESOURCE, card, table.players[player].self_id):
         yield Reason("1.1.2", "a power forbids that", (card,))

@@ -46,7 +46,7 @@ def _without_limit(writer: Writer, name: str) -> None:
     """
 
     def instruction(table: Table, frame: Frame) -> None:
-        low = frame[5].get(_FROM, 0)
+        low = frame.binds.get(_FROM, 0)
         answer = take_answer(table)
         if answer == ("more",):
             stay(table, frame, {_FROM: low + _OFFERED})

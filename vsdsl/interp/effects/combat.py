@@ -15,6 +15,7 @@ from vsdsl.core.game.asking import push
 from vsdsl.core.game.ending import eliminate
 from vsdsl.core.powers.reactions import cancel_use
 from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.frames import AttackLater
 from vsdsl.core.table.reasons import is_clear
 from vsdsl.core.table.table import ROWS, Table
 from vsdsl.interp.effects.zones import send
@@ -133,7 +134,7 @@ def _attack(writer: Writer, node: Attack) -> None:
         defenders = targets(frame)
         go(table, frame, {"#did": bool(defenders)})
         if defenders:
-            push(table, "attack later", attackers, defenders[0])
+            push(table, AttackLater(attackers, defenders[0]))
 
     writer.target(node.target, only=can_be_attacked)
     writer.add(instruction)

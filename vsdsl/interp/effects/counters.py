@@ -131,8 +131,8 @@ def _put_divided(writer: Writer, node: PutDivided) -> None:
 
     def instruction(table: Table, frame: Frame) -> None:
         where = setting(frame)
-        left = frame[5].get(_LEFT, count(table, where) or 0)
-        used: tuple[int, ...] = frame[5].get(CHOSEN, ())
+        left = frame.binds.get(_LEFT, count(table, where) or 0)
+        used: tuple[int, ...] = frame.binds.get(CHOSEN, ())
         answer = take_answer(table)
         if answer is not None:
             used, left = (*used, answer[1]), left - 1

@@ -30,7 +30,7 @@ def _equip(writer: Writer, node: Equip) -> None:
 
     def act(table: Table, frame: Frame) -> dict[str, Value]:
         gear = cards_among(table, targets(frame))
-        bearers = cards_among(table, frame[5].get(_BEARER, ()))
+        bearers = cards_among(table, frame.binds.get(_BEARER, ()))
         done = [equip(table, card, bearer) for card in gear for bearer in bearers]
         return {"#did": any_done(done)}
 

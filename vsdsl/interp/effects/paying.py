@@ -12,7 +12,7 @@ from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Find, Value
 from vsdsl.interp.places import is_player, person, player_of
-from vsdsl.interp.programs import Frame, chooser, forget, go, setting, stay, subjects_of
+from vsdsl.interp.programs import Frame, bind, chooser, forget, go, setting, stay, subjects_of
 from vsdsl.interp.symbols import symbols
 from vsdsl.interp.writing import Writer
 
@@ -64,7 +64,7 @@ class _Offer:
     def __call__(self, table: Table, frame: Frame) -> None:
         """Ask the next player who can pay whether to, and then how."""
         answer = take_answer(table)
-        left: tuple[Payers, ...] | None = frame[5].get(_LEFT)
+        left: tuple[Payers, ...] | None = frame.binds.get(_LEFT)
         if left is None:
             left = _payers(table, frame, self.find(table, setting(frame)))
         if answer == ("no",):
@@ -92,17 +92,17 @@ class _Offer:
         ways: list[tuple[int, ...]],
     ) -> None:
         stay(table, frame, {_LEFT: left})
-        if frame[5].get(_AGREED):
+        if frame.binds.get(_AGREED):
             _ask_how(table, left[0], ways)
             return
         player = player_of(table, left[0][0])
         ask(table, player, "may", "pay the power symbols", [("yes",), ("no",)])
 
     def _conclude(self, table: Table, frame: Frame, payer: Payers) -> None:
-        forget(table, frame, (_LEFT, _AGREED), frame[2])
         is_paid = bool(payer)
         names = {"#did": is_paid, self.otherwise: not is_paid}
-        go(table, table.stack[-1], {**names, "#players": payer[:1]} if is_paid else names)
+        forget(table, frame, (_LEFT, _AGREED))
+        bind(table, len(table.stack) - 1, {**names, "#players": payer[:1]} if is_paid else names)
 
 
 def _payers(table: Table, frame: Frame, values: tuple[Value, ...]) -> tuple[Payers, ...]:
@@ -113,7 +113,7 @@ def _payers(table: Table, frame: Frame, values: tuple[Value, ...]) -> tuple[Paye
     found: dict[int, Payers] = {}
     for value in values:
         player = player_of(table, value)
-        user = frame[3] if is_player(table, value) else value
+        user = frame.source if is_player(table, value) else value
         found[player] = (*found.get(player, (person(table, player),)), user)
     count, first = len(table.players), table.turn_player
     return tuple(found[player] for player in sorted(found, key=lambda p: (p - first) % count))

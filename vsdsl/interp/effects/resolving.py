@@ -8,6 +8,7 @@ from vsdsl.constructs.effects.choices import ResolvePower
 from vsdsl.core.game.asking import push
 from vsdsl.core.powers.active_powers import abilities
 from vsdsl.core.table.faces import Ability
+from vsdsl.core.table.frames import Run
 from vsdsl.core.table.table import Table
 from vsdsl.interp.places import cards_among
 from vsdsl.interp.programs import Frame, go, targets
@@ -33,7 +34,7 @@ def _resolve(writer: Writer, node: ResolvePower) -> None:
         ]
         go(table, frame, {"#did": bool(found)})
         for ident, program in reversed(found):
-            push(table, "run", program, 0, ident, table.things[ident].side, {})
+            push(table, Run(program, 0, ident, table.things[ident].side, {}))
 
     writer.target(node.target)
     writer.add(instruction)

@@ -37,6 +37,7 @@ from vsdsl.interp.programs import (
     Frame,
     Instruction,
     acting,
+    bind,
     chooser,
     go,
     setting,
@@ -127,7 +128,7 @@ def _beside(neighbours: Find) -> Instruction:
 
 def _order(table: Table, frame: Frame) -> None:
     """Let the player say in which order cards go where they go."""
-    ordered: tuple[Value, ...] = frame[5].get(_ORDER, ())
+    ordered: tuple[Value, ...] = frame.binds.get(_ORDER, ())
     answer = take_answer(table)
     if answer is not None:
         ordered = (*ordered, answer[1])
@@ -145,7 +146,7 @@ def _put_all(to: Find, arrivals: tuple[str, ...], *, on_top: bool) -> Instructio
         where = setting(frame)
         cards = [v for v in cards_within(table, targets(frame)) if is_found(table, where, v)]
         open_to = {card: _places_for(table, where, to, card) for card in cards}
-        rows: tuple[Value, ...] = frame[5].get(_ROWS, ())
+        rows: tuple[Value, ...] = frame.binds.get(_ROWS, ())
         answer = take_answer(table)
         if answer is not None:
             rows = (*rows, answer[1])
@@ -157,7 +158,7 @@ def _put_all(to: Find, arrivals: tuple[str, ...], *, on_top: bool) -> Instructio
             return
         places: dict[int, Value] = {v: goals[0] if goals else () for v, goals in open_to.items()}
         places.update(zip(homeless, rows, strict=False))
-        taken = (*frame[5].get(_TAKEN, ()), *cards)
+        taken = (*frame.binds.get(_TAKEN, ()), *cards)
         at = len(table.stack) - 1
         go(table, frame, {_TAKEN: taken, _ROWS: ()})
         done = _arrive(table, places, arrivals)
@@ -165,8 +166,7 @@ def _put_all(to: Find, arrivals: tuple[str, ...], *, on_top: bool) -> Instructio
         for v, seen in leaving_together(table, going):
             _put_one(table, v, places[v][2], arrivals, on_top=on_top, found=seen)
             done.append(True)
-        mine = table.stack[at]
-        table.stack[at] = (*mine[:5], {**mine[5], "#did": any(done)})
+        bind(table, at, {"#did": any(done)})
 
     return instruction
 

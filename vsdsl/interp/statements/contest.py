@@ -31,12 +31,12 @@ def _contest(writer: Writer, node: Contest) -> None:
     again, after = Label(), Label()
 
     def begin(table: Table, frame: Frame) -> None:
-        go(table, frame, {left: _in_turn(table, frame), outer: frame[5].get(WHO, ())})
+        go(table, frame, {left: _in_turn(table, frame), outer: frame.binds.get(WHO, ())})
 
     def next_one(table: Table, frame: Frame) -> None:
-        standing = _still_in(table, frame[5][left])
+        standing = _still_in(table, frame.binds[left])
         if len(standing) <= 1:
-            go(table, frame, {name: standing, WHO: frame[5][outer], "#did": True}, after.at)
+            go(table, frame, {name: standing, WHO: frame.binds[outer], "#did": True}, after.at)
             return
         answer = take_answer(table)
         if answer == ("no",) or not can(table, binding(setting(frame), **{WHO: standing[:1]})):
@@ -48,8 +48,8 @@ def _contest(writer: Writer, node: Contest) -> None:
             go(table, frame, {WHO: standing[:1], left: standing, "#did": False})
 
     def pass_on(table: Table, frame: Frame) -> None:
-        first, *others = frame[5][left]
-        stays = (first,) if frame[5].get("#did") else ()
+        first, *others = frame.binds[left]
+        stays = (first,) if frame.binds.get("#did") else ()
         go(table, frame, {left: (*others, *stays)}, again.at)
 
     writer.add(begin)

@@ -99,16 +99,16 @@ def _optional(writer: Writer, subject: Selector, write: Callable[[], None]) -> N
     def ask_first(table: Table, frame: Frame) -> None:
         answer = take_answer(table)
         if answer is None:
-            player = player_of(table, frame[5][WHO][0])
+            player = player_of(table, frame.binds[WHO][0])
             ask(table, player, "may", prompt, [("yes",), ("no",)])
             return
         go(table, frame, {"#did": False}, None if answer == ("yes",) else refused.at)
 
     def note(table: Table, frame: Frame) -> None:
-        go(table, frame, {done: bool(frame[5].get(done) or frame[5].get("#did"))})
+        go(table, frame, {done: bool(frame.binds.get(done) or frame.binds.get("#did"))})
 
     def conclude(table: Table, frame: Frame) -> None:
-        was_done = bool(frame[5].get(done))
+        was_done = bool(frame.binds.get(done))
         go(table, frame, {"#did": was_done, otherwise: not was_done, done: False})
 
     def one_by_one() -> None:
@@ -144,7 +144,7 @@ def _enter(writer: Writer, subject: Selector) -> str:
     found = writer.reader.selector(subject)
     prompt = "choose " + subject.english("this")
     writer.add(
-        lambda table, frame: go(table, frame, {outer: frame[5].get(WHO, ())}),
+        lambda table, frame: go(table, frame, {outer: frame.binds.get(WHO, ())}),
         choosing(found, prompt, into=WHO, is_it=False),
     )
     return outer
@@ -154,8 +154,8 @@ def _leaving(outer: str) -> Instruction:
     """Return the instruction after which those before carry on; who did last stays known."""
 
     def instruction(table: Table, frame: Frame) -> None:
-        last = frame[5].get(WHO) or frame[5].get("#players", ())
-        go(table, frame, {"#players": last, WHO: frame[5].get(outer, ())})
+        last = frame.binds.get(WHO) or frame.binds.get("#players", ())
+        go(table, frame, {"#players": last, WHO: frame.binds.get(outer, ())})
 
     return instruction
 
@@ -170,8 +170,8 @@ def _by_each(writer: Writer, subject: Selector, write: Callable[[], None]) -> No
     again, after = Label(), Label()
 
     def next_one(table: Table, frame: Frame) -> None:
-        left = frame[5].get(queue)
-        left = in_turn_order(table, frame[5].get(WHO, ()) if left is None else left)
+        left = frame.binds.get(queue)
+        left = in_turn_order(table, frame.binds.get(WHO, ()) if left is None else left)
         if not left:
             forget(table, frame, (queue,), after.at)
             return
@@ -208,7 +208,7 @@ def _for_each(writer: Writer, node: ForEachDo) -> None:
     again, after = Label(), Label()
 
     def next_one(table: Table, frame: Frame) -> None:
-        left = frame[5].get(queue)
+        left = frame.binds.get(queue)
         if left is None:
             left = found(table, setting(frame))
         if not left:

@@ -74,7 +74,7 @@ def _end_this(writer: Writer, _node: EndThis) -> None:
     power = writer.key.partition("/")[0]
 
     def instruction(table: Table, frame: Frame) -> None:
-        go(table, frame, {"#did": end_effect(table, frame[3], power)})
+        go(table, frame, {"#did": end_effect(table, frame.source, power)})
 
     writer.add(instruction)
 

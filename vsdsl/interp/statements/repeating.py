@@ -33,7 +33,7 @@ def _any_times(writer: Writer, node: AnyTimes) -> None:
         go(table, frame, {"#did": False}, None if answer == ("yes",) else after.at)
 
     def go_on(table: Table, frame: Frame) -> None:
-        go(table, frame, {}, again.at if frame[5].get("#did") else after.at)
+        go(table, frame, {}, again.at if frame.binds.get("#did") else after.at)
 
     writer.here(again)
     writer.add(ask_first)

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from vsdsl.core.powers.events import SETTLED
+from vsdsl.core.table.frames import Run
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import Decision
 from vsdsl.situation.errors import RefusedError, SituationError
@@ -51,7 +52,7 @@ class Answering:
         if asked is None or ("stop",) not in asked.options:
             return False
         frame = table.stack[-1]
-        return frame[0] == "run" and bool(frame[-1].get("#chosen"))
+        return isinstance(frame, Run) and bool(frame.binds.get("#chosen"))
 
     def _answer(self, answer: Step) -> bool:
         """Answer the open choice, or find that it was made already; returns whether it was open."""

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from vsdsl.core.table.frames import Turn
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import BACK, FRONT
 from vsdsl.situation.legality import equip_reasons, move_reasons, recruit_reasons
@@ -41,7 +42,7 @@ def _recruits(scene: Scene, step: Step) -> None:
 def _leave_resource_step(scene: Scene, player: int) -> None:
     """Go on to the Recruit Step once a resource was put down and only Build powers are left."""
     asked = scene.table.decision
-    is_built = scene.table.stack[-1][:2] == ("turn", "built")
+    is_built = scene.table.stack[-1] == Turn("built")
     if is_built and asked is not None and asked.player == player and asked.kind == "resource":
         scene.choose(("done",))
 

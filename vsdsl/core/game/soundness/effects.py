@@ -52,16 +52,14 @@ def are_offers(table: Table, offers: object) -> bool:
     """Return whether reactions can be on offer."""
     if not isinstance(offers, tuple):
         return False
-    rows = [Waiting(*row) for row in offers]
-    return all(_is_waiting(table, row) and _is_reaction(table.book, row) for row in rows)
+    return all(_is_waiting(table, row) and _is_reaction(table.book, row) for row in offers)
 
 
 def are_rivals(table: Table, rivals: object) -> bool:
     """Return whether several things can be to happen instead of one event."""
     if not isinstance(rivals, tuple) or not rivals:
         return False
-    rows = [Waiting(*row) for row in rivals]
-    return all(row.batch == INSTEAD and _is_waiting(table, row) for row in rows)
+    return all(row.batch == INSTEAD and _is_waiting(table, row) for row in rivals)
 
 
 def _is_modifier(table: Table, modifier: Any) -> bool:  # noqa: ANN401  a `Modifier`

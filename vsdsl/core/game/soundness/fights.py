@@ -4,12 +4,13 @@ from collections.abc import Iterator
 
 from vsdsl.core.combat import combat
 from vsdsl.core.game.soundness.values import are_ids, is_count
+from vsdsl.core.table.frames import Fight
 from vsdsl.core.table.table import ROWS, Combat, Table
 
 
 def combat_wrong(table: Table) -> Iterator[str]:
     """Tell what is wrong with the combat that is on."""
-    fights = sum(frame[:1] == ("combat",) for frame in table.stack)
+    fights = sum(isinstance(frame, Fight) for frame in table.stack)
     fight = table.combat
     if fights != (fight is not None):
         yield "the combat and what is going on do not agree"
