@@ -31,9 +31,6 @@ MEANINGS: Final = tuple(str(Path(room.__path__[0])) for room in (interp, resolve
 # Parts that no meaning depends on, with the reason. The list only gets shorter.
 UNREAD: Final = {
     ("ChoosesStruck", "striker"): "taken for the defender, whoever is named",
-    ("CountsAs", "health"): "taken for 1",
-    ("CountsAs", "kind"): "taken for supporting characters",
-    ("CountsAs", "subject"): "taken for players",
     ("DeckLed", "team"): "read by the rules of deck building",
     ("DeckLimit", "copies"): "read by the rules of deck building",
     ("DeckLoyal", "team"): "read by the rules of deck building",
@@ -42,8 +39,6 @@ UNREAD: Final = {
     ("Say", "words"): "words that a player says; they do nothing by themselves",
     ("Set", "name"): "a title",
     ("Set", "universe"): "for looking cards up",
-    ("Stamped", "lasts"): "without meaning; in text that works all the time nobody notices",
-    ("Stamped", "of"): "without meaning; in text that works all the time nobody notices",
     ("StartsIn", "subject"): "taken for the card itself",
     ("StrikesBackAt", "target"): "taken for each attacker",
     ("TopOf", "determiner"): "an article",

@@ -17,7 +17,7 @@ from vsdsl.core.powers.waiting_triggers import run
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.frames import Run
 from vsdsl.core.table.table import RESOURCES, ROWS, Table
-from vsdsl.interp.effects.moves import _place, _switched, can_move
+from vsdsl.interp.effects.moves import _switched, can_move, move_to
 from vsdsl.interp.happenings.combat import defends
 from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import cards_in, person, place_of
@@ -105,7 +105,7 @@ def _whoever_can_moves(table: Table, one: int, other: int, doer: Doer) -> bool:
     a, b = table.things[one], table.things[other]
     to_a, to_b = place_of(b.side, b.row), place_of(a.side, a.row)
     moves = [(i, to) for i, to in ((one, to_a), (other, to_b)) if can_move(table, i, doer)]
-    return any_done([_place(table, ident, to) for ident, to in moves])
+    return any_done([move_to(table, ident, to) for ident, to in moves])
 
 
 def _without_switches(old: Function) -> Function:

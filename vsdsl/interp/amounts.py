@@ -30,7 +30,7 @@ from vsdsl.core.characters.stats import atk_of, base_stats, health_of, stats
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.history import number_of_times
-from vsdsl.interp.meaning import Count, UnsaidError, Value
+from vsdsl.interp.meaning import THAT_MANY, Count, UnsaidError, Value
 from vsdsl.interp.reading import Reader
 
 
@@ -59,7 +59,7 @@ def _variable(reader: Reader, node: Variable) -> Count:
 
 
 def _that_many(_reader: Reader, _node: ThatMany) -> Count:
-    return lambda _table, setting: int(setting.binds.get("#many", 0))
+    return lambda _table, setting: int(setting.binds.get(THAT_MANY, setting.binds.get("#many", 0)))
 
 
 def _measure_of(reader: Reader, node: MeasureOf) -> Count:

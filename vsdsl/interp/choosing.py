@@ -78,6 +78,8 @@ class Choosing:
         merged = {name: value for name, value in bound.items() if name != CHOSEN}
         for name in (self.into, *self.names, *(("it", "them") if self.is_it else ())):
             merged[name] = values
+        if self.is_it:
+            merged["#many"] = len(values)
         merged["#did"] = bool(values)
         table.stack[-1] = Run(key, at + 1, source, player, merged)
 

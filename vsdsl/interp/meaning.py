@@ -1,7 +1,7 @@
 """Meanings: what the parts of card text become, as plain functions over a table."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from attrs import evolve, frozen
 
@@ -18,6 +18,9 @@ Holding = Callable[[Table, Setting], bool]
 Count = Callable[[Table, Setting], int | None]
 Match = Callable[[Table, Setting, Event], Binds | None]
 Together = Callable[[Table, tuple[Value, ...], tuple[Value, ...], int], tuple[Value, ...]]
+
+
+THAT_MANY: Final = "#that"  # the number that the line before has dealt with
 
 
 class UnsaidError(NotImplementedError):

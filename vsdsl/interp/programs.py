@@ -19,7 +19,8 @@ from vsdsl.terms.deeds import Manner
 
 Frame = Run
 Instruction = Callable[[Table, Frame], None]
-Act = Callable[[Table, Setting, tuple[Value, ...]], bool]
+# What is done to some things; returns whether it was done, or how much of it was.
+Act = Callable[[Table, Setting, tuple[Value, ...]], bool | int]
 
 TARGET = "#t"
 WHO = "#who"
@@ -104,7 +105,12 @@ def any_done(done: list[bool]) -> bool:
 
 def acting(act: Act) -> Instruction:
     """Return the instruction that does something with what was settled before it."""
-    return carrying_out(lambda table, frame: {"#did": act(table, setting(frame), targets(frame))})
+
+    def done(table: Table, frame: Frame) -> Mapping[str, Value]:
+        many = act(table, setting(frame), targets(frame))
+        return {"#did": many} if isinstance(many, bool) else {"#did": many > 0, "#many": many}
+
+    return carrying_out(done)
 
 
 def carrying_out(act: Callable[[Table, Frame], Mapping[str, Value]]) -> Instruction:

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from vsdsl.constructs.construct import Construct, Name
+from vsdsl.constructs.amounts.amount import ThatMany
+from vsdsl.constructs.construct import Construct, Name, constructs_in
 from vsdsl.constructs.selectors.reference import This, You
 from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.constructs.statements.block import Block
@@ -11,11 +12,12 @@ from vsdsl.constructs.statements.control import Amplify
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.choosing import choosing
-from vsdsl.interp.meaning import Finder, Holding, Test
+from vsdsl.interp.meaning import THAT_MANY, Finder, Holding, Test, Value, binding
 from vsdsl.interp.outside import fetching
 from vsdsl.interp.piles import borrowing
 from vsdsl.interp.programs import (
     TARGET,
+    WHO,
     Act,
     Frame,
     Instruction,
@@ -34,7 +36,7 @@ if TYPE_CHECKING:
 
 
 AMPLIFIED = "#amplified"
-_DEFERRED = "#deferred"
+_DEFERRED, _DOERS = "#deferred", "#doers"
 
 
 class Draft:
@@ -127,17 +129,21 @@ class Writer:
 
     def statement(self, node: Construct) -> None:
         """Write one statement."""
+        if any(isinstance(part, ThatMany) for part in constructs_in(node)):
+            self.add(_keep_number)
         looked_up(self.reader.tables.statements, node)(self, node)
 
-    def deed(self, act: Act) -> None:
+    def deed(self, act: Act, *, by_each: bool = False) -> None:
         """Write what is done to what was settled; several players do it when all have chosen.
+
+        `by_each` says that it depends on who does it, so that each of them does it for themselves.
 
         Rules: A-93.
         """
         if self.deferred is None:
             self.add(acting(act))
         else:
-            self.deferred.append(act)
+            self.deferred.append(_one_by_one(act) if by_each else act)
             self.add(_defer)
 
     def together(self) -> None:
@@ -147,10 +153,7 @@ class Writer:
         """
         acts, self.deferred = self.deferred or [], None
         for act in acts[:1]:
-            self.add(
-                lambda table, frame: go(table, frame, {TARGET: frame.binds.get(_DEFERRED, ())})
-            )
-            self.add(acting(act), forgetting(_DEFERRED))
+            self.add(_settle_all, acting(act), forgetting(_DEFERRED, _DOERS))
 
     def settle(self, found: Finder, selector: Selector, name: Name | None = None) -> None:
         """Write the instruction that settles what a statement is about."""
@@ -166,9 +169,40 @@ class Writer:
         self.settle(found.only(only) if only else found, node.selector, node.name)
 
 
+def _keep_number(table: Table, frame: Frame) -> None:
+    """Note the number that the line before has dealt with, before this one deals with another.
+
+    Rules: 1.5.1.
+    """
+    go(table, frame, {THAT_MANY: frame.binds.get("#many", 0)})
+
+
 def _defer(table: Table, frame: Frame) -> None:
-    settled = (*frame.binds.get(_DEFERRED, ()), *targets(frame))
-    go(table, frame, {_DEFERRED: settled})
+    """Note what a player has chosen, and whose choice each of it is."""
+    chosen, known = targets(frame), frame.binds
+    doers = (*known.get(_DOERS, ()), *(known[WHO][0] for _ in chosen))
+    go(table, frame, {_DEFERRED: (*known.get(_DEFERRED, ()), *chosen), _DOERS: doers})
+
+
+def _settle_all(table: Table, frame: Frame) -> None:
+    go(table, frame, {TARGET: tuple(dict.fromkeys(frame.binds.get(_DEFERRED, ())))})
+
+
+def _one_by_one(act: Act) -> Act:
+    """Return what each of several players does to what they have chosen.
+
+    Rules: A-93.
+    """
+
+    def each(table: Table, where: Setting, _values: tuple[Value, ...]) -> bool | int:
+        binds = where.binds
+        chosen: dict[int, tuple[Value, ...]] = {}
+        for doer, value in zip(binds.get(_DOERS, ()), binds.get(_DEFERRED, ()), strict=True):
+            chosen[doer] = (*chosen.get(doer, ()), value)
+        done = [act(table, binding(where, **{WHO: (who,)}), own) for who, own in chosen.items()]
+        return any(done) if all(isinstance(one, bool) for one in done) else sum(done)
+
+    return each
 
 
 def _is_plain(_table: Table, where: Setting) -> bool:

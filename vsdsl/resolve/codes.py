@@ -2,11 +2,20 @@
 
 from typing import Final
 
-from vsdsl.resolve import deed_meanings, described_powers, effects, moments, placing, powers
+from vsdsl.resolve import (
+    deed_meanings,
+    described_powers,
+    destinations,
+    effects,
+    moments,
+    placing,
+    powers,
+)
 
 TITLES: Final[dict[str, str]] = {
     **deed_meanings.CODES,
     **described_powers.CODES,
+    **destinations.CODES,
     **effects.CODES,
     **moments.CODES,
     **placing.CODES,

@@ -6,12 +6,20 @@ Rules: 6.8.2, 6.8.3, 7.4.1, 10.9.4, 11.4.1, 11.4.2, 11.4.3.
 from enum import Enum
 from typing import Final
 
+from vsdsl.constructs.amounts.amount import Every
+from vsdsl.constructs.conditions.condition import Holds, NotHolds
+from vsdsl.constructs.conditions.predicate import DoSo
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.becoming import Become
 from vsdsl.constructs.effects.characters import Daze
 from vsdsl.constructs.effects.combat import Attack, Cancel, Pay
+from vsdsl.constructs.effects.counters import PutCounters, PutDivided
+from vsdsl.constructs.modifiers.powers import CountsAs
+from vsdsl.constructs.modifiers.stats import GainsStats
 from vsdsl.constructs.selectors.phrase import Phrase
-from vsdsl.constructs.selectors.reference import It
+from vsdsl.constructs.selectors.post import Relative
+from vsdsl.constructs.selectors.reference import It, They, You
+from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.control import May
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.standing import Above
@@ -110,6 +118,77 @@ def may(node: May, _above: Above = ()) -> May | Refusal:
         action = "write `a player` or `an enemy player`: the first who pays is the one"
         return _refused(node, "a payment is offered until somebody pays", action)
     return node
+
+
+def stand_in(node: CountsAs, _above: Above = ()) -> tuple[int, int] | Refusal:
+    """Return the ATK and DEF that players have when they are attacked in place of a character.
+
+    Rules: 1.1.1, 6.2.1.
+    """
+    kind = node.kind
+    if not _is_players(node.subject):
+        return _refused(node, "nobody but players needs a stand-in", "write `defending players`")
+    if not isinstance(kind, Phrase) or kind.adjectives != ("supporting",):
+        return _refused(node, "players count as nothing else", "write `supporting characters`")
+    if kind.noun != "characters" or kind.determiner is not None or kind.of is not None:
+        return _refused(node, "players count as nothing else", "write `supporting characters`")
+    return node.stats.atk or 0, node.stats.def_ or 0
+
+
+def _is_players(node: Selector) -> bool:
+    match node:
+        case Selector(
+            phrase=Phrase(determiner=None, adjectives=() | ("defending",), noun="players", of=None),
+            posts=(),
+            relative=None,
+        ):
+            return True
+        case _:
+            return False
+
+
+def gained_stats(node: GainsStats, _above: Above = ()) -> GainsStats | Refusal:
+    """Return a gain of ATK, of DEF or of one and the other.
+
+    Rules: 9.4.7.
+    """
+    if node.stat == node.other_stat:
+        return _refused(node, f"{node.stat} twice", "add the amounts up")
+    return node
+
+
+def put_on(node: PutCounters | PutDivided, _above: Above = ()) -> Construct | Refusal:
+    """Return how many counters are put on something; there is no last one in the supply.
+
+    Rules: 9.4.6, 10.1.1.
+    """
+    if isinstance(node.quantity, Every):
+        return _refused(node, "nobody knows how many these are", "write how many")
+    return node.quantity
+
+
+def doing_so(node: Holds | NotHolds, _above: Above = ()) -> Construct | Refusal:
+    """Return a condition that can be asked; who has done something is `you` or `they`.
+
+    Rules: 1.5.2.
+    """
+    is_asked = isinstance(node.predicate, DoSo)
+    if is_asked and (node.subject.posts or not isinstance(node.subject.phrase, You | They)):
+        return _refused(node, "nothing else has done what the line before says", _DO_SO)
+    return node
+
+
+def relative(node: Relative, _above: Above = ()) -> Relative | Refusal:
+    """Return a description by what is so of something; `that does` says nothing of it.
+
+    Rules: 1.5.2.
+    """
+    if isinstance(node.predicate, DoSo):
+        return _refused(node, "nothing has been done before this is read", _DO_SO)
+    return node
+
+
+_DO_SO: Final = "write `if you do:` or `if they do:` after the line that says what is done"
 
 
 def _refused(node: Construct, label: str, action: str) -> Refusal:

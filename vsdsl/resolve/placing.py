@@ -101,7 +101,7 @@ def misplaced(node: Construct, above: Above) -> Refusal | None:
         return _not_a_mode(node)
     kind = type(node)
     if is_in_effect(above):
-        return _in_effect(node, kind, around)
+        return _in_effect(node, kind, around) or _after_nothing(node, above[0])
     if kind in RESOLVING:
         return _refused(
             node,
@@ -134,6 +134,27 @@ def _in_effect(node: Construct, kind: type[Construct], around: Construct | None)
             "write `if` for what is asked once",
         )
     return None
+
+
+def _after_nothing(node: Construct, block: Block) -> Refusal | None:
+    """Return why `otherwise` or `amplify instead` has no line before it that it could belong to.
+
+    Rules: 1.5.1, 7.7.1.
+    """
+    at = next(n for n, each in enumerate(block.statements) if each is node)
+    before = block.statements[at - 1] if at else None
+    if isinstance(node, Otherwise) and not isinstance(before, _WITH_OTHERWISE):
+        return _refused(
+            node,
+            "the line before it is no condition and no choice",
+            "write it after `if ...:` or after `you may ...`",
+        )
+    if isinstance(node, Amplify) and node.instead is not None and before is None:
+        return _refused(node, "no line before it", "leave `instead` out")
+    return None
+
+
+_WITH_OTHERWISE: Final = (IfThen, May, MayBlock, Unless)
 
 
 def _not_a_mode(node: Construct) -> Refusal:

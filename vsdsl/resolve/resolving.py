@@ -8,16 +8,29 @@ anything is compiled; the lints and the interpreter ask the same functions for t
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from vsdsl.constructs.conditions.condition import Holds, NotHolds
 from vsdsl.constructs.construct import Construct, parts
 from vsdsl.constructs.durations.duration import Moment
 from vsdsl.constructs.effects.becoming import Become
+from vsdsl.constructs.effects.cards import DrawUntil, Put, RevealUntil, Search, Shuffle
 from vsdsl.constructs.effects.characters import Daze
 from vsdsl.constructs.effects.combat import Attack, Cancel
+from vsdsl.constructs.effects.counters import PutCounters, PutDivided
+from vsdsl.constructs.effects.moves import Move, RemoveFrom, SwitchPositions
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
-from vsdsl.constructs.modifiers.powers import HasPowers, LosesPowers, StartsIn, WorksIn, WorksWhile
+from vsdsl.constructs.modifiers.powers import (
+    CountsAs,
+    HasPowers,
+    LosesPowers,
+    StartsIn,
+    WorksIn,
+    WorksWhile,
+)
+from vsdsl.constructs.modifiers.stats import GainsStats
+from vsdsl.constructs.selectors.post import Relative
 from vsdsl.constructs.statements.control import May
 from vsdsl.constructs.statements.mode import Action
-from vsdsl.resolve import effects, powers
+from vsdsl.resolve import destinations, effects, powers
 from vsdsl.resolve.modifiers import given_powers, lost_powers
 from vsdsl.resolve.moments import moment_in_place
 from vsdsl.resolve.permissions import permission_in_place
@@ -34,13 +47,28 @@ RESOLVERS: Final[Mapping[type[Construct], Resolver]] = {
     Can: permission_in_place,
     Cancel: effects.cancelled,
     Cannot: permission_in_place,
+    CountsAs: effects.stand_in,
     Daze: effects.dazed,
+    DrawUntil: destinations.filled_hand,
+    GainsStats: effects.gained_stats,
     HasPowers: given_powers,
+    Holds: effects.doing_so,
     LosesPowers: lost_powers,
     May: effects.may,
     Moment: moment_in_place,
+    Move: destinations.moved_to,
     Must: permission_in_place,
+    NotHolds: effects.doing_so,
+    Put: destinations.destination,
+    PutCounters: effects.put_on,
+    PutDivided: effects.put_on,
+    Relative: effects.relative,
+    RemoveFrom: destinations.removal,
+    RevealUntil: destinations.revealed_until,
+    Search: destinations.searched,
+    Shuffle: destinations.shuffled,
     StartsIn: powers.starting_pile,
+    SwitchPositions: destinations.switched,
     WorksIn: powers.working_places,
     WorksWhile: powers.works_while,
 }

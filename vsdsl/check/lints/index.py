@@ -162,7 +162,7 @@ LOOKS_AT: Final = {
     "timing.of_enemy_turns": "Can Cannot Must TriggerStatement",
     "timing.over_already": "LastsCombat LastsTurn",
     "timing.waits_for_ever": "TriggerStatement",
-    "timing.wrong_preposition": "Move Put TopOf Where",
+    "timing.wrong_preposition": "TopOf Where",
     "triggers.delayed_words": "TriggerStatement",
     "triggers.event_twice": "EventPhrase TriggerStatement",
     "triggers.impossible_condition": "InterveningIf InterveningWhile",

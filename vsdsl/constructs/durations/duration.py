@@ -81,27 +81,11 @@ class UntilEvent(Construct):
     event: Construct
 
 
-class Stamped(Construct):
-    """`..., timestamp of ...` behind a duration: the modifier takes its place in time from a card.
-
-    Without it a modifier of a resolving effect is timestamped with the moment it resolves.
-
-    Rules: 9.2.2, 9.3.1.
-    """
-
-    SAYS: ClassVar[str] = "{lasts}, with the timestamp of {of}"
-    EXAMPLE: ClassVar[str] = "this gets +2/+0 this turn, timestamp of this"
-
-    lasts: Construct
-    of: Construct
-
-
 DURATIONS: tuple[type[Construct], ...] = (
     LastsCombat,
     LastsGame,
     LastsTurn,
     Moment,
-    Stamped,
     UntilEvent,
     UntilMoment,
 )

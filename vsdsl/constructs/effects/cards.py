@@ -225,7 +225,8 @@ class Put(Verb):
     def facts(self) -> Facts:
         """Return the facts, with the zone that is named, and how the card arrives there.
 
-        Only characters are put onto a side or into a row, and only from outside play.
+        Only characters are put onto a side or into a row, and only from outside play; next to
+        another one also those that are there.
         """
         is_beside = self.destination == "next to"
         zone = Zone.PLAY if is_beside else zone_of(self.place)
@@ -233,7 +234,9 @@ class Put(Verb):
             goes_to=frozenset({zone}) if zone else EVERYWHERE,
             leaves=frozenset(State(each) for each in self.arrivals if each in _ARRIVING),
         )
-        if is_beside or (zone is Zone.PLAY and not is_resource_row(self.place)):
+        if is_beside:
+            return facts.with_first(kinds=CHARACTERS).changed(outcome=Outcome.OPEN)
+        if zone is Zone.PLAY and not is_resource_row(self.place):
             return facts.with_first(kinds=CHARACTERS, zones=EVERYWHERE - IN_PLAY)
         return facts
 

@@ -27,7 +27,7 @@ from vsdsl.core.table.table import RESOURCES, Table
 from vsdsl.core.turn.options import play_plot_twist
 from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import cards_among, cards_in
-from vsdsl.interp.programs import Frame, acting, carrying_out, chooser, go, setting, targets
+from vsdsl.interp.programs import Frame, carrying_out, chooser, go, setting, targets
 from vsdsl.interp.reading import HOME_HAND
 from vsdsl.interp.writing import Writer, simple
 from vsdsl.terms.events import EventKind
@@ -140,7 +140,7 @@ def _turn(writer: Writer, node: TurnCard) -> None:
         return bool(values)
 
     writer.target(node.target, only=can_turn)
-    writer.add(acting(act))
+    writer.deed(act)
 
 
 def _modes(table: Table, player: int, card: int) -> list[int]:

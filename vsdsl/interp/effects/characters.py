@@ -28,7 +28,7 @@ from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import cards_among, cards_within
-from vsdsl.interp.programs import Act, acting, any_done, doer_of, means
+from vsdsl.interp.programs import Act, any_done, doer_of, means
 from vsdsl.interp.writing import Writer, simple
 from vsdsl.resolve.effects import dazed
 from vsdsl.resolve.refusal import meant
@@ -82,7 +82,7 @@ def _daze(writer: Writer, node: Daze) -> None:
         return bool(stun(table, tuple(blows)))
 
     writer.target(node.target)
-    writer.add(acting(act))
+    writer.deed(act)
 
 
 def _ko(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
@@ -121,7 +121,7 @@ def _heal(writer: Writer, node: Heal) -> None:
         return bool(number) and any_done([heal(table, v, number or 0, doer) for v in found])
 
     writer.target(node.target)
-    writer.add(acting(act))
+    writer.deed(act, by_each=True)
 
 
 CHARACTERS: dict[type[Construct], Callable[[Writer, Any], None]] = {

@@ -6,7 +6,6 @@ from typing import Any
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.combat import Attack, Cancel, LoseGame, Strike, WinGame
 from vsdsl.constructs.effects.moves import RemoveFrom
-from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.core.cards.zones import COUNTERS, leaving_together, remove_from_combat
 from vsdsl.core.combat.attack import manner_of, prohibited
 from vsdsl.core.combat.combat import cancel
@@ -25,7 +24,6 @@ from vsdsl.interp.programs import (
     TARGET,
     WHO,
     Frame,
-    acting,
     any_done,
     carrying_out,
     chooser,
@@ -36,6 +34,7 @@ from vsdsl.interp.programs import (
 )
 from vsdsl.interp.tracking import is_found
 from vsdsl.interp.writing import Writer
+from vsdsl.resolve.destinations import Removal, removal
 from vsdsl.resolve.effects import Cancelled, cancelled, manner_of_attack
 from vsdsl.resolve.refusal import meant
 
@@ -74,7 +73,7 @@ def _remove_from(writer: Writer, node: RemoveFrom) -> None:
     """
     keeps = COUNTERS if node.keeping is not None else ()
     face_up = node.facing != "face-down"
-    from_combat = isinstance(node.place, Phrase) and node.place.noun == "combat"
+    from_combat = meant(removal(node)) is Removal.COMBAT
 
     def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
         found = tuple(v for v in cards_within(table, values) if is_found(table, where, v))
@@ -89,7 +88,7 @@ def _remove_from(writer: Writer, node: RemoveFrom) -> None:
         return bool(found)
 
     writer.settle(writer.reader.selector(node.things), node.things, node.name)
-    writer.add(acting(act))
+    writer.deed(act)
 
 
 def _strike(writer: Writer, node: Strike) -> None:

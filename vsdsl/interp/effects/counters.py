@@ -26,11 +26,10 @@ from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import count_tally, times
 from vsdsl.interp.choosing import CHOSEN
-from vsdsl.interp.meaning import UnsaidError, Value
+from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import cards_among
 from vsdsl.interp.programs import (
     Frame,
-    acting,
     any_done,
     carrying_out,
     chooser,
@@ -58,18 +57,15 @@ def _put(writer: Writer, node: PutCounters) -> None:
     repeated = times(writer.reader, node.for_each)
     tally = node.tally
 
-    def act(table: Table, frame: Frame) -> dict[str, Value]:
-        where = setting(frame)
+    def act(table: Table, where: Setting, values: tuple[Value, ...]) -> int:
         number = (count(table, where) or 0) * (repeated(table, where) or 0)
-        found = cards_among(table, targets(frame))
+        found = cards_among(table, values)
         if isinstance(tally, WoundTally):
-            many = number * len(wound(table, found, number, *doer_of(table, where)))
-        else:
-            many = sum(_add(table, v, tally, number, where) for v in found)
-        return {"#did": many > 0, "#many": many}
+            return number * len(wound(table, found, number, *doer_of(table, where)))
+        return sum(_add(table, v, tally, number, where) for v in found)
 
     writer.target(node.target)
-    writer.add(carrying_out(act))
+    writer.deed(act, by_each=True)
 
 
 def _add(table: Table, ident: int, tally: Construct, number: int, where: Setting) -> int:
@@ -82,8 +78,6 @@ def _add(table: Table, ident: int, tally: Construct, number: int, where: Setting
     match tally:
         case WoundTally():
             return number * len(wound(table, (ident,), number, *doer_of(table, where)))
-        case XpTally():
-            return number * gain_xp(table, ident, number)
         case CounterTally() if (tally.counter.atk or 0) > 0:
             many: int = number * 2 ** doublings(table, Saying.COUNTERS_DOUBLED, ident, PLUS)
             return many * put_counters(table, ident, many, 0)
@@ -91,7 +85,7 @@ def _add(table: Table, ident: int, tally: Construct, number: int, where: Setting
             many = number * 2 ** doublings(table, Saying.COUNTERS_DOUBLED, ident, MINUS)
             return many * put_counters(table, ident, 0, many, where.source)
         case _:
-            raise UnsaidError(type(tally).__name__)
+            return number * gain_xp(table, ident, number)
 
 
 def removable(table: Table, tally: Construct, ident: int) -> int:
@@ -191,7 +185,7 @@ def _double(writer: Writer, node: DoubleCounters) -> None:
         )
 
     writer.target(node.target)
-    writer.add(acting(act))
+    writer.deed(act)
 
 
 def _convert(writer: Writer, node: ConvertCounters) -> None:
@@ -212,7 +206,7 @@ def _convert(writer: Writer, node: ConvertCounters) -> None:
         return done
 
     writer.target(node.target)
-    writer.add(acting(act))
+    writer.deed(act)
 
 
 def _gain_xp(writer: Writer, node: GainXp) -> None:

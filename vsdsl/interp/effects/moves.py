@@ -1,7 +1,7 @@
 """Effects that move characters: to another row, to another side and back, or in exchange."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.moves import Move, MoveBack, Pull, Push, SwitchPositions
@@ -14,6 +14,7 @@ from vsdsl.core.powers.permissions import Doer
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.modifiers import Lasts
 from vsdsl.core.table.table import BACK, FRONT, ROWS, Table
+from vsdsl.interp.choosing import choosing
 from vsdsl.interp.effects.characters import each
 from vsdsl.interp.meaning import Find, Value, binding
 from vsdsl.interp.modifying import add_modifier
@@ -26,12 +27,16 @@ from vsdsl.interp.programs import (
     carrying_out,
     chooser,
     doer_of,
+    forgetting,
     go,
     setting,
     targets,
 )
 from vsdsl.interp.writing import Writer, simple
 from vsdsl.terms.events import EventKind
+
+_ONE: Final = "#one"
+_OTHER: Final = "#other"
 
 
 def can_move(table: Table, ident: int, doer: Doer) -> bool:
@@ -124,12 +129,16 @@ def _go_to(table: Table, frame: Frame, moved: tuple[int, ...], rows: tuple[Value
         return
     goal = rows[0] if answer is None else answer[1]
     move = carrying_out(
-        lambda table, _frame: {"#did": any_done([_place(table, ident, goal) for ident in moved])}
+        lambda table, _frame: {"#did": any_done([move_to(table, ident, goal) for ident in moved])}
     )
     move(table, frame)
 
 
-def _place(table: Table, ident: int, goal: Value) -> bool:
+def move_to(table: Table, ident: int, goal: Value) -> bool:
+    """Move a character to a row, on its side or on another one; returns whether it moved.
+
+    Rules: 1.2.2, 1.4.2, 1.4.9.
+    """
     _, player, row = goal
     is_back = come_home(table, ident)
     if table.things[ident].side == player:
@@ -170,15 +179,17 @@ def _switch_positions(writer: Writer, node: SwitchPositions) -> None:
 
     Rules: 1.4.10, 1.4.11.
     """
-    first, second = writer.reader.phrase(node.first).find, writer.reader.phrase(node.second).find
+    for party, into in ((node.first, _ONE), (node.second, _OTHER)):
+        found, prompt = writer.reader.phrase(party), f"choose {party.english('this')}"
+        writer.add(choosing(found, prompt, into=into, is_it=False))
 
     def act(table: Table, frame: Frame) -> dict[str, Value]:
-        where = setting(frame)
-        one, other = first(table, where), second(table, where)
-        doer = doer_of(table, where)
-        return {"#did": bool(one and other) and _switched(table, one[0], other[0], doer)}
+        one, other = cards_among(table, frame.binds[_ONE]), cards_among(table, frame.binds[_OTHER])
+        if len(one) != 1 or len(other) != 1:
+            return {"#did": False}
+        return {"#did": _switched(table, *one, *other, doer_of(table, setting(frame)))}
 
-    writer.add(carrying_out(act))
+    writer.add(carrying_out(act), forgetting(_ONE, _OTHER))
 
 
 def _switched(table: Table, one: int, other: int, doer: Doer) -> bool:
@@ -190,7 +201,7 @@ def _switched(table: Table, one: int, other: int, doer: Doer) -> bool:
         can_stand_on(table, one, b.side) and can_stand_on(table, other, a.side)
     ):
         return False
-    return any_done([_place(table, one, to_a), _place(table, other, to_b)])
+    return any_done([move_to(table, one, to_a), move_to(table, other, to_b)])
 
 
 MOVES: dict[type[Construct], Callable[[Writer, Any], None]] = {

@@ -23,6 +23,7 @@ from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.modifiers import Waiting
 from vsdsl.core.table.table import PILE, RESOURCES, ROWS, Table
 from vsdsl.interp.choosing import choosing
+from vsdsl.interp.effects.moves import can_move, move_to
 from vsdsl.interp.meaning import Find, Finder, Value, binding
 from vsdsl.interp.places import (
     cards_among,
@@ -36,9 +37,9 @@ from vsdsl.interp.programs import (
     TARGET,
     Frame,
     Instruction,
-    acting,
     bind,
     chooser,
+    doer_of,
     go,
     setting,
     stay,
@@ -46,6 +47,8 @@ from vsdsl.interp.programs import (
 )
 from vsdsl.interp.tracking import is_found
 from vsdsl.interp.writing import Writer
+from vsdsl.resolve.destinations import Goal, destination
+from vsdsl.resolve.refusal import meant
 from vsdsl.terms.events import EventKind
 
 _ROWS: Final = "#rows"
@@ -92,8 +95,8 @@ def _put(writer: Writer, node: Put) -> None:
     writer.target(node.target)
     if "in any order" in node.arrivals:
         writer.add(_order)
-    if node.destination.startswith("next"):
-        writer.add(_put_all(_rows_of(to), node.arrivals, on_top=False), _beside(to))
+    if meant(destination(node)) is Goal.BESIDE:
+        writer.add(_put_all(_rows_of(to), node.arrivals, is_beside=True), _beside(to))
     else:
         writer.add(_put_all(to, node.arrivals, on_top="top" in node.destination))
 
@@ -141,7 +144,11 @@ def _order(table: Table, frame: Frame) -> None:
     go(table, frame, {_ORDER: (), TARGET: ordered + left})
 
 
-def _put_all(to: Find, arrivals: tuple[str, ...], *, on_top: bool) -> Instruction:
+def _put_all(
+    to: Find, arrivals: tuple[str, ...], *, on_top: bool = False, is_beside: bool = False
+) -> Instruction:
+    """Return the instruction that puts cards where they go; `is_beside` moves those in play too."""
+
     def instruction(table: Table, frame: Frame) -> None:
         where = setting(frame)
         cards = [v for v in cards_within(table, targets(frame)) if is_found(table, where, v)]
@@ -161,7 +168,8 @@ def _put_all(to: Find, arrivals: tuple[str, ...], *, on_top: bool) -> Instructio
         taken = (*frame.binds.get(_TAKEN, ()), *cards)
         at = len(table.stack) - 1
         go(table, frame, {_TAKEN: taken, _ROWS: ()})
-        done = _arrive(table, places, arrivals)
+        done = _step_aside(table, where, places) if is_beside else []
+        done += _arrive(table, places, arrivals)
         going = tuple(v for v, goal in places.items() if goal and goal[2] not in ROWS)
         for v, seen in leaving_together(table, going):
             _put_one(table, v, places[v][2], arrivals, on_top=on_top, found=seen)
@@ -169,6 +177,16 @@ def _put_all(to: Find, arrivals: tuple[str, ...], *, on_top: bool) -> Instructio
         bind(table, at, {"#did": any(done)})
 
     return instruction
+
+
+def _step_aside(table: Table, where: Setting, places: dict[int, Value]) -> list[bool]:
+    """Move characters in play to the row of whom they come to; returns whether each could.
+
+    Rules: 1.2.2, 1.4.2, 3.2.2.
+    """
+    doer = doer_of(table, where)
+    able = [v for v, goal in places.items() if goal and can_move(table, v, doer)]
+    return [move_to(table, v, places[v]) or table.things[v].row == places[v][2] for v in able]
 
 
 def _arrive(table: Table, places: dict[int, Value], arrivals: tuple[str, ...]) -> list[bool]:
@@ -219,7 +237,8 @@ def _put_one(  # noqa: PLR0913  what goes, where to, and how
     was_in_hand = thing.zone == "hand"
     if thing.zone == "play":
         leave(table, ident, "removed", found=found)
-    add_resource(table, ident, face_up="face-down" not in arrivals)
+    is_location = table.face(ident).kind == "location"
+    add_resource(table, ident, face_up=is_location and "face-down" not in arrivals)
     if was_in_hand:
         emit(table, Event(EventKind.LEAVE_HAND, (ident,), (), thing.owner))
 
@@ -298,7 +317,7 @@ def _shuffle_in(writer: Writer, node: Shuffle) -> None:
         return bool(values)
 
     writer.target(node.target)
-    writer.add(acting(into_pile_of_owner if zone.startswith(PILE) else _shuffle))
+    writer.deed(into_pile_of_owner if zone.startswith(PILE) else _shuffle)
 
 
 ZONES: dict[type[Construct], Callable[[Writer, Any], None]] = {

@@ -33,12 +33,14 @@ from vsdsl.interp.amounts import times
 from vsdsl.interp.asking import asked_in
 from vsdsl.interp.durations import until, until_of_bonus
 from vsdsl.interp.granting import printed_powers
-from vsdsl.interp.meaning import Count, UnsaidError, Value, both
+from vsdsl.interp.meaning import Count, Value, both
 from vsdsl.interp.modifying import add_bonus, add_modifier, locked_in
 from vsdsl.interp.programs import TARGET, Instruction, acting, go
 from vsdsl.interp.statements.sources import total_health, values_of
 from vsdsl.interp.statics import change_of
 from vsdsl.interp.writing import Writer
+from vsdsl.resolve.effects import stand_in
+from vsdsl.resolve.refusal import meant
 from vsdsl.terms.deeds import BEFORE_PLAY, OF_QUALITIES
 from vsdsl.terms.sayings import Saying
 
@@ -88,8 +90,6 @@ def _while(writer: Writer, node: WhileTrue) -> None:
     writer.asks |= asked_in(node.condition)
     writer.live = inner if outer is None else both(outer, inner)
     for statement in node.body.statements:
-        if type(statement) not in LASTING:
-            raise UnsaidError(f"`while` around {type(statement).__name__}")
         writer.statement(statement)
     writer.live, writer.asks = outer, asks
 
@@ -255,16 +255,17 @@ def is_description(phrase: Construct) -> bool:
 
 
 def _counts_as(writer: Writer, node: CountsAs) -> None:
-    """Give players who are attacked the stats of a character.
+    """Give players who are attacked the stats and the health of a character.
 
     Rules: 1.1.1, 6.2.1.
     """
-    values = (node.stats.atk or 0, node.stats.def_ or 0)
+    values, health = meant(stand_in(node)), node.health
     writer.add(
         lambda table, frame: go(
             table, frame, {TARGET: tuple(player.self_id for player in table.players)}
         ),
         _leaving(writer, "base", lambda _table, _where: values, node.duration),
+        _leaving(writer, "set health", lambda _table, _where: health, node.duration),
     )
 
 

@@ -16,7 +16,6 @@ from vsdsl.constructs.durations.duration import (
     LastsCombat,
     LastsGame,
     LastsTurn,
-    Stamped,
     UntilMoment,
 )
 from vsdsl.constructs.effects.combat import DoubleStats, SwitchStats
@@ -38,8 +37,6 @@ def starts(play: Performance, node: Construct) -> None:
         case LastsCombat():
             if play.table.combat is None:
                 raise UnreadError("what lasts for a combat that is not on")
-        case Stamped():
-            raise UnreadError("a change with the timestamp of something else")
         case _:
             raise UnreadError("what lasts until an event")
 

@@ -6,8 +6,6 @@ from typing import Final, assert_never
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.effects.cards import Put
-from vsdsl.constructs.effects.moves import Move
 from vsdsl.constructs.selectors.phrase import Phrase, PileNoun, Possessed, TopOf
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf
@@ -16,7 +14,6 @@ from vsdsl.diagnostics import Severity
 from vsdsl.resolve.referents import meant_by
 
 _HELP: Final = {
-    "to": "characters move to rows and sides; `put ... into` a hand, a deck or a pile",
     "the top of": "write a deck or a pile",
 }
 _SIDES: Final = frozenset({"side", "sides"})
@@ -33,15 +30,14 @@ _HOLDERS: Final = frozenset(
         "rows",
     }
 )
-_KEPT: Final = frozenset({"KO pile", "KO piles", "deck", "decks", "hand", "hands", "resource row"})
 _TIMES: Final = frozenset({"combat", "game"})
 _DECKS: Final = frozenset({"deck", "decks"})
 
 
-def wrong_preposition(where: Move | Put | TopOf | Where, place: Place) -> Iterator[Found]:
+def wrong_preposition(where: TopOf | Where, place: Place) -> Iterator[Found]:
     """Yield a finding for `on` a hand or `in` a side: cards are in zones and rows, and on sides.
 
-    Characters move to rows and sides, and only decks and piles have a top.
+    Only decks and piles have a top.
 
     Rules: 1.2.1, 3.1.1, 3.2.1.
     """
@@ -63,16 +59,12 @@ def wrong_preposition(where: Move | Put | TopOf | Where, place: Place) -> Iterat
             )
 
 
-def _said(where: Move | Put | TopOf | Where) -> tuple[str, object]:
+def _said(where: TopOf | Where) -> tuple[str, object]:
     """Return the word in front of a place, and the place."""
     match where:
-        case Move(place=Phrase(adjectives=adjectives)) if adjectives:
-            return "to", None  # no hand or deck has rows, and A105 says so
-        case Move(place=named):
-            return "to", named
         case TopOf(deck=named):
             return "the top of", named
-        case Put(destination=word, place=named) | Where(preposition=word, place=named):
+        case Where(preposition=word, place=named):
             return word, named
         case _:
             assert_never(where)
@@ -86,13 +78,11 @@ def _noun(named: Construct, place: Place) -> object:
 
 def _go_together(word: str, noun: object) -> bool:
     match word:
-        case "on" | "onto":
+        case "on":
             return not isinstance(noun, PileNoun) and noun not in _HOLDERS | _TIMES
-        case "in" | "into":
+        case "in":
             return noun not in _SIDES
-        case "to":
-            return noun not in _KEPT
-        case "on top of" | "on the bottom of" | "the top of":
+        case "the top of":
             return isinstance(noun, PileNoun) or noun not in (_HOLDERS | _SIDES) - _DECKS
         case _:
             return True
@@ -102,7 +92,7 @@ LINT: Final = Lint(
     code="T110",
     title="a place after a word that does not go with it",
     severity=Severity.WARNING,
-    at=(Move, Put, TopOf, Where),
+    at=(TopOf, Where),
     find=wrong_preposition,
     rules=("1.2.1", "3.1.1", "3.2.1"),
 )

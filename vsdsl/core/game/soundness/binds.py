@@ -12,7 +12,7 @@ from vsdsl.core.table.table import Table
 
 _OWN: Final = "#"
 _LISTS: Final = frozenset({"it", "them"})
-_NUMBERS: Final = frozenset({"#from", "#instead", "#left", "#many", "#turn"})
+_NUMBERS: Final = frozenset({"#from", "#instead", "#left", "#many", "#that", "#turn"})
 _TEXTS: Final = frozenset({"#event"})
 # By their first words: there may be several of one kind, such as `#else 0` and `#else 1`.
 _TRUTHS: Final = frozenset({"#agreed", "#amplified", "#cancelled", "#did", "#done", "#else"})
