@@ -229,9 +229,11 @@ def _take_away(mutant: Mutant) -> None:
             return made
         if mutant.kind == "mode":
             programs = {**made.programs, face.modes[mutant.place].program: ()}
-            return Book(made.faces, programs, made.statics, made.triggers, made.kept)
+            return Book(
+                made.faces, programs, made.statics, made.triggers, made.kept, made.alignments
+            )
         faces = {**made.faces, mutant.number: _without(face, mutant.place)}
-        return Book(faces, made.programs, made.statics, made.triggers, made.kept)
+        return Book(faces, made.programs, made.statics, made.triggers, made.kept, made.alignments)
 
     pytest.MonkeyPatch().setattr(Compiler, "book", book)
 

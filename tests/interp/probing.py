@@ -242,7 +242,14 @@ def _with_probes(book: Book) -> Book:
         for number in range(MOST)
     }
     programs = {**book.programs, NOTHING: (), WAITING: ()}
-    return Book({**book.faces, **plain, **made}, programs, book.statics, book.triggers, book.kept)
+    return Book(
+        {**book.faces, **plain, **made},
+        programs,
+        book.statics,
+        book.triggers,
+        book.kept,
+        book.alignments,
+    )
 
 
 def _named(name: str, model: Face) -> Face:

@@ -381,7 +381,7 @@ def _reprint(table: Table, ident: int, face: Face) -> None:
     number = f"{face.number}*"
     book = table.book
     faces = {**book.faces, number: evolve(face, number=number)}
-    table.book = Book(faces, book.programs, book.statics, book.triggers, book.kept)
+    table.book = Book(faces, book.programs, book.statics, book.triggers, book.kept, book.alignments)
     table.edit(ident).face = number
 
 

@@ -662,7 +662,9 @@ def test_a_card_that_cannot_be_played_is_refused_where_it_is_named(
     def with_a_gap(pool: tuple[str, ...], cards: str) -> Cards:
         book, why = cards_for(pool, cards).book, "it runs too fast"
         others = {number: face for number, face in book.faces.items() if number != "LAB-014"}
-        without = Book(others, book.programs, book.statics, book.triggers, book.kept)
+        without = Book(
+            others, book.programs, book.statics, book.triggers, book.kept, book.alignments
+        )
         return Cards(without, {"LAB-014": why, "Lab Runt": why})
 
     monkeypatch.setattr("vsdsl.situation.setting.cards_for", with_a_gap)

@@ -159,7 +159,14 @@ def emptied() -> Iterator[tuple[str, str]]:
         plain = extras(face, NO_NAMES, {}, frozenset({"Avengers", "X-Men"}))
         parts = [each for each in parts_of(face) if each.program]
         hollow = {**whole.programs, "nothing": (), **{each.program: () for each in parts}}
-        made = Book({**whole.faces, **plain}, hollow, whole.statics, whole.triggers, whole.kept)
+        made = Book(
+            {**whole.faces, **plain},
+            hollow,
+            whole.statics,
+            whole.triggers,
+            whole.kept,
+            whole.alignments,
+        )
         verdicts = tuple(try_card(made, face, parts, ()))
         yield from ((number, v.part.key) for v in verdicts if v.fate is Fate.NOTHING)
         assert len(verdicts) == len(parts)

@@ -12,7 +12,6 @@ from vsdsl.constructs.selectors.post import (
     HasKeyword,
     HasSame,
     HasTeam,
-    HasThing,
     Named,
     Sharing,
     Where,
@@ -21,7 +20,7 @@ from vsdsl.constructs.selectors.post import (
 )
 from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.resolve.kinds import kinds_of
-from vsdsl.terms.things import CARDS, FIGHTERS, Kind
+from vsdsl.terms.things import FIGHTERS, Kind
 
 _NEVER_CARDS: Final = frozenset({Kind.PLACE, Kind.PLAYER, Kind.TIME})
 _OF_FACES: Final = (HasDifferent, HasKeyword, HasSame, HasTeam)
@@ -36,7 +35,7 @@ def unfit_kinds(said: Phrase | Possessed | Selector, place: Place) -> frozenset[
         return frozenset()
     if isinstance(said, Selector):
         kinds = kinds_of(said.phrase, place.around)
-        wrong = any(_is_misfit_behind(each, said, kinds, place) for each in said.posts)
+        wrong = any(_is_misfit_behind(each, said, kinds) for each in said.posts)
     else:
         kinds = kinds_of(said, place.around)
         misfit = any(not kinds & said_of(each) for each in said.adjectives)
@@ -66,20 +65,13 @@ def _has_no_top(said: Phrase | Possessed, place: Place) -> bool:
     return of in _WITHOUT_TOP or (bool(kinds) and Kind.PLACE not in kinds)
 
 
-def _is_misfit_behind(
-    post: Construct, selector: Selector, kinds: frozenset[Kind], place: Place
-) -> bool:
+def _is_misfit_behind(post: Construct, selector: Selector, kinds: frozenset[Kind]) -> bool:
     """Whether nothing of some kinds is at a place, has a name or a keyword, or has such a thing."""
     match post:
         case Where():
             return _is_never_there(post, selector, kinds)
         case Named() | Sharing():
             return kinds <= _NEVER_CARDS
-        case (
-            WithProperty(property=HasThing(thing=it)) | WithoutProperty(property=HasThing(thing=it))
-        ):
-            those = kinds_of(it, place.around)
-            return Kind.PLAYER not in kinds or (bool(those) and not those & CARDS)
         case WithProperty(property=had) | WithoutProperty(property=had):
             return isinstance(had, _OF_FACES) and kinds <= _NEVER_CARDS
         case _:

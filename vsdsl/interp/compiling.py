@@ -21,6 +21,7 @@ from vsdsl.interp.piles import numbers_of
 from vsdsl.interp.powers import ability
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.writing import Draft
+from vsdsl.terms.kinds import CardKind
 
 
 class Compiled(NamedTuple):
@@ -50,7 +51,7 @@ def compiled(declarations: Iterable[Construct], *, keywords: bool = False) -> Co
     unplayable = {number: why for number, why in reasons.items() if number in book.faces}
     if unplayable:
         whole = {number: face for number, face in book.faces.items() if number not in unplayable}
-        book = Book(whole, book.programs, book.statics, book.triggers, book.kept)
+        book = Book(whole, book.programs, book.statics, book.triggers, book.kept, book.alignments)
     gaps = compiler.missing
     lacking = {key: why for key, why in gaps.items() if key not in gaps.inherited}
     return Compiled(book, unplayable, lacking, named)
@@ -84,10 +85,12 @@ class Compiler:
         )
         draft = self._draft
         kept = frozenset(draft.reader.kept)
-        return Book(faces, draft.programs, draft.statics, draft.triggers, kept)
+        return Book(faces, draft.programs, draft.statics, draft.triggers, kept, self._teams)
 
     def _face(self, card: Card) -> Face:
-        draft = self._reading(card.name.text)
+        is_equipment = card.kind == CardKind.EQUIPMENT
+        reader = self._draft.reader.of(card.name.text, is_equipment=is_equipment)
+        draft = self._draft.reading(reader)
         printing = Printing(draft, self._teams, card, self._numbers, self.missing)
         printing.facts["brand"] = self._brands.get(card.number.text.partition("-")[0], "")
         return printing.face()

@@ -1,7 +1,7 @@
 """Conditions: from sentences to functions that answer yes or no."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, assert_never
 
 from vsdsl.constructs.conditions.condition import (
     AndCondition,
@@ -11,20 +11,24 @@ from vsdsl.constructs.conditions.condition import (
     OrCondition,
     ThereIs,
 )
-from vsdsl.constructs.conditions.predicate import DoSo, IsKind, IsNow
+from vsdsl.constructs.conditions.predicate import DoSo, IsKind, IsNot, IsNow
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.post import Sharing
-from vsdsl.constructs.selectors.reference import It
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import is_enough, numbers
 from vsdsl.interp.fights import attack_is
 from vsdsl.interp.history import sentence
-from vsdsl.interp.meaning import Holding
+from vsdsl.interp.meaning import Find, Holding
 from vsdsl.interp.places import player_of
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.selectors.properties import COMPARE, most_alike
+from vsdsl.interp.selectors.references import last_players
+from vsdsl.resolve.moments import Whose
+from vsdsl.resolve.present import CombatMeaning, PresentMeaning, present, there_is
+from vsdsl.resolve.refusal import meant
+from vsdsl.terms.times import Span
 
 
 def _or(reader: Reader, node: OrCondition) -> Holding:
@@ -80,60 +84,88 @@ def _not_holds(reader: Reader, node: NotHolds) -> Holding:
     return lambda table, setting: not positive(table, setting)
 
 
-_SPANS: Final = ("turn", "phase", "step")
-
-
 def _about_now(reader: Reader, node: Holds | NotHolds) -> Holding | None:
-    """Return the meaning of sentences about the turn or the attack: `it is your turn`."""
-    if not isinstance(node.predicate, IsNow) or not isinstance(node.predicate.state, IsKind):
+    """Return the meaning of sentences about the time or the attack: `it is your turn`."""
+    if not isinstance(node.predicate, IsNow | IsNot) or not isinstance(
+        node.predicate.state, IsKind
+    ):
         return None
-    what = node.predicate.state.phrase
-    if isinstance(what, Possessed) and what.noun == "turn":
-        owners = reader.phrase(what.owner).find
-        return lambda table, setting: any(
-            player_of(table, v) == table.turn_player for v in owners(table, setting)
-        )
-    if not isinstance(what, Phrase):
-        return None
-    if what.noun == "attack":
+    positive = _now(reader, node.predicate.state)
+    if positive is None or isinstance(node.predicate, IsNow):
+        return positive
+    return lambda table, setting: not positive(table, setting)
+
+
+def _now(reader: Reader, state: IsKind) -> Holding | None:
+    what = state.phrase
+    if isinstance(what, Phrase) and what.noun == "attack":
         words = tuple(str(word) for word in what.adjectives)
         return lambda table, _setting: attack_is(table, words)
-    if str(what.noun).split()[-1] in _SPANS and isinstance(node.subject.phrase, It):
-        return _time(what)
-    return None
+    time = present(state)
+    return None if time is None else _time(reader, meant(time))
 
 
-def _time(what: Phrase) -> Holding:
+def _time(reader: Reader, time: PresentMeaning) -> Holding:
     """Return whether it is now such a turn, or such a phase or step of one.
 
-    Rules: 5.1.1, 5.4.2.
+    Rules: 5.1.1, 5.2.3, 5.4.2.
     """
-    yours = what.determiner is not None and what.determiner.words == "your"
-    if what.noun == "turn":
-        return lambda table, setting: (table.turn_player == setting.player) == yours
-    part = str(what.noun).split()[0]
-    return lambda table, setting: (
-        part in (table.phase, table.step) and (not yours or table.turn_player == setting.player)
+    part = "" if time.span is Span.TURN else time.span.split()[0]
+    is_theirs = _turn_of(reader, time.whose)
+
+    def holds(table: Table, setting: Setting) -> bool:
+        if part and part not in (table.phase, table.step):
+            return False
+        if time.is_first and table.turn > len(table.players):
+            return False
+        return is_theirs(table, setting)
+
+    return holds
+
+
+def _turn_of(reader: Reader, whose: Whose | Construct) -> Holding:
+    match whose:
+        case Whose.ANYONE:
+            return lambda _table, _setting: True
+        case Whose.YOU:
+            return lambda table, setting: table.turn_player == setting.player
+        case Whose.ENEMY:
+            return lambda table, setting: table.turn_player != setting.player
+        case Whose.THEY:
+            return _is_of_one_of(last_players)
+        case Construct():
+            return _is_of_one_of(reader.phrase(whose).find)
+        case _:
+            assert_never(whose)
+
+
+def _is_of_one_of(find: Find) -> Holding:
+    return lambda table, setting: any(
+        player_of(table, value) == table.turn_player for value in find(table, setting)
     )
 
 
 def _there_is(reader: Reader, node: ThereIs) -> Holding:
     """Return whether as many such things exist as the sentence says.
 
-    Rules: 8.2.1.
+    Rules: 6.4.1, 8.2.1.
     """
-    phrase = node.selector.phrase
-    if isinstance(phrase, Phrase) and phrase.noun == "combat":
-        return lambda table, _setting: table.combat is not None
+    wanted = meant(there_is(node))
+    if isinstance(wanted, CombatMeaning):
+        return _combat(wanted)
     shared = [post.shared for post in node.selector.posts if isinstance(post, Sharing)]
     plain = tuple(post for post in node.selector.posts if not isinstance(post, Sharing))
     found = reader.selector(node.selector.changed(posts=plain)).find
-    enough: Callable[[int], bool] = bool
-    if isinstance(phrase, Phrase) and phrase.determiner is not None:
-        enough = is_enough(phrase.determiner)
+    enough: Callable[[int], bool] = bool if wanted is None else is_enough(wanted)
     if shared:
         return lambda table, setting: enough(most_alike(table, found(table, setting), shared[0]))
     return lambda table, setting: enough(len(found(table, setting)))
+
+
+def _combat(wanted: CombatMeaning) -> Holding:
+    return lambda table, _setting: (
+        (table.combat is not None and attack_is(table, wanted.manner)) == wanted.is_there
+    )
 
 
 CONDITIONS: dict[type[Construct], Callable[[Reader, Any], Holding]] = {

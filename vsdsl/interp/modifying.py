@@ -13,6 +13,7 @@ from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.modifiers import Lasts, Modifier
 from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Value
+from vsdsl.interp.own_card import spoken_names
 from vsdsl.interp.places import is_player, stands
 from vsdsl.interp.programs import any_done
 from vsdsl.terms.sayings import Saying
@@ -55,7 +56,7 @@ def add_modifier(  # noqa: PLR0913, PLR0917  what a modifier is made of
         source=where.source,
         player=where.player,
         key=key,
-        binds={name: bound for name, bound in where.binds.items() if not name.startswith("#")},
+        binds=spoken_names(where.binds),
     )
     table.modifiers += (made,)
     modifiers_changed(table, (made,))

@@ -105,7 +105,7 @@ def player_of(table: Table, value: Value) -> int:
     """
     if is_place(value):
         return int(value[1])
-    thing = table.things[value]
+    thing = table.things[value[1] if isinstance(value, tuple) else value]  # a power is its card's
     return thing.side if thing.zone in {"player", "play"} else thing.owner
 
 

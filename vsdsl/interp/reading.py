@@ -11,10 +11,11 @@ from attrs import evolve, field, frozen
 
 from vsdsl.constructs.conditions.predicate import Did
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.phrase import Determiner, Phrase
 from vsdsl.constructs.selectors.post import Relative
 from vsdsl.constructs.selectors.selector import Selector
-from vsdsl.core.table.faces import Ability, Static
+from vsdsl.core.table.faces import Ability, Setting, Static
+from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import (
     Count,
     Finder,
@@ -22,6 +23,7 @@ from vsdsl.interp.meaning import (
     Holding,
     Test,
     UnsaidError,
+    Value,
     all_of,
 )
 
@@ -66,6 +68,14 @@ def looked_up(table: Mapping[type[Construct], Maker], node: object) -> Maker:
     raise UnsaidError(type(node).__name__)
 
 
+def _is_source(_table: Table, setting: Setting, value: Value) -> bool:
+    """Return whether something carries the equipment that speaks: its powers are the bearer's.
+
+    Rules: 10.9.1.
+    """
+    return bool(value == setting.source)
+
+
 def _home_of(node: Relative) -> str | None:
     """Return where to look for what has met with something: who was KO'd may be anywhere.
 
@@ -80,8 +90,8 @@ class Reader:
     """Reads constructs.
 
     `text_of` is the card or keyword whose text is being read, `names` are the parameters of the
-    keyword. `kept` gathers the kinds of deed that the table must keep beyond the turn, because
-    something that was read asks about them.
+    keyword, and `is_equipment` says that the card is an equipment. `kept` gathers the kinds of deed
+    that the table must keep beyond the turn, because something that was read asks about them.
     """
 
     tables: Tables
@@ -89,10 +99,17 @@ class Reader:
     names: Mapping[str, str] = {}
     kept: set[Any] = field(factory=set)
     text_of: str = ""
+    is_equipment: bool = False
 
-    def of(self, text_of: str, names: Mapping[str, str] | None = None) -> "Reader":
+    def of(
+        self,
+        text_of: str,
+        names: Mapping[str, str] | None = None,
+        *,
+        is_equipment: bool = False,
+    ) -> "Reader":
         """Return a reader for the text of a card, or of a keyword with its parameters."""
-        return evolve(self, text_of=text_of, names=names or {})
+        return evolve(self, text_of=text_of, names=names or {}, is_equipment=is_equipment)
 
     def selector(self, node: Selector, home: str = HOME_PLAY) -> Finder:
         """Return the meaning of a selector; without a place, it looks at its `home`."""
@@ -113,11 +130,24 @@ class Reader:
     def adjective(self, word: object, phrase: Phrase) -> Test:
         """Return the test of an adjective."""
         if isinstance(word, str):
+            if word == "equipped" and self.is_bearer(phrase):
+                return _is_source
             test = self.tables.words.get(word)
             if test is None:
                 raise UnsaidError(f"`{word}` in front of {phrase.noun}")
             return test
         return looked_up(self.tables.adjectives, word)(self, word)
+
+    def is_bearer(self, phrase: Construct) -> bool:
+        """Return whether a phrase is what the text of an equipment calls the one who carries it.
+
+        Rules: 10.9.1.
+        """
+        match phrase:
+            case Phrase(determiner=None | Determiner(words="the"), noun="character"):
+                return self.is_equipment and "equipped" in phrase.adjectives
+            case _:
+                return False
 
     def post(self, node: Construct) -> Test:
         """Return the test of a condition behind a noun."""

@@ -44,14 +44,14 @@ from vsdsl.resolve.refusal import meant
 from vsdsl.terms.sayings import Saying
 
 
-def _is_this(node: Selector) -> bool:
-    """Return whether a statement is about its own card; on equipment, that is whoever carries it.
+def _is_own(reader: Reader, node: Selector) -> bool:
+    """Return whether a statement is about the card that has the power: of equipment, its bearer.
 
     Rules: 10.9.1.
     """
-    is_own = isinstance(node.phrase, This) or (
-        isinstance(node.phrase, Phrase) and node.phrase.adjectives == ("equipped",)
-    )
+    phrase = node.phrase
+    is_bearer = reader.is_bearer(phrase) and getattr(phrase, "adjectives", ()) == ("equipped",)
+    is_own = is_bearer if reader.is_equipment else isinstance(phrase, This)
     return is_own and not node.posts and node.relative is None
 
 
@@ -63,7 +63,7 @@ def _about(
         "kind": kind,
         "subject": reader.selector(subject).test,
         "condition": condition,
-        "is_own": _is_this(subject),
+        "is_own": _is_own(reader, subject),
     }
 
 

@@ -28,6 +28,7 @@ from vsdsl.interp.durations import until
 from vsdsl.interp.happenings import either, happening
 from vsdsl.interp.meaning import Happening, Holding, Match, UnsaidError, binding
 from vsdsl.interp.moments import happening_of
+from vsdsl.interp.own_card import noting_equipment, spoken_names
 from vsdsl.interp.programs import Frame, go, setting
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.writing import Draft, Writer
@@ -42,11 +43,12 @@ def trigger(draft: Draft, key: str, node: TriggerStatement) -> Trigger:
         for clause in node.intervening
         if isinstance(clause, InterveningIf)
     )
+    matches = _with_clauses(reader, node, waits.match)
     guards = (waits.guard,) if waits.guard is not None else ()
     made = Trigger(
         key=key,
         events=waits.events,
-        matches=_with_clauses(reader, node, waits.match),
+        matches=noting_equipment(matches) if reader.is_equipment else matches,
         program=draft.program(f"{key}/then", node.body, (*guards, *ifs)),
         once=_span(node, OnceEach),
         first=_span(node, FirstEach),
@@ -147,7 +149,7 @@ def _delayed(writer: Writer, node: TriggerStatement) -> None:
         if lasts is None:
             return
         table.serial += 1
-        binds = {name: value for name, value in frame.binds.items() if not name.startswith("#")}
+        binds = spoken_names(frame.binds)
         binds["#turn"] = table.turn
         made_now = Delayed(table.serial, made.key, frame.source, frame.player, binds, lasts, every)
         table.delayed += (made_now,)

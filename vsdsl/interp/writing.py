@@ -14,6 +14,7 @@ from vsdsl.core.table.table import Table
 from vsdsl.interp.choosing import choosing
 from vsdsl.interp.meaning import THAT_MANY, Finder, Holding, Test, Value, binding
 from vsdsl.interp.outside import fetching
+from vsdsl.interp.own_card import note_equipment
 from vsdsl.interp.piles import borrowing
 from vsdsl.interp.programs import (
     TARGET,
@@ -59,6 +60,8 @@ class Draft:
         """Write the program of a block, carried out if some conditions hold; return its key."""
         writer = Writer(self, key)
         end = Label()
+        if self.reader.is_equipment:
+            writer.add(note_equipment)
         writer.add(*(unless(test, end, "#cancelled") for test in ifs))
         writer.block(body)
         end.at = len(writer.instructions)

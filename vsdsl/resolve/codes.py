@@ -10,6 +10,8 @@ from vsdsl.resolve import (
     moments,
     placing,
     powers,
+    present,
+    things_had,
 )
 
 TITLES: Final[dict[str, str]] = {
@@ -20,4 +22,6 @@ TITLES: Final[dict[str, str]] = {
     **moments.CODES,
     **placing.CODES,
     **powers.CODES,
+    **present.CODES,
+    **things_had.CODES,
 }

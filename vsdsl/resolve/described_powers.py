@@ -10,7 +10,7 @@ from vsdsl.constructs.declarations.powers import KeywordUse
 from vsdsl.constructs.modifiers.powers import DescribedPowers, KeywordSet
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, PowerNoun, SymbolAdjective
 from vsdsl.constructs.selectors.post import Named
-from vsdsl.constructs.selectors.reference import Variable
+from vsdsl.constructs.selectors.reference import It, Variable
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.resolve.refusal import Refusal
 
@@ -18,6 +18,7 @@ CODES: Final = {"M111": "powers that nobody can tell"}
 
 KEYWORD, SUPER, LEVEL_UP = "keyword", "super", "level-up"
 EVERY: Final = frozenset({KEYWORD, SUPER, LEVEL_UP})
+_PLAYERS: Final = frozenset({"your", "their"})
 
 _CATEGORIES: Final = {
     KEYWORD: frozenset({KEYWORD}),
@@ -31,8 +32,8 @@ class PowersMeaning(NamedTuple):
     """Which powers: of some categories, with a symbol in their cost, with one of some names.
 
     `names` is empty for powers of any name, `chosen` is the name that was given to a keyword. `of`
-    says on which cards they are, where the phrase does, and `is_other` that the power is not meant
-    that says so.
+    says on which cards they are, where the phrase does, `is_other` that the power is not meant that
+    says so, and `is_printed` that only those are meant that are printed on the cards themselves.
     """
 
     categories: frozenset[str] = EVERY
@@ -41,6 +42,36 @@ class PowersMeaning(NamedTuple):
     chosen: str = ""
     of: Construct | None = None
     is_other: bool = False
+    is_printed: bool = False
+
+
+def is_of_powers(noun: object) -> bool:
+    """Return whether a noun speaks of powers."""
+    return isinstance(noun, PowerNoun) or noun in {"power", "powers"}
+
+
+def counted_powers(
+    node: Phrase | Possessed, posts: tuple[Construct, ...] = ()
+) -> PowersMeaning | Refusal:
+    """Return which powers a phrase is about that asks for them or counts them.
+
+    Rules: 7.1.1, 7.2.6, 7.2.7.
+    """
+    if "other" in node.adjectives:
+        return _refused(node, "no power is like that")
+    found = _described(node, node, posts)
+    words = node.determiner.words if isinstance(node, Phrase) and node.determiner else ""
+    if isinstance(found, Refusal) or found.of is not None or words not in _PLAYERS | {"its"}:
+        return found
+    if words == "its":
+        return found._replace(of=It(span=node.span))
+    return Refusal(
+        "M111",
+        node.span,
+        "`{said}` names no powers",
+        "powers are on cards, and a player has none",
+        "write `powers of characters on ... side`",
+    )
 
 
 def powers(node: Construct) -> PowersMeaning | Refusal:
@@ -54,19 +85,19 @@ def powers(node: Construct) -> PowersMeaning | Refusal:
         case Selector(phrase=Variable(name=name), posts=(), relative=None):
             return PowersMeaning(categories=frozenset({KEYWORD}), chosen=name.text)
         case Selector(phrase=Phrase() | Possessed() as phrase, posts=posts, relative=None):
+            if _is_picked(phrase):
+                return _refused(node, "how many powers, and who picks them")
             return _described(node, phrase, posts)
         case _:
             return _refused(node, "these are not powers")
 
 
 def _described(
-    node: Selector, phrase: Phrase | Possessed, posts: tuple[Construct, ...]
+    node: Construct, phrase: Phrase | Possessed, posts: tuple[Construct, ...]
 ) -> PowersMeaning | Refusal:
     name = _name(phrase.noun, posts)
     if name is None:
         return _refused(node, "these are not powers")
-    if _is_picked(phrase):
-        return _refused(node, "how many powers, and who picks them")
     made = PowersMeaning(
         names=frozenset({name} if name else ()),
         of=phrase.owner if isinstance(phrase, Possessed) else phrase.of,
@@ -80,7 +111,7 @@ def _described(
             case "other":
                 made = made._replace(is_other=True)
             case "printed":
-                pass  # what is copied or lost is what is printed
+                made = made._replace(is_printed=True)
             case _:
                 return _refused(node, "no power is like that")
     return made

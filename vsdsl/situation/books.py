@@ -63,7 +63,14 @@ def cards_for(pool: tuple[str, ...], cards: str) -> Cards:
     names = [each.name.text for each in declared if isinstance(each, Keyword)]
     changes = {each.key: each for each in _changes(names, made.keywords)}
     book = made.book
-    whole = Book(book.faces, book.programs, {**book.statics, **changes}, book.triggers, book.kept)
+    whole = Book(
+        book.faces,
+        book.programs,
+        {**book.statics, **changes},
+        book.triggers,
+        book.kept,
+        book.alignments,
+    )
     return Cards(whole, MappingProxyType(dict(_called(declared, made.unplayable))))
 
 

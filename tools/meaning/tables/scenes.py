@@ -68,6 +68,7 @@ def with_card(book: Book, known: Book) -> Book:
         {**known.statics, **stirring.statics, **book.statics},
         {**known.triggers, **stirring.triggers, **book.triggers},
         known.kept,
+        {**known.alignments, **book.alignments},
     )
 
 

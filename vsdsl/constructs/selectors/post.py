@@ -193,9 +193,12 @@ class HasTeam(Construct):
 
 
 class HasThing(Construct):
-    """Something a player has on their side: `a player without an unstunned character`.
+    """Something that somebody has: `a player without an unstunned character`.
 
-    Rules: 1.2.1, 1.2.2.
+    A player has the cards on that side; a character has its equipment, its captives and its powers:
+    `with an equipment`, `without a captive`, `with an [Energy] super power`, `has a power "Oath"`.
+
+    Rules: 1.2.1, 1.2.2, 2.3.2, 7.1.1, 12.3.3.
     """
 
     SAYS: ClassVar[str] = "{thing}"

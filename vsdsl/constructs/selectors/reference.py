@@ -9,9 +9,10 @@ from vsdsl.constructs.english import listed, spoken, tidy
 class This(Construct):
     """`this`: the card the power is on, whatever it is called.
 
-    A copied power speaks of the character that has copied it.
+    A copied power speaks of the character that has copied it. In the text of an equipment `this` is
+    the equipment, and whoever carries it is the `equipped character`.
 
-    Rules: 7.8.1.
+    Rules: 7.8.1, 10.9.1.
     """
 
     SAYS: ClassVar[str] = "{this}"

@@ -7,11 +7,13 @@ from vsdsl.core.table.faces import Face
 from vsdsl.terms.events import EventKind
 
 GAINS: Final = frozenset({EventKind.GAIN_ATK, EventKind.GAIN_DEF})  # what happens when stats go up
+_NONE: Final[Mapping[str, str]] = {}
 
 
 class Book:
     """What the game is played with: printed faces, programs, statics and triggers by their keys.
 
+    `alignments` says of teams whether they are good or evil.
     `awaited` are the kinds of event that some trigger waits for. `kept` are the kinds of deed that
     some card asks about in later turns, each alone or with its value. `watches_stats` says that
     some trigger waits for ATK or DEF to go up, `work_elsewhere` are the faces with a power that
@@ -21,6 +23,7 @@ class Book:
     """
 
     __slots__ = (
+        "alignments",
         "awaited",
         "faces",
         "kept",
@@ -35,13 +38,14 @@ class Book:
         "working_locations",
     )
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917  the parts of a book, each of which is one
         self,
         faces: Mapping[str, Face],
         programs: Mapping[str, tuple[Any, ...]],
         statics: Mapping[str, Any],
         triggers: Mapping[str, Any],
         kept: frozenset[Any] = frozenset(),
+        alignments: Mapping[str, str] = _NONE,
     ) -> None:
         """Bind the parts together."""
         self.faces = faces
@@ -49,6 +53,7 @@ class Book:
         self.statics = statics
         self.triggers = triggers
         self.kept = kept
+        self.alignments = alignments
         powers = (ability for face in faces.values() for ability in face.abilities)
         self.supers = frozenset(power.key for power in powers if power.category == "super")
         self.awaited = frozenset(kind for one in triggers.values() for kind in one.events)

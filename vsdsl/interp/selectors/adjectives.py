@@ -72,12 +72,12 @@ def is_other(_table: Table, setting: Setting, value: Value) -> bool:
     return bool(value != setting.source)
 
 
-def _equipped(_table: Table, setting: Setting, value: Value) -> bool:
-    """Return whether a character carries the equipment that speaks: its powers are the bearer's.
+def _equipped(table: Table, _setting: Setting, value: Value) -> bool:
+    """Return whether a character carries an equipment.
 
-    Rules: 10.9.1.
+    Rules: 2.3.2.
     """
-    return bool(value == setting.source)
+    return table.things[value].attached != 0
 
 
 def _main(table: Table, _setting: Setting, value: Value) -> bool:
@@ -109,7 +109,7 @@ def _good(table: Table, _setting: Setting, value: Value) -> bool:
 
     Rules: 1.4.6, 1.4.8.
     """
-    return table.face(value).good
+    return table.face(value).good or _gained(table, value, "good")
 
 
 def _evil(table: Table, _setting: Setting, value: Value) -> bool:
@@ -117,7 +117,16 @@ def _evil(table: Table, _setting: Setting, value: Value) -> bool:
 
     Rules: 1.4.6, 1.4.8.
     """
-    return table.face(value).evil
+    return table.face(value).evil or _gained(table, value, "evil")
+
+
+def _gained(table: Table, value: Value, alignment: str) -> bool:
+    """Return whether a character has a team through powers that makes it good or evil.
+
+    Rules: 1.4.6, 13.1.9.
+    """
+    alignments = table.book.alignments
+    return any(alignments.get(team) == alignment for team in teams_of(table, value))
 
 
 # Words that say which of something is meant, and are read where the phrase is used.

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from vsdsl.constructs.selectors.phrase import NamedNoun, PileNoun, PowerNoun
+from vsdsl.constructs.selectors.phrase import NamedNoun, PileNoun
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import RESOURCES, Table
 from vsdsl.interp.fights import attackers, defenders
@@ -18,8 +18,6 @@ def noun_test(noun: object) -> Test:
             return lambda table, _setting, v: isinstance(v, int) and name in names_of(table, v)
         case PileNoun():
             return always
-        case PowerNoun():
-            raise UnsaidError(type(noun).__name__)
         case str():
             return _NOUNS.get(noun.removesuffix("s"), always)
         case _:
@@ -74,6 +72,7 @@ def _is_of(kind: str) -> Test:
 
 _NOUNS: Final[dict[str, Test]] = {
     "attacker": lambda t, _s, v: v in attackers(t),
+    "captive": lambda t, _s, v: isinstance(v, int) and t.things[v].captor != 0,
     "character": lambda t, _s, v: _is_character(t, v),
     "defender": lambda t, _s, v: v in defenders(t),
     "equipment": _is_of("equipment"),

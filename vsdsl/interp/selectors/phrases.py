@@ -1,9 +1,11 @@
 """Phrases: a determiner, adjectives and a noun; also possessed phrases and alternatives."""
 
+from typing import Final
+
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Determiner, NamedNoun, Phrase, Possessed, TopAdjective
 from vsdsl.constructs.selectors.post import Sharing
-from vsdsl.constructs.selectors.reference import AnyOf, Remembered
+from vsdsl.constructs.selectors.reference import AnyOf, It, Remembered, They, You
 from vsdsl.core.characters.main_and_supporting import is_main_of, level_of
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
@@ -13,12 +15,19 @@ from vsdsl.interp.places import place_of, player_of, zone_of_noun
 from vsdsl.interp.reading import PhraseMaker, Posts, Reader
 from vsdsl.interp.remembering import remembered
 from vsdsl.interp.selectors.adjectives import is_other
+from vsdsl.interp.selectors.belongings import owned_by, powers_found
 from vsdsl.interp.selectors.nouns import has_identity, noun_test
 from vsdsl.interp.selectors.references import REFERENCES, last_players
 from vsdsl.interp.selectors.sharing import together
 from vsdsl.interp.selectors.whereabouts import holders, is_lent, rows, whereabouts
+from vsdsl.resolve.described_powers import counted_powers, is_of_powers
+from vsdsl.resolve.refusal import meant
+from vsdsl.resolve.things_had import Had, kind_had
 
 _OWNERS = frozenset({"your", "their", "its"})
+_POINTING = frozenset({"that", "those"})
+_ON_CARDS = frozenset({Had.CAPTIVES, Had.EQUIPMENT})
+_OWNERS_OF: Final[dict[str, type[It | They | You]]] = {"its": It, "their": They, "your": You}
 _HOLDERS = frozenset({"controller", "owner", "owners"})
 _PEOPLE = _HOLDERS | {"player", "players"}
 _SHOWN = frozenset({"equipment", "location", "locations", "plot twist", "plot twists"})
@@ -29,21 +38,20 @@ def _phrase(reader: Reader, node: Phrase, posts: Posts, home: str) -> Finder:
 
     Rules: 1.2.1, 1.2.3, 1.5.1, 2.1.2.
     """
+    if is_of_powers(node.noun):
+        return _powers(reader, node, posts)
     words = node.determiner.words if node.determiner else ""
     top = next((a for a in node.adjectives if isinstance(a, TopAdjective)), None)
     tests = [noun_test(node.noun)]
     tests += [reader.adjective(a, node) for a in node.adjectives if a is not top]
     behind = [(post, reader.post(post)) for post in posts if not isinstance(post, Sharing)]
     tests += [test for _, test in behind]
-    if node.noun not in _PEOPLE:
-        tests += _of_determiner(words)
-    elif words == "another":
-        tests.append(_is_not_you)
-    if words in _OWNERS and "main" in node.adjectives:
-        tests.append(_is_main_there)
-    if node.noun in {"copy", "copies"} and node.of is not None:
-        tests.append(_is_copy(reader.phrase(node.of).find))
+    tests += _of_words(reader, node, words)
+    pointed_at = _pointed_at(reader, node, words)
     universe, sure = whereabouts(reader, node, posts, home)
+    if pointed_at is not None:
+        universe, sure = pointed_at, None
+        tests.append(finder_of(pointed_at).test)
     passed = [test for post, test in behind if post is sure]
     asked = all_of(tuple(test for test in tests if test not in passed))
     is_seen = isinstance(node.noun, NamedNoun) or node.noun in _SHOWN
@@ -71,6 +79,31 @@ def _phrase(reader: Reader, node: Phrase, posts: Posts, home: str) -> Finder:
         is_players=node.noun in _PEOPLE,
         together=shared,
     )
+
+
+def _powers(reader: Reader, node: Phrase | Possessed, posts: Posts) -> Finder:
+    """Return the meaning of a phrase about powers: those of some cards, or of all characters.
+
+    What is asked of a card is whether it has such a power: so a power was used.
+
+    Rules: 7.1.1, 7.2.6, 7.2.7.
+    """
+    meaning = meant(counted_powers(node, posts))
+    cards = reader.phrase(meaning.of) if meaning.of is not None else None
+    found = powers_found(meaning, cards.find if cards is not None else _characters)
+
+    def test(table: Table, setting: Setting, value: Value) -> bool:
+        if not isinstance(value, int):
+            return value in found(table, setting)
+        is_there = cards is None or cards.test(table, setting, value)
+        of_card = powers_found(meaning, lambda _table, _setting: (value,))
+        return is_there and bool(of_card(table, setting))
+
+    return Finder(find=found, test=test)
+
+
+def _characters(table: Table, _setting: Setting) -> tuple[Value, ...]:
+    return table.in_play()
 
 
 def _seen(test: Test) -> Test:
@@ -122,10 +155,35 @@ def how_many(determiner: Determiner | None) -> tuple[int, int]:
     return (0 if words.startswith("up to") or words.endswith("or fewer") else number), number
 
 
+def _pointed_at(reader: Reader, node: Phrase, words: str) -> Find | None:
+    """Return what a phrase points at by its first word: `its equipment`, `that character`.
+
+    Rules: 1.2.6, 1.5.1, 2.3.2, 12.3.3.
+    """
+    if words in _OWNERS_OF:
+        return owned_by(reader.phrase(_OWNERS_OF[words](span=node.span)).find, node.noun)
+    if words not in _POINTING or kind_had(node.noun) is None:
+        return None
+    name = "it" if words == "that" else "them"
+    return lambda _table, setting: tuple(setting.binds.get(name, ()))
+
+
+def _of_words(reader: Reader, node: Phrase, words: str) -> list[Test]:
+    """Return what the first word of a phrase and its `of` ask of a thing."""
+    tests: list[Test] = []
+    if words == "another":
+        tests.append(_is_not_you if node.noun in _PEOPLE else is_other)
+    elif node.noun not in _PEOPLE and kind_had(node.noun) not in _ON_CARDS:
+        tests += _of_determiner(words)
+    if words in _OWNERS and "main" in node.adjectives:
+        tests.append(_is_main_there)
+    if node.noun in {"copy", "copies"} and node.of is not None:
+        tests.append(_is_copy(reader.phrase(node.of).find))
+    return tests
+
+
 def _of_determiner(words: str) -> list[Test]:
     match words:
-        case "another":
-            return [is_other]
         case "your":
             return [_is_yours]
         case "their":
@@ -187,7 +245,13 @@ def _possessed(reader: Reader, node: Possessed, posts: Posts, home: str) -> Find
 
     Rules: 1.2.4, 1.2.7, 3.1.4.
     """
+    if is_of_powers(node.noun):
+        return _powers(reader, node, posts)
     owner = reader.phrase(node.owner).find
+    had = owned_by(owner, node.noun) if node.of is None else None
+    if had is not None:
+        inner = Phrase(span=node.span, adjectives=node.adjectives, noun=node.noun)
+        return finder_of(had).only(_phrase(reader, inner, posts, home).test)
     if node.noun in {"controller", "owner", "owners"}:
         found = finder_of(holders(owner, str(node.noun)))
         return Finder(find=found.find, test=found.test, is_players=True)

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from typing import Final
 
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.selectors.phrase import Determiner
 from vsdsl.constructs.selectors.post import (
     HasDifferent,
     HasKeyword,
@@ -20,10 +19,12 @@ from vsdsl.core.powers.active_powers import has_keyword
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import count_tally, is_enough, measure, numbers
-from vsdsl.interp.meaning import Test, UnsaidError, Value
-from vsdsl.interp.places import player_of, stands
+from vsdsl.interp.meaning import Test, Value
 from vsdsl.interp.reading import Reader, TestMaker
+from vsdsl.interp.selectors.belongings import has_thing
 from vsdsl.interp.selectors.nouns import names_of
+from vsdsl.resolve.refusal import meant
+from vsdsl.resolve.things_had import tally_had, thing_had
 
 COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
     "<": lambda a, b: a < b,
@@ -48,9 +49,7 @@ def _tally(_reader: Reader, node: HasTally) -> Test:
 
     Rules: 9.4.6, 10.5.2.
     """
-    if not isinstance(node.determiner, Determiner):
-        raise UnsaidError("counters by description")
-    enough = is_enough(node.determiner)
+    enough = is_enough(meant(tally_had(node)))
     tally = node.tally
     return lambda table, _setting, v: enough(count_tally(table, tally, v))
 
@@ -127,19 +126,11 @@ def _team(_reader: Reader, _node: HasTeam) -> Test:
 
 
 def _thing(reader: Reader, node: HasThing) -> Test:
-    """Return the test that a player has something on their side.
+    """Return the test that somebody has something.
 
-    Rules: 1.2.1, 1.2.2.
+    Rules: 1.2.1, 1.2.2, 2.3.2, 7.1.1.
     """
-    described = reader.phrase(node.thing).find
-
-    def test(table: Table, setting: Setting, value: Value) -> bool:
-        player = player_of(table, value)
-        return any(
-            stands(table, i) and table.things[i].side == player for i in described(table, setting)
-        )
-
-    return test
+    return has_thing(reader, meant(thing_had(node)))
 
 
 PROPERTIES: dict[type[Construct], TestMaker] = {

@@ -8,17 +8,23 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.reference import It, Them, They, This, Variable, You
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
-from vsdsl.interp.meaning import Find, Finder, Test, Value, all_of, finder_of
+from vsdsl.interp.meaning import Find, Finder, Value, all_of, finder_of
+from vsdsl.interp.own_card import own_card
 from vsdsl.interp.places import is_player, person, player_of
 from vsdsl.interp.reading import PhraseMaker, Posts, Reader
 
 
-def _this(_node: This) -> Find:
-    """Point at the card the power is on; a copied power speaks of its bearer.
+def _this(reader: Reader, _node: This, posts: Posts, _home: str) -> Finder:
+    """Point at the card whose text it is; a copied power speaks of whoever has copied it.
 
-    Rules: 7.8.1.
+    Rules: 7.8.1, 10.9.1.
     """
-    return lambda _table, setting: (setting.source,)
+    find = own_card(is_equipment=reader.is_equipment)
+    if reader.is_equipment:
+        found = evolve(finder_of(find), is_this=True)
+    else:
+        found = Finder(find=find, test=_is_this, is_this=True)
+    return found.only(all_of(tuple(map(reader.post, posts)))) if posts else found
 
 
 def _is_this(_table: Table, setting: Setting, value: Value) -> bool:
@@ -70,13 +76,11 @@ def _as_person(table: Table, value: Value) -> int:
     return int(value) if is_player(table, value) else person(table, player_of(table, value))
 
 
-def _maker(point: Any, test: Test | None = None) -> PhraseMaker:  # noqa: ANN401  a function of one class of reference
-    """Return what a reference means; `test` tells what it points at without looking for it."""
+def _maker(point: Any) -> PhraseMaker:  # noqa: ANN401  a function of one class of reference
+    """Return what a reference means."""
 
     def make(reader: Reader, node: Construct, posts: Posts, _home: str) -> Finder:
-        find = point(node)
-        plain = finder_of(find) if test is None else Finder(find=find, test=test)
-        found = evolve(plain, is_this=isinstance(node, This))
+        found = finder_of(point(node))
         return found.only(all_of(tuple(map(reader.post, posts)))) if posts else found
 
     return make
@@ -86,7 +90,7 @@ REFERENCES: dict[type[Construct], PhraseMaker] = {
     It: _maker(_it),
     Them: _maker(_them),
     They: _maker(_they),
-    This: _maker(_this, _is_this),
+    This: _this,
     Variable: _maker(_variable),
     You: _maker(_you),
 }

@@ -6,12 +6,12 @@ from typing import Final, NamedTuple
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase, PileNoun
 from vsdsl.constructs.selectors.post import Where
-from vsdsl.core.characters.capture import captives
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import BACK, FRONT, Table
 from vsdsl.interp.fights import attackers, combatants, defenders
 from vsdsl.interp.meaning import Find, Value
 from vsdsl.interp.outside import found_outside, is_outside
+from vsdsl.interp.own_card import own_card
 from vsdsl.interp.places import (
     cards_in,
     cards_on,
@@ -24,9 +24,10 @@ from vsdsl.interp.places import (
     zone_of_noun,
 )
 from vsdsl.interp.reading import HOME_ANYWHERE, HOME_HAND, Posts, Reader
+from vsdsl.interp.selectors.belongings import owned_by
 from vsdsl.interp.selectors.references import last_players
 
-_PARTS = frozenset({"card", "cards", "rest", "copy", "copies", "captive", "captives"})
+_PARTS = frozenset({"card", "cards", "rest", "copy", "copies", "captive", "captives", "equipment"})
 _TIMES = frozenset({"turn", "combat", "game", "attack", "attacks", "strike"})
 
 
@@ -124,14 +125,20 @@ def _person(reader: Reader, node: Phrase) -> Find | None:
             return last_players
         return lambda table, _setting: tuple(person(table, p) for p in everyone(table))
     if node.noun in {"controller", "owner", "owners"}:
-        of = reader.phrase(node.of).find if node.of is not None else _spoken_of
+        of = reader.phrase(node.of).find if node.of is not None else _spoken_of(reader)
         return holders(of, str(node.noun))
     return None
 
 
-def _spoken_of(_table: Table, setting: Setting) -> tuple[Value, ...]:
+def _spoken_of(reader: Reader) -> Find:
     """Return what a line speaks of; before anything else is named, that is the card itself."""
-    return tuple(setting.binds.get("it", (setting.source,)))
+    own = own_card(is_equipment=reader.is_equipment)
+
+    def find(table: Table, setting: Setting) -> tuple[Value, ...]:
+        said: tuple[Value, ...] | None = setting.binds.get("it")
+        return own(table, setting) if said is None else tuple(said)
+
+    return find
 
 
 def holders(of: Find, noun: str) -> Find:
@@ -149,15 +156,14 @@ def holders(of: Find, noun: str) -> Find:
 
 
 def _part(reader: Reader, node: Phrase) -> Find:
-    of = reader.phrase(node.of).find if node.of is not None else _spoken_of
+    of = reader.phrase(node.of).find if node.of is not None else _spoken_of(reader)
     if node.noun == "rest":
         return lambda table, setting: tuple(
             v for v in of(table, setting) if v not in setting.binds.get("#taken", ())
         )
-    if node.noun in {"captive", "captives"}:
-        return lambda table, setting: tuple(
-            card for v in of(table, setting) for card in captives(table, v)
-        )
+    had = owned_by(of, node.noun)
+    if had is not None:
+        return had
     if node.noun in {"copy", "copies"}:
         return lambda table, setting: _copies(table, of(table, setting))
     return lambda table, setting: tuple(
@@ -215,6 +221,10 @@ def _in_play(noun: object) -> Find:
     if noun == "equipment":
         return lambda table, _setting: tuple(
             card for player in table.players for card in player.gear
+        )
+    if noun in {"captive", "captives"}:
+        return lambda table, _setting: tuple(
+            card for player in table.players for card in player.removed
         )
     return lambda table, _setting: table.in_play()
 

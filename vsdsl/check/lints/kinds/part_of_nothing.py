@@ -21,6 +21,7 @@ _PARTS: Final = frozenset(
         "controller",
         "copies",
         "copy",
+        "equipment",
         "owner",
         "owners",
         "power",

@@ -9,17 +9,19 @@ from vsdsl.check.place import Place
 from vsdsl.check.zones import ROW_WORDS
 from vsdsl.constructs.amounts.amount import ForEach, NumberOf
 from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.durations.duration import Moment
 from vsdsl.constructs.effects import EFFECTS
 from vsdsl.constructs.effects.moves import RemoveFrom
 from vsdsl.constructs.english import with_article
-from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopAdjective
+from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed, TopAdjective
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf
 from vsdsl.constructs.statements.control import ForEachDo
 from vsdsl.diagnostics import Severity
 from vsdsl.resolve.kinds import kinds_of
 from vsdsl.resolve.referents import is_spoken_of
+from vsdsl.terms.kinds import CardKind
 from vsdsl.terms.things import Kind
 
 _PERSONS: Final = frozenset({"controller", "owner"})
@@ -52,7 +54,7 @@ def which_one(phrase: Phrase | Possessed, place: Place) -> Iterator[Found]:
             label="a side has two",
             help="write `front row`, `back row` or `front or back row`",
         )
-    if phrase.noun in _MANY and not _tells_which(phrase) and _leaves_open(phrase, place):
+    if phrase.noun in _MANY and not _tells_which(phrase, place) and _leaves_open(phrase, place):
         yield Found(
             span=phrase.span,
             title=f"`{said}` does not say which one",
@@ -72,10 +74,21 @@ def _is_some_row(phrase: Phrase | Possessed) -> bool:
     return has_owner(phrase) and not any(each in ROW_WORDS for each in phrase.adjectives)
 
 
-def _tells_which(phrase: Phrase | Possessed) -> bool:
+def _tells_which(phrase: Phrase | Possessed, place: Place) -> bool:
+    if _is_bearer(phrase, place):
+        return True
     if isinstance(phrase, Phrase) and phrase.determiner is None:
-        return "equipped" in phrase.adjectives
+        return False
     return any(isinstance(each, TopAdjective) or each in _TELLS_WHICH for each in phrase.adjectives)
+
+
+def _is_bearer(phrase: Phrase | Possessed, place: Place) -> bool:
+    """Whether a phrase is what the text of an equipment calls the one who carries it."""
+    match phrase, place.declaration:
+        case Phrase(determiner=None | Determiner(words="the")), Card(kind=CardKind.EQUIPMENT):
+            return "equipped" in phrase.adjectives
+        case _:
+            return False
 
 
 def _leaves_open(phrase: Phrase | Possessed, place: Place) -> bool:

@@ -1,0 +1,119 @@
+"""The present: whose turn it is, which phase or step, and that there is something.
+
+Rules: 5.1.1, 5.2.3, 5.4.2, 6.4.1, 8.2.1.
+"""
+
+from typing import Final, NamedTuple
+
+from vsdsl.constructs.conditions.condition import Holds, NotHolds, ThereIs
+from vsdsl.constructs.conditions.predicate import IsKind
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed
+from vsdsl.constructs.selectors.reference import AnyOf, It, Remembered
+from vsdsl.resolve.moments import Whose
+from vsdsl.resolve.refusal import Refusal
+from vsdsl.resolve.standing import Above
+from vsdsl.resolve.things_had import number_wanted
+from vsdsl.terms.times import Span
+
+CODES: Final = {"M131": "a time that it cannot be, or something that cannot be there"}
+
+_SPANS: Final = {str(span): span for span in Span}
+_OWNERS: Final = {"your": Whose.YOU, "their": Whose.THEY}
+_MANNERS: Final = frozenset({"melee", "ranged", "solo", "team"})
+
+
+class PresentMeaning(NamedTuple):
+    """A time that it can be now: which span, whose it is, and whether it is the first of those."""
+
+    span: Span
+    whose: Whose | Construct
+    is_first: bool = False
+
+
+class CombatMeaning(NamedTuple):
+    """That there is a combat, perhaps of a manner, or that there is none."""
+
+    manner: tuple[str, ...]
+    is_there: bool
+
+
+def present_in_place(node: IsKind, above: Above) -> PresentMeaning | Refusal | None:
+    """Return which time it is said to be, where a sentence is about the time; None elsewhere."""
+    made = present(node)
+    if made is None or isinstance(made, Refusal):
+        return made
+    sentence = above[1] if len(above) > 1 else None
+    if isinstance(sentence, Holds | NotHolds) and isinstance(sentence.subject.phrase, It):
+        return made
+    return _refused(node, "nothing is a time", "write `it is your turn`")
+
+
+def present(node: IsKind) -> PresentMeaning | Refusal | None:
+    """Return which time it is said to be; None for what is no time.
+
+    Rules: 5.1.1, 5.2.3, 5.4.2.
+    """
+    phrase = node.phrase
+    if not isinstance(phrase, Phrase | Possessed) or not isinstance(phrase.noun, str):
+        return None
+    span = _SPANS.get(phrase.noun)
+    if span is None:
+        return None
+    made = PresentMeaning(span, _whose(phrase), is_first="first" in phrase.adjectives)
+    return _impossible(node, phrase, made) or made
+
+
+def _impossible(node: IsKind, phrase: Phrase | Possessed, made: PresentMeaning) -> Refusal | None:
+    """Refuse a time that it never is, or always."""
+    span = made.span
+    if span in {Span.COMBAT, Span.GAME}:
+        return _refused(node, "this is no time that it can be", "write `there is a combat`")
+    if not {"enemy", "first"}.issuperset(phrase.adjectives) or phrase.of is not None:
+        return _refused(node, f"there is no such {span}", f"write `your {span}`")
+    if made.is_first and (span is not Span.TURN or made.whose is Whose.ANYONE):
+        return _refused(node, f"the first {span} of what", "write `your first turn`")
+    if made.whose is Whose.ANYONE and span is Span.TURN:
+        return _refused(node, "it is always somebody's turn", "write `your turn`")
+    return None
+
+
+def _whose(phrase: Phrase | Possessed) -> Whose | Construct:
+    if isinstance(phrase, Possessed):
+        return phrase.owner
+    if "enemy" in phrase.adjectives:
+        return Whose.ENEMY
+    words = phrase.determiner.words if phrase.determiner else ""
+    return It(span=phrase.span) if words == "its" else _OWNERS.get(words, Whose.ANYONE)
+
+
+def there_is(node: ThereIs, _above: Above = ()) -> CombatMeaning | Determiner | Refusal | None:
+    """Return how many of something are said to be there, or that there is a combat; None for some.
+
+    Rules: 6.4.1, 8.2.1.
+    """
+    phrase = node.selector.phrase
+    match phrase:
+        case Phrase(noun="combat"):
+            return _combat(node, phrase)
+        case Phrase(noun=str() as noun) | Possessed(noun=str() as noun) if noun in _SPANS:
+            return _refused(node, "a time is not there, it is", f"write `it is your {noun}`")
+        case Phrase(determiner=determiner):
+            return number_wanted(determiner)
+        case Possessed() | AnyOf() | Remembered():
+            return None
+        case _:
+            return _refused(node, "what has been spoken of is there", "leave the condition out")
+
+
+def _combat(node: ThereIs, phrase: Phrase) -> CombatMeaning | Refusal:
+    words = phrase.determiner.words if phrase.determiner else ""
+    if words not in {"a", "no"} or node.selector.posts or node.selector.relative or phrase.of:
+        return _refused(node, "there is one combat at a time", "write `there is a combat`")
+    if not _MANNERS.issuperset(phrase.adjectives):
+        return _refused(node, "there is no such combat", "write `there is a melee combat`")
+    return CombatMeaning(tuple(map(str, phrase.adjectives)), words == "a")
+
+
+def _refused(node: Construct, label: str, action: str) -> Refusal:
+    return Refusal("M131", node.span, "`{said}` cannot be", label, action)
