@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from vsdsl.check.adjectives import said_of
 from vsdsl.check.place import Place
 from vsdsl.check.zones import ROW_WORDS
 from vsdsl.constructs.construct import Construct
@@ -19,6 +18,7 @@ from vsdsl.constructs.selectors.post import (
     WithProperty,
 )
 from vsdsl.constructs.selectors.selector import Selector, phrase_of
+from vsdsl.resolve.adjectives import said_of
 from vsdsl.resolve.kinds import kinds_of
 from vsdsl.terms.things import FIGHTERS, Kind
 
@@ -57,8 +57,10 @@ def _is_no_row(said: Phrase | Possessed) -> bool:
 
 def _has_no_top(said: Phrase | Possessed, place: Place) -> bool:
     """Whether something is said to be on top of what is no deck and no pile."""
-    if said.of is None or not any(isinstance(each, TopAdjective) for each in said.adjectives):
+    if not any(isinstance(each, TopAdjective) for each in said.adjectives):
         return False
+    if said.of is None:
+        return True
     pile = phrase_of(said.of)
     of = pile.noun if isinstance(pile, Phrase | Possessed) else None
     kinds = kinds_of(said.of, place.around)

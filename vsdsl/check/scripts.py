@@ -10,9 +10,11 @@ from vsdsl.check.scope import Scope
 from vsdsl.check.walk import Walked, walk_script
 from vsdsl.diagnostics import Diagnostic, Severity
 from vsdsl.index.file_index import FileIndex, Passed, index_of, salvaged
+from vsdsl.source import Span
 from vsdsl.syntax.script import Script
 
 _NOTHING = Known()
+_OF_MEANING = frozenset("AENPRT")  # families of lints that say that text does nothing
 
 
 def check_scripts(scripts: Sequence[Script], library: Known = _NOTHING) -> tuple[Diagnostic, ...]:
@@ -38,19 +40,32 @@ def _index(script: Script, declared: Sequence[Walked]) -> FileIndex:
 
 
 def _findings(walked: Walked, scope: Scope) -> Iterator[Diagnostic]:
-    """Yield what lints find, and what means nothing although no lint says why."""
-    found = tuple(_of_lints(walked, scope))
+    """Yield what lints find, and what means nothing although no lint says why.
+
+    What means nothing is an error, also where a lint names it that only warns of such text.
+    """
+    found = list(_of_lints(walked, scope))
+    for refused in meaningless(walked.declaration, walked.source):
+        same = [at for at, each in enumerate(found) if _is_about_the_same(refused, each)]
+        if not same:
+            found.append(refused)
+        elif all(found[at].severity is not Severity.ERROR for at in same):
+            found[same[0]] = found[same[0]].changed(severity=Severity.ERROR)
     yield from found
-    for each in meaningless(walked.declaration, walked.source):
-        if not any(_is_about_the_same(each, other) for other in found):
-            yield each
 
 
 def _is_about_the_same(refused: Diagnostic, other: Diagnostic) -> bool:
-    """Whether an error of a lint is part of a text without meaning: it says what is wrong."""
-    start, end = refused.span
-    is_inside = start <= other.span.start and other.span.end <= end
-    return is_inside and other.severity is Severity.ERROR
+    """Whether a lint is about a part of a text without meaning, or an error about all of it.
+
+    The lint says more exactly what is wrong; one about style does not.
+    """
+    if other.severity is not Severity.ERROR:
+        return other.span == refused.span and other.code[0] in _OF_MEANING
+    return _covers(refused.span, other.span) or _covers(other.span, refused.span)
+
+
+def _covers(outer: Span, inner: Span) -> bool:
+    return outer.start <= inner.start and inner.end <= outer.end
 
 
 def _of_lints(walked: Walked, scope: Scope) -> Iterator[Diagnostic]:

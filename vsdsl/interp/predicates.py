@@ -1,5 +1,7 @@
 """Predicates: what can be true of a thing now."""
 
+from typing import Final
+
 from vsdsl.constructs.conditions.predicate import (
     Attacking,
     Defending,
@@ -17,7 +19,7 @@ from vsdsl.constructs.conditions.predicate import (
     Status,
 )
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.core.characters.main_and_supporting import level_of
@@ -30,6 +32,7 @@ from vsdsl.interp.meaning import Test, Value, negated
 from vsdsl.interp.reading import Reader, TestMaker
 from vsdsl.interp.selectors.nouns import names_of
 from vsdsl.interp.selectors.posts import where
+from vsdsl.terms.nouns import Noun
 
 
 def _is_now(reader: Reader, node: IsNow) -> Test:
@@ -79,14 +82,28 @@ def _attacking(reader: Reader, node: Attacking) -> Test:
     return test
 
 
-def _defending(_reader: Reader, node: Defending) -> Test:
-    """Return the test of a defender, also against a kind of attack.
+def _defending(reader: Reader, node: Defending) -> Test:
+    """Return the test of a defender, also against a kind of attack or of attackers.
 
-    Rules: 6.2.1.
+    Rules: 6.2.1, 6.3.1.
     """
     against = node.against
-    words = tuple(map(str, against.adjectives)) if isinstance(against, Phrase) else ()
-    return lambda table, _setting, v: v in defenders(table) and attack_is(table, words)
+    if against is None:
+        return lambda table, _setting, v: v in defenders(table)
+    if isinstance(against, Phrase | Possessed) and against.noun in _ATTACKS:
+        words = tuple(map(str, against.adjectives))
+        return lambda table, _setting, v: v in defenders(table) and attack_is(table, words)
+    attacker = reader.phrase(against).test
+
+    def test(table: Table, setting: Setting, value: Value) -> bool:
+        return value in defenders(table) and any(
+            attacker(table, setting, each) for each in attackers(table)
+        )
+
+    return test
+
+
+_ATTACKS: Final = frozenset({Noun.ATTACK, Noun.ATTACK.plural})
 
 
 def _protecting(reader: Reader, node: Protecting) -> Test:

@@ -8,9 +8,11 @@ from vsdsl.resolve import (
     destinations,
     effects,
     moments,
+    phrases,
     placing,
     powers,
     present,
+    sorts,
     things_had,
 )
 
@@ -20,8 +22,10 @@ TITLES: Final[dict[str, str]] = {
     **destinations.CODES,
     **effects.CODES,
     **moments.CODES,
+    **phrases.CODES,
     **placing.CODES,
     **powers.CODES,
     **present.CODES,
     **things_had.CODES,
+    **sorts.CODES,
 }

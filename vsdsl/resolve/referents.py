@@ -17,13 +17,14 @@ from vsdsl.constructs.declarations.powers import (
     Reaction,
     SuperPower,
 )
-from vsdsl.constructs.events.event import Attacks, Deals, DoesThing, EventPhrase, Suffers
-from vsdsl.constructs.facts import Facts, Naming, Verb, said
+from vsdsl.constructs.effects.choices import Remember
+from vsdsl.constructs.events.event import Attacks, Deals, DoesThing, EventPhrase, GainsStat, Suffers
+from vsdsl.constructs.facts import Facts, Naming, Sort, Verb, said
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
-from vsdsl.constructs.selectors.reference import It, Them, This, Variable
+from vsdsl.constructs.selectors.reference import It, Remembered, Them, This, Variable, You
 from vsdsl.constructs.selectors.selector import Selector, Target, phrase_of
 from vsdsl.constructs.statements.block import Block
-from vsdsl.constructs.statements.control import Amplify, ForEachDo
+from vsdsl.constructs.statements.control import Amplify, Contest, ForEachDo
 from vsdsl.constructs.statements.mode import Mode
 from vsdsl.constructs.statements.trigger import TriggerStatement, WheneverHead, WhenHead
 from vsdsl.resolve.standing import RESOLVING, Above
@@ -59,12 +60,14 @@ def trigger_around(above: Above) -> TriggerStatement | None:
     return None
 
 
-def antecedents(above: Above) -> Iterator[Selector]:
-    """Yield the selectors that `it` or `them` may mean at a place, the nearest first.
+def antecedents(word: Construct, above: Above) -> Iterator[Selector]:
+    """Yield the selectors that `it` or `them` may mean, the nearest first.
 
-    Those are what earlier lines of the same effect act on, and what its trigger speaks of. The
-    first is the one that is meant; where a lint demands one meaning, it looks at the others too.
+    Those are what the line acts on before the word, what earlier lines of the same effect act on,
+    and what its trigger speaks of. The first is the one that is meant; where a lint demands one
+    meaning, it looks at the others too.
     """
+    yield from reversed(_acted_on_first(word, above))
     for earlier in before(above):
         yield from reversed(_acted_on(earlier))
     trigger = trigger_around(above)
@@ -74,6 +77,18 @@ def antecedents(above: Above) -> Iterator[Selector]:
                 yield from _spoken_of(head.event)
 
 
+def _acted_on_first(word: Construct, above: Above) -> tuple[Selector, ...]:
+    """Return what a line acts on in the words before one of its words.
+
+    The card itself and its player are left out: they have words of their own.
+    """
+    line = next((inner for inner, outer in pairwise(above) if isinstance(outer, Block)), None)
+    if line is None or isinstance(line, RESOLVING):
+        return ()
+    found = (each for each in _acted_on(line) if each.span.end <= word.span.start)
+    return tuple(each for each in found if not isinstance(each.phrase, This | You))
+
+
 def meant_by(thing: Construct, above: Above) -> Construct:
     """Return what a reference stands for as far as the text tells: a selector, or itself.
 
@@ -81,10 +96,12 @@ def meant_by(thing: Construct, above: Above) -> Construct:
     """
     match phrase_of(thing):
         case It() | Them():
-            options = (each for each in antecedents(above) if not _points_back(each))
+            options = (each for each in antecedents(thing, above) if not _points_back(each))
             return next(options, thing)
         case Variable(name=name):
             return given_to(name, above) or thing
+        case Remembered(name=name):
+            return remembered_as(name.text, above) or thing
         case _:
             return thing
 
@@ -104,6 +121,42 @@ def given_to(name: Name, above: Above) -> Selector | None:
             case _:
                 pass
     return found
+
+
+def remembered_as(name: str, above: Above) -> Selector | None:
+    """Return what a card remembers under a name, in any of its powers."""
+    for construct in constructs_in(above[-1]):
+        if isinstance(construct, Remember) and construct.name.text == name:
+            return construct.things
+    return None
+
+
+def sort_of(name: Name, above: Above) -> Sort | None:
+    """Return what sort of thing a name was last given to; None for a name of something else."""
+    found: Sort | None = None
+    for construct in said_before(name, above):
+        for sort, given in naming(construct):
+            if given.text == name.text:
+                found = sort
+    return found
+
+
+def naming(giving: Construct) -> Iterator[tuple[Sort, Name]]:
+    """Yield the names that a construct gives, and what sort of thing each stands for."""
+    match giving:
+        case GainsStat(name=Name() as name):
+            yield Sort.NUMBER, name
+        case ForEachDo(counted=counted, name=Name() as name):
+            yield Sort.THING if isinstance(counted, Selector) else Sort.NUMBER, name
+        case Target(name=Name() as name) | Contest(name=name):
+            yield Sort.THING, name
+        case Verb(FACTS=Facts(names=namings)):
+            for each in namings:
+                given = getattr(giving, each.part)
+                if isinstance(given, Name):
+                    yield each.sort, given
+        case _:
+            pass
 
 
 def said_before(word: Construct | Name, above: Above) -> Iterator[Construct]:

@@ -31,12 +31,13 @@ from vsdsl.constructs.modifiers.stats import GainsStats
 from vsdsl.constructs.selectors.post import HasTally, HasThing, Relative
 from vsdsl.constructs.statements.control import May
 from vsdsl.constructs.statements.mode import Action
-from vsdsl.resolve import destinations, effects, powers, present, things_had
+from vsdsl.resolve import destinations, effects, phrases, powers, present, things_had
 from vsdsl.resolve.modifiers import given_powers, lost_powers
 from vsdsl.resolve.moments import moment_in_place
 from vsdsl.resolve.permissions import permission_in_place
 from vsdsl.resolve.placing import misplaced
 from vsdsl.resolve.refusal import Refusal
+from vsdsl.resolve.sorts import misfit
 from vsdsl.resolve.standing import Above
 
 Resolver = Callable[[Any, Above], object]
@@ -76,6 +77,7 @@ RESOLVERS: Final[Mapping[type[Construct], Resolver]] = {
     ThereIs: present.there_is,
     WorksIn: powers.working_places,
     WorksWhile: powers.works_while,
+    **phrases.PHRASES,
 }
 
 
@@ -94,6 +96,8 @@ def _gather(node: Construct, above: Above, found: list[Refusal]) -> None:
     meaning: object = misplaced(node, above)
     if meaning is None and resolver is not None:
         meaning = resolver(node, above)
+    if not isinstance(meaning, Refusal):
+        meaning = misfit(node, above) or phrases.unchosen(node, above)
     if isinstance(meaning, Refusal):
         found.append(meaning)
         return

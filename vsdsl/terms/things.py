@@ -32,6 +32,7 @@ class Load(StrEnum):
 
 COUNTERS: Final = frozenset({Load.PLUS, Load.MINUS})
 ANYTHING: Final = frozenset(Kind)
+CHOSEN: Final = ANYTHING - {Kind.ATTACK, Kind.TIME}  # what somebody can point at
 CARDS: Final = frozenset(
     {
         Kind.CARD,

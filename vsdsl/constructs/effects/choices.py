@@ -6,7 +6,7 @@ from vsdsl.constructs.construct import Construct, Name, called, many, say
 from vsdsl.constructs.english import listed, spoken
 from vsdsl.constructs.facts import A_PLAYER, Facts, Naming, Outcome, Sort, Verb, party
 from vsdsl.constructs.selectors.selector import Selector, Target
-from vsdsl.terms.things import ANYTHING, CARDS
+from vsdsl.terms.things import CARDS, CHOSEN
 
 
 class Choose(Verb):
@@ -22,7 +22,7 @@ class Choose(Verb):
         "KO loser's main character"
     )
     FACTS: ClassVar[Facts] = Facts(
-        doer=A_PLAYER, on=(party("target", ANYTHING),), outcome=Outcome.NONE
+        doer=A_PLAYER, on=(party("target", CHOSEN),), outcome=Outcome.NONE
     )
 
     target: Target
@@ -112,7 +112,7 @@ class Remember(Verb):
         "when this stuns an enemy character: remember it as victims\n"
         "when this leaves play: recover remembered victims"
     )
-    FACTS: ClassVar[Facts] = Facts(on=(party("things", ANYTHING),), outcome=Outcome.NONE)
+    FACTS: ClassVar[Facts] = Facts(on=(party("things", CHOSEN),), outcome=Outcome.NONE)
 
     things: Selector
     name: Name

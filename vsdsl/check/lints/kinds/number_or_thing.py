@@ -7,17 +7,16 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.amounts.amount import Arithmetic, MeasureOf
 from vsdsl.constructs.conditions.condition import Compare
-from vsdsl.constructs.construct import Construct, Name
-from vsdsl.constructs.events.event import GainsStat
+from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.facts import Sort, Verb, said
 from vsdsl.constructs.modifiers.powers import CostsLess
 from vsdsl.constructs.modifiers.stats import GainsStats
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import OtherThan, Where
 from vsdsl.constructs.selectors.reference import AnyOf, Variable
-from vsdsl.constructs.selectors.selector import Selector, Target
-from vsdsl.constructs.statements.control import ForEachDo
+from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Label, Severity
+from vsdsl.resolve.referents import naming
 
 _NUMBER_IN: Final = (Arithmetic, Compare, CostsLess, GainsStats)
 _THING_IN: Final = (AnyOf, MeasureOf, OtherThan, Phrase, Possessed, Selector, Where)
@@ -35,7 +34,7 @@ def number_or_thing(used: Variable, place: Place) -> Iterator[Found]:
     given = [
         (sort, each)
         for before in place.read_before()
-        for sort, each in _given(before)
+        for sort, each in naming(before)
         if each.text == name
     ]
     sorts = {sort for sort, _ in given}
@@ -64,22 +63,6 @@ def _meant_in(around: Construct, used: Variable) -> Sort | None:
             return Sort.NUMBER
         case _:
             return Sort.THING if isinstance(around, _THING_IN) else None
-
-
-def _given(giving: Construct) -> Iterator[tuple[Sort, Name]]:
-    """Yield the names that a construct gives, and what sort of thing each stands for."""
-    match giving:
-        case GainsStat(name=Name() as name):
-            yield Sort.NUMBER, name
-        case ForEachDo(name=Name() as name) | Target(name=Name() as name):
-            yield Sort.THING, name
-        case Verb():
-            for naming in giving.FACTS.names:
-                name = getattr(giving, naming.part)
-                if isinstance(name, Name):
-                    yield naming.sort, name
-        case _:
-            pass
 
 
 LINT: Final = Lint(

@@ -6,18 +6,12 @@ from typing import Final
 from vsdsl.check.descriptions import fits_nothing
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
-from vsdsl.constructs.modifiers.powers import HasPowers, KeywordSet, LosesPowers
+from vsdsl.constructs.modifiers.powers import HasPowers, LosesPowers
 from vsdsl.diagnostics import Severity
-from vsdsl.resolve.deed_meanings import parties
+from vsdsl.resolve.fitting import fitting
 from vsdsl.resolve.kinds import in_words, kinds_of
-from vsdsl.resolve.permissions import permission
-from vsdsl.resolve.refusal import Refusal
-from vsdsl.terms.things import CARDS, CHARACTERS, Kind
-
-_WITH_POWERS: Final = CARDS - {Kind.RESOURCE}
-_WITH_KEYWORDS: Final = CHARACTERS | {Kind.LOCATION}
+from vsdsl.terms.things import CARDS, Kind
 
 
 def unfit_rule(
@@ -27,29 +21,15 @@ def unfit_rule(
 
     Rules: 1.1.2, 2.1.2, 7.1.4.
     """
-    for said, fit in _parties(line):
-        kinds = kinds_of(said, place.around)
-        if kinds and not kinds & fit and not fits_nothing(said, place):
+    for said, fit in fitting(line):
+        kinds = kinds_of(said, place.around) if said is not None else frozenset[Kind]()
+        if said is not None and kinds and not kinds & fit and not fits_nothing(said, place):
             yield Found(
                 span=said.span,
                 title=f"this means nothing for `{place.text(said.span)}`",
                 label=f"this is {in_words(kinds)}",
                 help=f"speak of {_in_general(fit)}",
             )
-
-
-def _parties(
-    line: Can | Cannot | HasPowers | LosesPowers | Must,
-) -> Iterator[tuple[Construct, frozenset[Kind]]]:
-    """Yield whom a line is about and who else is in it, with the kinds of things they can be."""
-    if isinstance(line, HasPowers | LosesPowers):
-        has_keywords = isinstance(line.powers, KeywordSet)
-        yield line.subject, _WITH_KEYWORDS if has_keywords else _WITH_POWERS
-        return
-    meaning = permission(line)
-    if not isinstance(meaning, Refusal):
-        yield meaning.subject, meaning.deed.deed.facts.whose
-        yield from parties(meaning.deed)
 
 
 def _in_general(kinds: frozenset[Kind]) -> str:

@@ -68,7 +68,7 @@ def _things(place: Place) -> Iterator[Selector]:
 
     Where nothing is left, those are all there is.
     """
-    every = tuple(antecedents(place.around))
+    every = tuple(antecedents(place.node, place.around))
     things = [each for each in every if not kinds_of(each, place.around) & _NO_THINGS]
     for each in things or every:
         match each.phrase:

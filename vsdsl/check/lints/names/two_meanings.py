@@ -23,7 +23,7 @@ def two_meanings(word: It | Them, place: Place) -> Iterator[Found]:
     """
     if place.within(ForEachDo):
         return
-    things = _different(each for each in antecedents(place.around) if _is_thing(each))
+    things = _different(each for each in antecedents(place.node, place.around) if _is_thing(each))
     first, *others = things or (None,)
     if first is None:
         return

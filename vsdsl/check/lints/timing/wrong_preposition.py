@@ -91,7 +91,7 @@ def _go_together(word: str, noun: object) -> bool:
 LINT: Final = Lint(
     code="T110",
     title="a place after a word that does not go with it",
-    severity=Severity.WARNING,
+    severity=Severity.ERROR,
     at=(TopOf, Where),
     find=wrong_preposition,
     rules=("1.2.1", "3.1.1", "3.2.1"),

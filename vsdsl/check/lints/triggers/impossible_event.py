@@ -22,6 +22,7 @@ from vsdsl.constructs.events.event import (
 )
 from vsdsl.diagnostics import Severity
 from vsdsl.resolve.kinds import in_words, kinds_of
+from vsdsl.resolve.sorts import options
 from vsdsl.terms.things import CARDS, CHARACTERS, FIGHTERS, RECRUITED, Kind
 
 _TURNED: Final = RECRUITED  # who or what can be recruited can be ready or exhausted
@@ -63,12 +64,11 @@ def impossible_event(event: EventPhrase, place: Place) -> Iterator[Found]:
 
     Rules: 1.4.1, 2.1.2, 2.2.3, 3.2.7, 6.1.1, 7.2.3.
     """
-    kinds = kinds_of(event.subject, place.around)
-    if not kinds:
-        return
+    said = [kinds_of(each, place.around) for each in options(event.subject)]
     for happening in event.happenings:
-        if not kinds & _who_can(happening):
-            what = in_words(kinds)
+        wrong = [kinds for kinds in said if kinds and not kinds & _who_can(happening)]
+        if wrong:
+            what = in_words(wrong[0])
             yield Found(
                 span=happening.span,
                 title=f"`{place.text(event.span)}` can never happen",

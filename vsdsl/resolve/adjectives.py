@@ -8,35 +8,57 @@ from vsdsl.constructs.selectors.phrase import (
     LevelAdjective,
     SymbolAdjective,
     TeamAdjective,
+    TopAdjective,
 )
-from vsdsl.terms.things import CARDS, CHARACTERS, RECRUITED, Kind
+from vsdsl.terms.things import ANYTHING, CARDS, CHARACTERS, RECRUITED, Kind
 
 _TURNED: Final = RECRUITED  # who or what can be recruited can be ready or exhausted
 _FIGHTERS: Final = _TURNED | {Kind.PLAYER}
 _LOCATIONS: Final = frozenset({Kind.CARD, Kind.LOCATION, Kind.POWER, Kind.RESOURCE})
 _ANYBODY: Final = CARDS | {Kind.PLAYER, Kind.POWER}
-_SAID_OF: Final[Mapping[str, frozenset[Kind]]] = {
+_PLACES: Final = frozenset({Kind.PLACE})
+_POWERS: Final = frozenset({Kind.POWER})
+_FIGHTS: Final = frozenset({Kind.ATTACK, Kind.TIME})
+SAID_OF: Final[Mapping[str, frozenset[Kind]]] = {
+    "any-turn combat": frozenset({Kind.CARD, Kind.PLOT_TWIST, Kind.POWER}),
     "attacking": _FIGHTERS,
+    "back": _PLACES,
     "back-row": CHARACTERS,
     "basic": _LOCATIONS,
     "defending": _FIGHTERS,
+    "enemy": ANYTHING,
     "equipped": CHARACTERS,
     "evil": _ANYBODY,
     "exhausted": _TURNED,
     "face-down": CARDS,
     "face-up": CARDS,
+    "first": _FIGHTS,
+    "front": _PLACES,
+    "front or back": _PLACES,
     "front-row": CHARACTERS,
     "frozen": CHARACTERS,
     "good": _ANYBODY,
     "hidden": CHARACTERS,
+    "keyword": _POWERS,
+    "keyword and super": _POWERS,
+    "last": _FIGHTS,
+    "level-up": _POWERS,
     "lowest-level": CHARACTERS,
     "main": CHARACTERS,
+    "melee": _FIGHTS,
+    "next": _FIGHTS | RECRUITED,
+    "other": ANYTHING,
+    "printed": _POWERS,
     "protected": CHARACTERS,
     "random": _ANYBODY,
+    "ranged": _FIGHTS,
     "ready": _TURNED,
+    "solo": _FIGHTS,
     "special": _LOCATIONS,
     "stunned": CHARACTERS,
+    "super": _POWERS,
     "supporting": CHARACTERS,
+    "team": _FIGHTS,
     "unprotected": CHARACTERS,
     "unstunned": CHARACTERS,
     "wounded": CHARACTERS,
@@ -44,18 +66,20 @@ _SAID_OF: Final[Mapping[str, frozenset[Kind]]] = {
 
 
 def said_of(adjective: object) -> frozenset[Kind]:
-    """Return the kinds of things that can be described so; all of them where nobody can tell.
+    """Return the kinds of things that can be described so.
 
     Rules: 2.1.1, 2.1.6, 2.4.1, 3.2.1, 3.3.1, 10.2.2, 10.7.1.
     """
     match adjective:
         case str():
-            return _SAID_OF.get(adjective, frozenset(Kind))
+            return SAID_OF[adjective]
         case LevelAdjective():
             return CHARACTERS
         case BrandAdjective() | TeamAdjective():
             return CARDS
         case SymbolAdjective():
             return _LOCATIONS | {Kind.PLOT_TWIST}
+        case TopAdjective():
+            return CARDS
         case _:
-            return frozenset(Kind)
+            raise TypeError(f"{adjective!r} is no adjective")

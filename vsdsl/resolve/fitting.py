@@ -1,0 +1,270 @@
+"""Fitting: which kinds of things can stand in each part of a construct.
+
+Verbs say it themselves, in their facts; deeds say it in their terms. What is left is said here.
+
+Rules: 1.2.1, 1.2.2, 2.1.1, 2.1.2, 2.1.3, 3.1.1, 3.2.1, 7.1.4.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from vsdsl.constructs.amounts.amount import (
+    ExtremeOf,
+    ForEach,
+    MeasureOf,
+    NumberOf,
+    NumberOfTimes,
+    TallyOn,
+    TotalOf,
+)
+from vsdsl.constructs.conditions.condition import Holds, NotHolds
+from vsdsl.constructs.conditions.predicate import (
+    Attacking,
+    Defending,
+    Did,
+    DidNot,
+    Has,
+    HasNot,
+    IsLevel,
+    IsNamed,
+    IsNot,
+    IsNow,
+    IsTeam,
+    Protecting,
+    Status,
+)
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.effects import EFFECTS
+from vsdsl.constructs.effects.cards import Put
+from vsdsl.constructs.events.event import Attacks, Leaves, Suffers
+from vsdsl.constructs.facts import Verb
+from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
+from vsdsl.constructs.modifiers.powers import (
+    CostsLess,
+    HasPowers,
+    IsAlso,
+    IsRevealed,
+    KeywordSet,
+    LosesPowers,
+    StartsIn,
+    WorksIn,
+    WorksWhile,
+)
+from vsdsl.constructs.modifiers.stats import (
+    CountersDoubled,
+    GainsStats,
+    HasStats,
+    IncreasesDoubled,
+    SetBase,
+    SetStats,
+    StatBound,
+    StatsOf,
+)
+from vsdsl.constructs.modifiers.strikes import (
+    AppearsSo,
+    ChoosesStruck,
+    LethalWounds,
+    StrikesBackAt,
+    StrikesFirst,
+    StrikesWith,
+)
+from vsdsl.constructs.selectors.post import (
+    HasDifferent,
+    HasKeyword,
+    HasMeasure,
+    HasSame,
+    HasTally,
+    HasTeam,
+    Relative,
+    WithoutProperty,
+    WithProperty,
+)
+from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.constructs.statements.control import Does, ForEachDo, May, MayBlock
+from vsdsl.constructs.statements.mode import Action
+from vsdsl.resolve.deed_meanings import parties
+from vsdsl.resolve.permissions import permission
+from vsdsl.resolve.refusal import Refusal
+from vsdsl.terms.things import ANYTHING, CARDS, CHARACTERS, CHOSEN, FIGHTERS, RECRUITED, Kind
+
+Fitting = Iterator[tuple[Construct | None, frozenset[Kind]]]
+
+_PLAYERS: Final = frozenset({Kind.PLAYER})
+_PLACES: Final = frozenset({Kind.PLACE})
+_BY_WHOM: Final = CARDS | _PLAYERS
+_WITH_POWERS: Final = CARDS - {Kind.RESOURCE}
+_WITH_KEYWORDS: Final = CHARACTERS | {Kind.LOCATION}
+_CARD_STATES: Final = frozenset({"evil", "face-down", "face-up", "good"})
+_TURNED_STATES: Final = frozenset({"exhausted", "ready"})
+
+# The parts of constructs that say one thing in every sentence.
+PARTS: Final[Mapping[type[Construct], Mapping[str, frozenset[Kind]]]] = {
+    Action: {"whose": _PLAYERS},
+    AppearsSo: {"subject": CARDS},
+    Attacking: {"target": FIGHTERS},
+    Attacks: {"target": FIGHTERS, "alongside": CHARACTERS},
+    ChoosesStruck: {"subject": _PLAYERS, "striker": CHARACTERS},
+    CostsLess: {"subject": RECRUITED},
+    CountersDoubled: {"thing": CHARACTERS},
+    Defending: {"against": CHARACTERS | {Kind.ATTACK}},
+    ForEach: {"counted": CHOSEN},
+    ForEachDo: {"counted": CHOSEN},
+    GainsStats: {"subject": CHARACTERS},
+    HasDifferent: {"thing": CARDS},
+    HasSame: {"thing": CARDS},
+    HasStats: {"subject": CHARACTERS},
+    IncreasesDoubled: {"thing": CHARACTERS},
+    IsAlso: {"subject": CHARACTERS},
+    IsRevealed: {"subject": CARDS | _PLACES},
+    Leaves: {"place": _PLACES},
+    LethalWounds: {"source": CARDS | _PLAYERS, "victims": CHARACTERS},
+    MayBlock: {"subject": _PLAYERS},
+    NumberOf: {"counted": CHOSEN},
+    NumberOfTimes: {"subject": _BY_WHOM},
+    Protecting: {"thing": CHARACTERS},
+    SetBase: {"things": CHARACTERS},
+    SetStats: {"things": CHARACTERS},
+    StartsIn: {"subject": CARDS},
+    StatBound: {"thing": CHARACTERS},
+    StatsOf: {"thing": CHARACTERS},
+    StrikesBackAt: {"subject": CHARACTERS, "target": CHARACTERS},
+    StrikesFirst: {"subject": CHARACTERS},
+    StrikesWith: {"subject": CHARACTERS},
+    Suffers: {"by": _BY_WHOM},
+    TallyOn: {"thing": CHARACTERS},
+    WorksIn: {"subject": CARDS | {Kind.POWER}},
+    WorksWhile: {"subject": CARDS | {Kind.POWER}},
+}
+
+
+def fitting(node: Construct) -> Fitting:
+    """Yield the parts of a construct that speak of something, with the kinds that can stand there.
+
+    A part that is left out is yielded as well, as nothing.
+    """
+    kind = type(node)
+    declared = PARTS.get(kind)
+    if declared is not None:
+        for part, kinds in declared.items():
+            yield getattr(node, part), kinds
+    else:
+        by_words = _BY_WORDS.get(kind)
+        if by_words is not None:
+            yield from by_words(node)
+
+
+def _of_verb(node: Verb) -> Fitting:
+    facts = node.facts()
+    for party in facts.on:
+        yield party.said_in(node), party.kinds
+    if facts.place and not (isinstance(node, Put) and node.destination == "next to"):
+        yield getattr(node, facts.place), _PLACES
+
+
+def _of_doer(node: Does | May) -> Fitting:
+    yield node.subject, node.act.facts().doer.kinds
+
+
+def _of_powers(node: HasPowers | LosesPowers) -> Fitting:
+    """Yield who has or loses powers; keywords stand on characters and locations.
+
+    Rules: 7.1.4, 17.1.2.
+    """
+    yield node.subject, _WITH_KEYWORDS if isinstance(node.powers, KeywordSet) else _WITH_POWERS
+
+
+def _of_permission(node: Can | Cannot | Must) -> Fitting:
+    made = permission(node)
+    if not isinstance(made, Refusal):
+        yield made.subject, made.deed.deed.facts.whose
+        yield from parties(made.deed)
+
+
+def _of_measure(node: MeasureOf) -> Fitting:
+    yield node.thing, _measured(node.measure)
+
+
+def _of_measures(node: ExtremeOf | TotalOf) -> Fitting:
+    yield node.things, _measured(node.measure)
+
+
+def _measured(measure: str) -> frozenset[Kind]:
+    """Return what has a measure: equipment has a cost as well.
+
+    Rules: 2.1.3, 2.1.7, 2.3.1.
+    """
+    return RECRUITED if measure == "cost" else CHARACTERS
+
+
+def _of_condition(node: Holds | NotHolds) -> Fitting:
+    yield node.subject, said_of(node.predicate)
+
+
+def _of_selector(node: Selector) -> Fitting:
+    for post in node.posts:
+        if isinstance(post, WithProperty | WithoutProperty):
+            yield node.phrase, _having(post.property)
+    if isinstance(node.relative, Relative):
+        yield node.phrase, said_of(node.relative.predicate)
+
+
+def said_of(predicate: Construct) -> frozenset[Kind]:
+    """Return the kinds of things of which a predicate can be true.
+
+    Rules: 2.1.3, 2.1.6, 3.3.1, 6.1.1, 6.2.1, 6.2.3, 7.1.4, 11.2.4.
+    """
+    match predicate:
+        case IsNow(state=state) | IsNot(state=state):
+            return _being(state)
+        case Has(property=had) | HasNot(property=had):
+            return _having(had)
+        case Did() | DidNot():
+            return _BY_WHOM
+        case _:
+            return ANYTHING
+
+
+def _being(state: Construct) -> frozenset[Kind]:
+    match state:
+        case Status(words=words):
+            if words in _CARD_STATES:
+                return CARDS
+            return RECRUITED if words in _TURNED_STATES else CHARACTERS
+        case Attacking() | Defending():
+            return FIGHTERS
+        case Protecting() | IsLevel():
+            return CHARACTERS
+        case IsTeam() | IsNamed():
+            return CARDS
+        case _:
+            return ANYTHING
+
+
+def _having(had: Construct) -> frozenset[Kind]:
+    match had:
+        case HasMeasure(measure=measure):
+            return _measured(measure)
+        case HasTally():
+            return CHARACTERS
+        case HasKeyword() | HasSame() | HasDifferent() | HasTeam():
+            return CARDS
+        case _:
+            return ANYTHING
+
+
+_BY_WORDS: Final[Mapping[type[Construct], Callable[[Any], Fitting]]] = {
+    **dict.fromkeys(EFFECTS, _of_verb),
+    Can: _of_permission,
+    Cannot: _of_permission,
+    Does: _of_doer,
+    ExtremeOf: _of_measures,
+    HasPowers: _of_powers,
+    Holds: _of_condition,
+    LosesPowers: _of_powers,
+    May: _of_doer,
+    MeasureOf: _of_measure,
+    Must: _of_permission,
+    NotHolds: _of_condition,
+    Selector: _of_selector,
+    TotalOf: _of_measures,
+}

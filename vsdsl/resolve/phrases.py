@@ -1,0 +1,239 @@
+"""Phrases that point at nothing: a copy of no card, the owner of nothing, a card's hand.
+
+Rules: 1.2.1, 1.2.2, 1.2.4, 1.5.1, 3.1.1.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.deeds.combat import AttackDeed, StrikeBackDeed, StrikeDeed
+from vsdsl.constructs.facts import Sort
+from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
+from vsdsl.constructs.modifiers.powers import CostsLess
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed, PowerNoun
+from vsdsl.constructs.selectors.post import Named, Where
+from vsdsl.constructs.selectors.reference import AnyOf, It, Variable
+from vsdsl.constructs.selectors.selector import Selector, Target
+from vsdsl.constructs.statements.control import Does, May, MayBlock
+from vsdsl.resolve.fitting import fitting
+from vsdsl.resolve.kinds import kinds_of
+from vsdsl.resolve.placing import EITHER, STANDING
+from vsdsl.resolve.referents import sort_of
+from vsdsl.resolve.refusal import Refusal
+from vsdsl.resolve.standing import Above, is_in_effect
+from vsdsl.terms.nouns import NOUNS, Noun
+from vsdsl.terms.things import CARDS, CHARACTERS, Kind
+
+_WORKING: Final = STANDING | EITHER
+
+CODES: Final = {"M122": "a phrase that points at nothing"}
+
+_PLAYERS: Final = frozenset({Kind.PLAYER})
+_BELONGING: Final[Mapping[Noun, frozenset[Kind]]] = {
+    Noun.CAPTIVE: CHARACTERS | _PLAYERS,
+    Noun.CONTROLLER: CARDS,
+    Noun.EQUIPMENT: CHARACTERS | _PLAYERS,
+    Noun.OWNER: CARDS,
+    Noun.POWER: CARDS | _PLAYERS,
+}
+_PARTS_OF: Final[Mapping[Noun, frozenset[Kind]]] = {
+    Noun.CAPTIVE: CHARACTERS,
+    Noun.CARD: frozenset({Kind.PLACE}),
+    Noun.CONTROLLER: CARDS,
+    Noun.COPY: CARDS,
+    Noun.OWNER: CARDS,
+    Noun.REST: CARDS | {Kind.PLACE},
+}
+_OF_WHAT: Final[Mapping[Noun, str]] = {
+    Noun.CONTROLLER: "`its controller`",
+    Noun.COPY: "`a copy of this`",
+    Noun.OWNER: "`its owner`",
+    Noun.REST: "`the rest of` what a name stands for",
+}
+_OWNED: Final = frozenset({"its", "their", "your"})
+_NOBODY_CHOOSES: Final = frozenset(
+    {"a", "an", "all", "another", "any", "each", "its", "that", "the", "their", "those", "your"}
+)
+
+
+def phrase(node: Phrase, above: Above) -> Refusal | None:
+    """Refuse a phrase whose noun needs something that it is of, or is of something else.
+
+    Rules: 1.2.2, 1.2.4, 1.5.1.
+    """
+    noun = _noun(node)
+    words = node.determiner.words if node.determiner is not None else ""
+    if _is_next_of_nothing(node, above):
+        return _refused(node, "next after which", "leave `next` out")
+    if node.of is not None:
+        return _part(node, node.of, noun, above)
+    if words == "its":
+        return _belongs(node, It(span=node.span), noun, above)
+    is_owned = words in _OWNED and noun in {Noun.CONTROLLER, Noun.OWNER}
+    return None if is_owned else _of_nothing(node, noun)
+
+
+def _of_nothing(node: Phrase | Possessed, noun: Noun | None) -> Refusal | None:
+    """Refuse a noun that means something only with what it is of."""
+    if noun is None or noun not in _OF_WHAT:
+        return None
+    return _refused(node, "nobody can tell of what", f"write {_OF_WHAT[noun]}")
+
+
+def _is_next_of_nothing(node: Phrase, above: Above) -> bool:
+    """Return whether a card is said to be the next one, where no card comes after another.
+
+    Rules: 5.5.3.
+    """
+    if "next" not in node.adjectives:
+        return False
+    is_recruited = len(above) > 1 and isinstance(above[1], CostsLess)
+    return not is_recruited and bool(kinds_of(node, above) & CARDS)
+
+
+def possessed(node: Possessed, above: Above) -> Refusal | None:
+    """Refuse what its owner cannot have.
+
+    Rules: 1.2.2, 1.2.4.
+    """
+    noun = _noun(node)
+    if node.of is not None:
+        found = _part(node, node.of, noun, above)
+    elif noun in {Noun.COPY, Noun.REST}:
+        found = _of_nothing(node, noun)
+    else:
+        found = None
+    return found or _belongs(node, node.owner, noun, above)
+
+
+def _noun(node: Phrase | Possessed) -> Noun | None:
+    """Return the noun of a phrase as a term; a name is none."""
+    match node.noun:
+        case str() as word:
+            return NOUNS[word]
+        case PowerNoun():
+            return Noun.POWER
+        case _:
+            return None
+
+
+def _part(
+    node: Phrase | Possessed, of: Construct, noun: Noun | None, above: Above
+) -> Refusal | None:
+    kinds = kinds_of(of, (node, *above))
+    fit = _PARTS_OF.get(noun) if noun is not None else None
+    if fit is None or not kinds or kinds & fit:
+        return None
+    whole = "a place" if noun is Noun.CARD else "a card"
+    return _refused(node, f"only {whole} has one", f"speak of {whole} after `of`")
+
+
+def _belongs(
+    node: Phrase | Possessed, owner: Construct, noun: Noun | None, above: Above
+) -> Refusal | None:
+    """Refuse what cards do not have: a character of their own, a side of cards."""
+    kinds = kinds_of(owner, (node, *above))
+    fit = _BELONGING.get(noun, _PLAYERS) if noun is not None else _PLAYERS
+    is_row = noun in {Noun.ROW, Noun.SIDE, Noun.TURN} and bool(kinds & CARDS)
+    if not kinds or kinds & fit or is_row:
+        return None
+    return _refused(node, "only a player has one", "write `its owner's` or `its controller's`")
+
+
+def where(node: Where, _above: Above) -> Refusal | None:
+    """Refuse a place with a word in front of it that goes with another.
+
+    Rules: 1.2.1, 3.1.1, 3.2.1.
+    """
+    place = node.place
+    if isinstance(place, str):
+        if node.preposition == "in":
+            return None
+        return _refused(node, "nothing is there", f"write `in {place}`")
+    if node.preposition == "outside":
+        is_game = isinstance(place, Phrase) and place.noun == Noun.GAME
+        return None if is_game else _refused(node, "nothing is there", "write `outside the game`")
+    return None
+
+
+def target(node: Target, _above: Above) -> Refusal | None:
+    """Refuse to act on `any` such thing, or on none.
+
+    Rules: 1.5.1, 1.5.2.
+    """
+    return _uncounted(node.selector)
+
+
+def _uncounted(said: Selector) -> Refusal | None:
+    phrase = said.phrase
+    words = phrase.determiner.words if isinstance(phrase, Phrase) and phrase.determiner else ""
+    if words not in {"any", "no"}:
+        return None
+    return _refused(said, f"nobody can tell how many `{words}` are", "write `a` or `each`")
+
+
+def named(node: Named, above: Above) -> Refusal | None:
+    """Refuse a name that nobody has said: only `name ... as` gives one.
+
+    Rules: 16.2.19.
+    """
+    if not isinstance(node.name, Variable) or sort_of(node.name.name, above) in {None, Sort.WORD}:
+        return None
+    return _refused(node, "this is no name", "write a name in quotes, or `name a card as` before")
+
+
+def unchosen(node: Construct, above: Above) -> Refusal | None:
+    """Refuse a number of things in text that works all the time: nobody chooses them there.
+
+    Rules: 1.5.1, 9.2.1.
+    """
+    if isinstance(node, Does | May | MayBlock):
+        return _uncounted(node.subject)
+    if type(node) not in _WORKING or is_in_effect(above):
+        return None
+    for said, _ in fitting(node):
+        found = _chosen(said)
+        if found is not None:
+            return _refused(found, "nobody chooses so many here", "write `each` or no number")
+    return None
+
+
+def unchosen_party(node: AttackDeed | StrikeBackDeed | StrikeDeed, above: Above) -> Refusal | None:
+    """Refuse a number of things in what somebody can or cannot do.
+
+    Rules: 1.1.1, 1.1.2.
+    """
+    found = _chosen(node.target) if isinstance(above[0], Can | Cannot | Must) else None
+    if found is None:
+        return None
+    return _refused(found, "nobody chooses so many here", "write `a` or no number")
+
+
+def _chosen(said: object) -> Phrase | None:
+    """Return a phrase with a number in it."""
+    match said:
+        case Selector(phrase=inner):
+            return _chosen(inner)
+        case AnyOf(options=options):
+            return next(filter(None, map(_chosen, options)), None)
+        case Phrase(determiner=determiner) if determiner is not None:
+            return None if determiner.words in _NOBODY_CHOOSES else said
+        case _:
+            return None
+
+
+def _refused(node: Construct, label: str, action: str) -> Refusal:
+    return Refusal("M122", node.span, "`{said}` points at nothing", label, action)
+
+
+PHRASES: Final[Mapping[type[Construct], Callable[[Any, Above], Refusal | None]]] = {
+    AttackDeed: unchosen_party,
+    Named: named,
+    Phrase: phrase,
+    Possessed: possessed,
+    StrikeBackDeed: unchosen_party,
+    StrikeDeed: unchosen_party,
+    Target: target,
+    Where: where,
+}
