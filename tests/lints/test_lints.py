@@ -52,6 +52,9 @@ SAYS_NOTHING = {
     "T109": r"combat or (?=any-turn)|(?<=combat) or combat|(?<=main) or main",
     "N131": r" \(the [a-z ]+\)",
     "U101": r", once per turn",
+    "Y112": r"(?<=it)'",
+    "T110": r"taking part in|on(?= melee)",
+    "Y110": r"stands|\bis\b|(?<=[a-z])s\b",
 }
 FIXABLE = [
     pytest.param(path.stem, case, id=f"{path.stem}: {case.name}")
@@ -146,11 +149,12 @@ def test_a_fix_leaves_nothing_of_its_kind_and_nothing_new(code: str, case: Case)
 
     fixed = fix_sources([decode(case.text.encode(), "lab.vscard")])
 
-    left = [each.code for each in fixed.findings]
+    is_syntax = code.startswith("S")  # once a line can be read, other lints read it too
+    left = [each.code for each in fixed.findings if each.code[0] == "S" or not is_syntax]
     without_fix = sum(not each.edits for each in before)
     assert left == [code] * without_fix
     (source,) = fixed.after
-    assert len(parse_script(source).declarations) == len(parse_script(fixed.before[0]).declarations)
+    assert len(parse_script(source).declarations) >= len(parse_script(fixed.before[0]).declarations)
 
 
 @pytest.mark.parametrize(("code", "case"), CORRECT)

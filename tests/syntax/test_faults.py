@@ -9,7 +9,7 @@ from vsdsl.syntax.mistakes import MISTAKES
 from vsdsl.syntax.script import parse_script
 
 RECORDED = "faults.txt"
-BY_EXAMPLE = {mistake.code for mistake in MISTAKES}
+BY_EXAMPLE = {mistake.code for mistake in MISTAKES} | {Code.OTHER_WORDS, Code.CANNOT_SAY}
 # Tested with the odd input they belong to.
 OF_FILES = {
     *(Code.NOT_UTF8, Code.CONTROL_CHARACTER, Code.FILE_TOO_LONG, Code.LINE_TOO_LONG),

@@ -10,7 +10,7 @@ from vsdsl.diagnostics import Severity
 from vsdsl.diagnostics.ignores import TITLES, UNUSED
 from vsdsl.record import Record
 from vsdsl.resolve.codes import TITLES as UNMEANT
-from vsdsl.syntax.codes import Code
+from vsdsl.syntax.codes import FIXED, Code
 
 
 class Entry(Record):
@@ -47,7 +47,12 @@ def entries(lints: Iterable[Lint]) -> tuple[Entry, ...]:
         for lint in lints
     )
     syntax = (
-        Entry(code=each.number, title=each.title.format(found="`...`"), severity=Severity.ERROR)
+        Entry(
+            code=each.number,
+            title=each.title.format(found="`...`"),
+            severity=Severity.ERROR,
+            has_fix=each in FIXED,
+        )
         for each in Code
     )
     ignores = (

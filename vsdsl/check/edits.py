@@ -5,13 +5,20 @@ from typing import Final
 
 from vsdsl.check.blanks import spelled
 from vsdsl.check.place import Place
-from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.construct import Construct, Name
 from vsdsl.diagnostics import Edit
 from vsdsl.source import Span
 
 _JOINING: Final = rf"[ \t]*,[ \t]*|{spelled(' or ')}|{spelled(' and ')}"
 _SEPARATOR: Final = re.compile(f"(?:{_JOINING})$")
 _NEXT: Final = re.compile(_JOINING)
+
+
+def renamed(name: Name, text: str, place: Place) -> tuple[Edit, ...]:
+    """Return how to write another name in place of one; quotes and brackets around it stay."""
+    start, end = name.span
+    edges = 1 if place.text(name.span)[:1] in {'"', "["} else 0
+    return (Edit(Span(start + edges, end - edges), text),)
 
 
 def without_line(span: Span, place: Place) -> tuple[Edit, ...]:

@@ -5,7 +5,7 @@ from functools import cached_property
 from itertools import pairwise
 
 from vsdsl.record import Record
-from vsdsl.source import Source, Span
+from vsdsl.source import Source, Span, cover
 from vsdsl.syntax.finding import quoted
 from vsdsl.syntax.parser import Parser
 from vsdsl.syntax.repair import Repairs
@@ -67,6 +67,35 @@ class Case(Record):
             for giving, name in pairwise(before)
             if giving.text in {"as", "let"} and name.kind == PLAIN
         )
+
+    @cached_property
+    def line_range(self) -> tuple[int, int]:
+        """Where the line at fault stands in the stream: its first word, and its end mark."""
+        first = last = min(self.step.at, len(self.stream) - 1)
+        while first and self.stream[first - 1].kind not in LAYOUT:
+            first -= 1
+        while last < len(self.stream) and self.stream[last].kind not in LAYOUT:
+            last += 1
+        return first, last
+
+    @cached_property
+    def line(self) -> Span:
+        """Where the words of the line at fault stand in the source."""
+        first, last = self.line_range
+        if first == last:
+            return self.span
+        return cover(self.stream[first].span, self.stream[last - 1].span)
+
+    @property
+    def indent(self) -> str:
+        """The spaces in front of the line at fault."""
+        begin = self.source.line_span(self.source.position(self.line.start).line).start
+        return self.source.text[begin : self.line.start]
+
+    @property
+    def before(self) -> Sequence[Word]:
+        """The words of the line in front of the one at fault."""
+        return self.stream[self.line_range[0] : self.step.at]
 
     @property
     def is_first(self) -> bool:

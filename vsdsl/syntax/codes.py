@@ -1,6 +1,7 @@
 """The codes of syntax findings. A code is for life: it is never given to another finding."""
 
 from enum import Enum
+from typing import Final
 
 
 class Code(Enum):
@@ -91,3 +92,63 @@ class Code(Enum):
     OUTSIDE_A_POWER = ("S181", "{found} starts an effect, and stands in no power")
     CARD_IN_TEXT = ("S182", "{found} is not how a card is written")
     IF_NOT = ("S183", "the case in which it was not done begins with `otherwise`")
+    # What people want to say: see `sayings`.
+    OTHER_WORDS = ("S184", "{found} is said in other words")
+    CANNOT_SAY = ("S185", "the language cannot say {found}")
+    NAME_IS_A_WORD = ("S186", "{found} is a word of the language, and is not read as a name")
+
+
+# Findings that name the exact text to write, and offer it as a fix, at least in some places.
+FIXED: Final = frozenset(
+    {
+        Code.ALIGNMENT,
+        Code.BAD_SYMBOL,
+        Code.CARD_IN_TEXT,
+        Code.COMMA_FOR_COLON,
+        Code.CONDITION_BEHIND,
+        Code.CONTROL,
+        Code.COST_AND_COLON,
+        Code.COUNTERS_NEED_A_NUMBER,
+        Code.COUNTER_MISSING,
+        Code.CURLY_QUOTE,
+        Code.DOES_NOT,
+        Code.DRAW_FOR_EACH,
+        Code.DRAW_NEEDS_A_NUMBER,
+        Code.DURATION_IN_FRONT,
+        Code.EVENT_WITH_IS,
+        Code.FROM_A_PLACE,
+        Code.FULL_STOP,
+        Code.GAINS_STATS,
+        Code.HYPHEN_MISSING,
+        Code.IF_NOT,
+        Code.IT_IS,
+        Code.MISPLACED,
+        Code.MISSING_COLON,
+        Code.MISSING_WORD,
+        Code.MODES,
+        Code.NOT_INDENTED,
+        Code.NAME_NEEDS_QUOTES,
+        Code.NEEDLESS_HYPHEN,
+        Code.NEEDLESS_WORD,
+        Code.NO_DETERMINER,
+        Code.NO_HEALTH,
+        Code.NUMBER_IN_WORDS,
+        Code.OTHER_GAME,
+        Code.OTHER_WORDS,
+        Code.POWER_NEEDS_A_NAME,
+        Code.PUT_WHERE,
+        Code.SECOND_EFFECT,
+        Code.SINGLE_QUOTE,
+        Code.STATS_NEED_A_SLASH,
+        Code.STRAY,
+        Code.SYMBOL_NEEDS_BRACKETS,
+        Code.THEN,
+        Code.THIS_AND_A_NOUN,
+        Code.TURN_STARTS,
+        Code.UNCLOSED_QUOTE,
+        Code.UNKNOWN_WORD,
+        Code.WHOSE_TURN,
+        Code.WOUNDS_NEED_A_NUMBER,
+        Code.WRONG_CASE,
+    }
+)

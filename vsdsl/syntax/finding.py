@@ -1,16 +1,20 @@
 """How a syntax finding is put together."""
 
+import re
 from typing import Final
 
-from vsdsl.diagnostics import Diagnostic, Severity
+from vsdsl.diagnostics import Diagnostic, Edit, Severity
 from vsdsl.source import Source, Span
 from vsdsl.syntax.codes import Code
 
 _LONGEST_QUOTE: Final = 40
+_EXACT: Final = re.compile(r"write `([^`]+)`")
 
 
-def finding(code: Code, source: Source, span: Span, label: str, action: str) -> Diagnostic:
-    """Return a finding about some characters; `action` is the one thing to do."""
+def finding(  # noqa: PLR0913, PLR0917  what a finding is made of
+    code: Code, source: Source, span: Span, label: str, action: str, edits: tuple[Edit, ...] = ()
+) -> Diagnostic:
+    """Return a finding about some characters; `action` is the one thing to do, `edits` do it."""
     return Diagnostic(
         code=code.number,
         severity=Severity.ERROR,
@@ -19,6 +23,7 @@ def finding(code: Code, source: Source, span: Span, label: str, action: str) -> 
         title=code.title.format(found=quoted(source.text[span.start : span.end])),
         label=label,
         help=action,
+        edits=edits,
     )
 
 
@@ -26,3 +31,26 @@ def quoted(text: str) -> str:
     """Return text in backticks, as the author wrote it; a long one is cut."""
     shown = text if len(text) <= _LONGEST_QUOTE else f"{text[: _LONGEST_QUOTE - 3]}..."
     return f"`{shown}`"
+
+
+def exact(action: str) -> str | None:
+    """Return the one text that an action says to write, if it names one and all of it."""
+    said = _EXACT.fullmatch(action)
+    return None if said is None or "..." in said[1] else said[1]
+
+
+def written(span: Span, text: str) -> tuple[Edit, ...]:
+    """Return the edits that write a text in place of another."""
+    return (Edit(span, text),)
+
+
+def left_out(source: Source, span: Span) -> tuple[Edit, ...]:
+    """Return the edits that leave some characters out, with the space that is then too much."""
+    start, end = span
+    text = source.text
+    before = text[start - 1 : start]
+    if before in {" ", "\t", "\n", ""} and text[end : end + 1] in {" ", "\t"}:
+        end += 1
+    elif before in {" ", "\t"} and text[end : end + 1] in {"\n", ":", ",", ""}:
+        start -= 1
+    return (Edit(Span(start, end), ""),)

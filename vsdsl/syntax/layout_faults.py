@@ -1,14 +1,17 @@
 """Findings about lines: one that ends too early, stands too far in, or has nothing below it."""
 
+from itertools import pairwise
 from typing import Final
 
-from vsdsl.diagnostics import Diagnostic
+from vsdsl.diagnostics import Diagnostic, Edit
+from vsdsl.source import Span
 from vsdsl.syntax.case import Case
 from vsdsl.syntax.codes import Code
-from vsdsl.syntax.finding import finding, quoted
+from vsdsl.syntax.finding import finding, quoted, written
+from vsdsl.syntax.layout import STEP
 from vsdsl.syntax.states import take
 from vsdsl.syntax.vocabulary import LAYOUT, joined
-from vsdsl.syntax.words import INDENT, NEWLINE
+from vsdsl.syntax.words import DEDENT, INDENT, NEWLINE
 
 _MOST_ALTERNATIVES: Final = 3
 
@@ -38,12 +41,31 @@ def _missing_colon(case: Case) -> Diagnostic:
     said = "`:`" if has_block else "`:` and an effect"
     action = f"write {said} after {quoted(case.last.text)}"
     label = "the line ends after this"
-    return finding(Code.MISSING_COLON, case.source, case.last.span, label, action)
+    edits = written(Span(case.last.end, case.last.end), ":") if has_block else ()
+    return finding(Code.MISSING_COLON, case.source, case.last.span, label, action, edits)
 
 
 def _not_indented(case: Case) -> Diagnostic:
     label, action = "not further in than the line above", "put four more spaces in front of it"
-    return finding(Code.NOT_INDENTED, case.source, case.span, label, action)
+    if "\t" in case.indent:
+        label = "a tab goes to the next multiple of four, which is not further in"
+    return finding(Code.NOT_INDENTED, case.source, case.span, label, action, _further_in(case))
+
+
+def _further_in(case: Case) -> tuple[Edit, ...]:
+    """Return the edits that put the effects below a colon further in."""
+    effects = case.repairs.vocabulary.accepted_behind("keyword X:\n")
+    edits: list[Edit] = []
+    level = 0
+    for before, word in pairwise(case.stream[case.step.at - 1 :]):
+        level += (word.kind == INDENT) - (word.kind == DEDENT)
+        starts_line = before.kind in LAYOUT and word.kind not in LAYOUT
+        is_effect = case.parser.tables.words.get(word.text) in effects
+        if level < 0 or (starts_line and not level and not is_effect):
+            break
+        if starts_line:
+            edits.append(Edit(Span(word.start, word.start), STEP))
+    return tuple(edits)
 
 
 def _empty_block(case: Case) -> Diagnostic:

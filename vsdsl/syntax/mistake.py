@@ -4,6 +4,7 @@ from enum import Enum
 
 from vsdsl.record import Record
 from vsdsl.syntax.codes import Code
+from vsdsl.syntax.wording import Wording
 
 
 class About(Enum):
@@ -19,6 +20,8 @@ class Mistake(Record):
     """A mistake that people make, what to say about it, and declarations that show it.
 
     `behind` is the word that must stand in front, where the same place has other mistakes too.
+    `wordings` tell what to write where that is certain; `is_split` says that a new line is to
+    start here, and `fix` is written in place of what the mistake is about.
     """
 
     code: Code
@@ -27,6 +30,9 @@ class Mistake(Record):
     samples: tuple[str, ...]
     about: About = About.WORD
     behind: str | None = None
+    wordings: tuple[Wording, ...] = ()
+    fix: str | None = None
+    is_split: bool = False
 
 
 def in_powers(*lines: str) -> tuple[str, ...]:

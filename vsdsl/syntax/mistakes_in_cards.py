@@ -4,6 +4,7 @@ from typing import Final
 
 from vsdsl.syntax.codes import Code
 from vsdsl.syntax.mistake import About, Mistake, in_cards
+from vsdsl.syntax.wording import ways
 
 _KINDS: Final = ("main", "supporting", "plot twist", "location", "equipment", "token", "side card")
 
@@ -12,6 +13,7 @@ MISTAKES_IN_CARDS: Final = (
         code=Code.NAME_NEEDS_QUOTES,
         label="a name",
         help='write the name as in `"Lab Hand"`',
+        fix='"{found}"',
         samples=tuple(f"{kind} Pet T-1:\n    cost 1\n" for kind in _KINDS),
     ),
     Mistake(
@@ -32,6 +34,10 @@ MISTAKES_IN_CARDS: Final = (
         label="after ATK and DEF",
         help="write the health too, as in `stats 4/3, health 1`",
         about=About.BEFORE,
+        wordings=ways(
+            ("stats <p> health <n#>", "stats <p>, health <n#>"),
+            ("stats <p>, <n#>", "stats <p>, health <n#>"),
+        ),
         samples=in_cards("stats 2/1", "stats 2/1,", "stats 2/1, 1", "stats 2/1 health 1"),
     ),
     Mistake(
@@ -55,6 +61,7 @@ MISTAKES_IN_CARDS: Final = (
         label="the symbol follows the timing",
         help="leave it out",
         about=About.BEFORE,
+        fix="",
         samples=in_cards('super "P" main, [Might]: draw 1'),
     ),
     Mistake(
@@ -67,6 +74,7 @@ MISTAKES_IN_CARDS: Final = (
         code=Code.SYMBOL_NEEDS_BRACKETS,
         label="a power symbol",
         help="write it as in `[Might]`",
+        fix="[{found}]",
         samples=in_cards(
             'super "P" main Might: draw 1',
             'super "P" main might: draw 1',
@@ -128,6 +136,7 @@ MISTAKES_IN_CARDS: Final = (
         code=Code.POWER_NEEDS_A_NAME,
         label="the name belongs here",
         help='write the name as in `power "Opening Blow":`',
+        fix='"{found}"',
         samples=in_cards(
             "power Blow: draw 1",
             "power blow: draw 1",
@@ -143,6 +152,13 @@ MISTAKES_IN_CARDS: Final = (
         label="good or evil?",
         help="write it as in `team Avengers: good`; the others are `evil` and `neither`",
         about=About.BEFORE,
+        wordings=ways(
+            ("team <x...>, good", "team <x>: good"),
+            ("team <x...> good", "team <x>: good"),
+            ("team <x...>, evil", "team <x>: evil"),
+            ("team <x...> evil", "team <x>: evil"),
+            ("team <x...>: neutral", "team <x>: neither"),
+        ),
         samples=(
             "team Pets\n",
             "team Pets:\n",
@@ -176,6 +192,9 @@ MISTAKES_IN_CARDS: Final = (
         code=Code.STATS_NEED_A_SLASH,
         label="a third number",
         help="write ATK, DEF and health as in `stats 4/3, health 1`",
+        wordings=ways(
+            ("stats <a#>/<b#>/<c#>", "stats <a#>/<b#>, health <c#>"),
+        ),
         samples=in_cards("stats 4/3/1"),
     ),
 )

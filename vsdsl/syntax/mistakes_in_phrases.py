@@ -4,12 +4,18 @@ from typing import Final
 
 from vsdsl.syntax.codes import Code
 from vsdsl.syntax.mistake import About, Mistake, in_powers
+from vsdsl.syntax.wording import ways
 
 MISTAKES_IN_PHRASES: Final = (
     Mistake(
         code=Code.COUNTERS_NEED_A_NUMBER,
         label="how many of these?",
         help="write the number in front, such as `1 +1/+1 counter`",
+        wordings=ways(
+            ("put a|one <c> counter", "put 1 <c> counter"),
+            ("puts a|one <c> counter", "puts 1 <c> counter"),
+            ("remove a|one <c> counter", "remove 1 <c> counter"),
+        ),
         samples=in_powers(
             "put a +1/+1 counter on this",
             "put +1/+1 counters on this",
@@ -21,6 +27,11 @@ MISTAKES_IN_PHRASES: Final = (
         code=Code.WOUNDS_NEED_A_NUMBER,
         label="how many of these?",
         help="write the number in front, such as `1 wound`",
+        wordings=ways(
+            ("put a|one wound", "put 1 wound"),
+            ("heal a|one wound", "heal 1 wound"),
+            ("remove a|one wound", "heal 1 wound"),
+        ),
         samples=in_powers(
             "put a wound on this",
             "put wounds on this",
@@ -37,6 +48,14 @@ MISTAKES_IN_PHRASES: Final = (
         label="a counter is meant here",
         help="write the word `counter` after the numbers",
         about=About.BEFORE,
+        wordings=ways(
+            ("1 <c> on", "1 <c> counter on"),
+            ("<n> <c> on", "<n> <c> counters on"),
+            ("1 <c> from", "1 <c> counter from"),
+            ("<n> <c> from", "<n> <c> counters from"),
+            ("1 <c> divided", "1 <c> counter divided"),
+            ("<n> <c> divided", "<n> <c> counters divided"),
+        ),
         samples=in_powers(
             "put 1 +1/+1 on this",
             "put 1 -1/-1 divided on this",
@@ -50,6 +69,8 @@ MISTAKES_IN_PHRASES: Final = (
         help="write `this`",
         about=About.BOTH,
         behind="this",
+        fix="this",
+        wordings=ways(("this plot twist", "this")),
         samples=in_powers(
             *(
                 line.format(noun)
@@ -70,6 +91,12 @@ MISTAKES_IN_PHRASES: Final = (
         code=Code.DRAW_NEEDS_A_NUMBER,
         label="cards are what one draws",
         help="write `draw` and the number only, such as `draw 1`",
+        wordings=ways(
+            ("draw|draws a|one card", "draw 1"),
+            ("draw <n#> cards|card", "draw <n#>"),
+            ("draw the top card (of) (your) (deck)", "draw 1"),
+            ("draws <n#> cards|card", "draws <n#>"),
+        ),
         samples=in_powers("draw a card", "draw cards", "draw 2 cards", "draw the top card"),
     ),
     Mistake(
@@ -77,6 +104,7 @@ MISTAKES_IN_PHRASES: Final = (
         label="two words",
         help="write `KO pile`",
         about=About.AROUND,
+        fix="KO pile",
         samples=in_powers(
             "put this into your KO-pile",
             "stun a card in a KO-pile",
@@ -88,6 +116,10 @@ MISTAKES_IN_PHRASES: Final = (
         label="the short form of what?",
         help="write `it is` or `it has`",
         about=About.BOTH,
+        wordings=ways(
+            ("if it's", "if it is"),
+            ("while it's", "while it is"),
+        ),
         samples=in_powers(
             "if it's stunned: draw 1",
             "while it's ready: draw 1",
@@ -98,6 +130,13 @@ MISTAKES_IN_PHRASES: Final = (
         code=Code.PUT_WHERE,
         label="`in` and `on` tell where something is now",
         help="write the new place with `into`, `onto`, `on top of` or `next to`",
+        wordings=ways(
+            ("in <w> hand", "into <w> hand"),
+            ("in <w> deck", "into <w> deck"),
+            ("in <w> KO pile", "into <w> KO pile"),
+            ("in <w> <o> hand", "into <w> <o> hand"),
+            ("on <w> side", "onto <w> side"),
+        ),
         samples=in_powers("put this in your hand", "put this", "put a card on your side"),
     ),
     Mistake(
@@ -116,6 +155,9 @@ MISTAKES_IN_PHRASES: Final = (
         code=Code.WHOSE_TURN,
         label="your turn, each turn, this one?",
         help="write `end of your turn`, or `this turn` for how long it lasts",
+        wordings=ways(
+            ("until end of turn", "this turn"),
+        ),
         samples=in_powers(
             "at end of turn: draw 1",
             "this gets +1/+1 until end of turn",
@@ -125,6 +167,10 @@ MISTAKES_IN_PHRASES: Final = (
         code=Code.WHOSE_TURN,
         label="a combat is the combat",
         help="write `end of the combat`, or `this combat` for how long it lasts",
+        wordings=ways(
+            ("until end of combat", "this combat"),
+            ("end of combat", "end of the combat"),
+        ),
         samples=in_powers("at end of combat: draw 1", "this gets +1/+1 until end of combat"),
     ),
     Mistake(
@@ -143,6 +189,13 @@ MISTAKES_IN_PHRASES: Final = (
         code=Code.FROM_A_PLACE,
         label="where it is now",
         help="write `in` for a hand, a deck or a pile, and `on` for a side",
+        wordings=ways(
+            ("from <w> hand", "in <w> hand"),
+            ("from <w> deck", "in <w> deck"),
+            ("from <w> KO pile", "in <w> KO pile"),
+            ("from <w> side", "on <w> side"),
+            ("from <w> <o> hand", "in <w> <o> hand"),
+        ),
         samples=in_powers(
             "put a card from your KO pile into your hand",
             "put this from your hand onto your side",
@@ -155,12 +208,19 @@ MISTAKES_IN_PHRASES: Final = (
         code=Code.DRAW_FOR_EACH,
         label="a second number",
         help="write it as in `draw number of characters on your side`",
+        wordings=ways(
+            ("^ draw <n#> (cards|card) for each <x*>", "for each <x>: draw <n#>"),
+        ),
         samples=in_powers("draw 1 for each character on your side"),
     ),
     Mistake(
         code=Code.CONTROL,
         label="things are on a side",
         help="write `on your side`, as in `if there is a character on your side`",
+        wordings=ways(
+            ("if you control <x...>:", "if there is <x> on your side:"),
+            ("you control", "on your side"),
+        ),
         samples=in_powers(
             "if you control a character: draw 1",
             "stun a character you control",
@@ -171,6 +231,7 @@ MISTAKES_IN_PHRASES: Final = (
         code=Code.DOES_NOT,
         label="what must not happen",
         help="write `can't`",
+        fix="can't",
         samples=in_powers("this doesn't attack", "characters don't attack"),
     ),
     Mistake(
@@ -178,6 +239,10 @@ MISTAKES_IN_PHRASES: Final = (
         label="the change",
         help="write `gets +1/+1` and how long it lasts",
         about=About.BOTH,
+        wordings=ways(
+            ("gains <c>", "gets <c>"),
+            ("gain <c>", "get <c>"),
+        ),
         samples=in_powers("this gains +1/+1 this turn", "this gains +1 ATK this turn"),
     ),
     Mistake(
@@ -185,6 +250,10 @@ MISTAKES_IN_PHRASES: Final = (
         label="ATK and DEF",
         help="write two numbers, each with its sign, as in `+4/+0`",
         about=About.BOTH,
+        wordings=ways(
+            ("<a~>/<b~>", "<a~>/<b~>"),
+            ("<a~><b~>", "<a~>/<b~>"),
+        ),
         samples=in_powers(
             "this gets +4/0 this turn",
             "this gets 4/+0 this turn",
@@ -198,6 +267,10 @@ MISTAKES_IN_PHRASES: Final = (
         label="a comparison has its `=` at the end",
         help="write `<=` or `>=`",
         about=About.BOTH,
+        wordings=ways(
+            ("=<", "<="),
+            ("=>", ">="),
+        ),
         samples=in_powers(
             "stun a character with cost =< 3",
             "stun a character with cost => 3",
@@ -211,6 +284,7 @@ MISTAKES_IN_PHRASES: Final = (
         help="write `your`",
         about=About.BEFORE,
         behind="you",
+        fix="your",
         samples=in_powers(
             "at start of you turn: draw 1",
             "at start of you build phase: draw 1",
@@ -222,6 +296,10 @@ MISTAKES_IN_PHRASES: Final = (
         code=Code.MISSING_WORD,
         label="a possessive stands in front of it",
         help="write `'s` after the word in front, as in `its owner's hand`",
+        wordings=ways(
+            ("its owners|owner", "its owner's"),
+            ("its controller|controllers", "its controller's"),
+        ),
         samples=in_powers(
             *(
                 f"put this {where}"
@@ -244,6 +322,9 @@ MISTAKES_IN_PHRASES: Final = (
         code=Code.MISPLACED,
         label="a second place",
         help="write both in parentheses, as in `(your hand or your deck)`",
+        wordings=ways(
+            ("search <a...> or <b...> for", "search (<a> or <b>) for"),
+        ),
         samples=in_powers(
             "search your hand or your deck for a card as found",
         ),
@@ -253,6 +334,7 @@ MISTAKES_IN_PHRASES: Final = (
         label="where discarded cards go",
         help="write `your KO pile`",
         about=About.AROUND,
+        fix="your KO pile",
         samples=in_powers(
             "put this into your discard pile",
             "put a card in your discard pile into your hand",
@@ -262,6 +344,9 @@ MISTAKES_IN_PHRASES: Final = (
         code=Code.PUT_WHERE,
         label="a card in play is on a side",
         help="write `onto your side`",
+        wordings=ways(
+            ("into|onto play", "onto your side"),
+        ),
         samples=in_powers("put this into play", "put this onto play"),
     ),
     Mistake(
@@ -277,6 +362,9 @@ MISTAKES_IN_PHRASES: Final = (
         code=Code.MISPLACED,
         label="a second number",
         help="write `let some be number of ...` in a line before, and `some` for the number",
+        wordings=ways(
+            ("^ <x...> for each <y*>", "for each <y>: <x>"),
+        ),
         samples=in_powers("you gain 1 recruit point for each character on your side"),
     ),
 )

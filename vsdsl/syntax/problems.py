@@ -3,13 +3,18 @@
 import re
 from typing import Final, assert_never
 
-from vsdsl.diagnostics import Diagnostic
-from vsdsl.source import Source, Span
+from vsdsl.diagnostics import Diagnostic, Edit
+from vsdsl.source import Span
+from vsdsl.syntax.case import Case
 from vsdsl.syntax.codes import Code
-from vsdsl.syntax.finding import finding
+from vsdsl.syntax.finding import finding, left_out, written
+from vsdsl.syntax.wording import new_line
 from vsdsl.syntax.words import DEEPEST, MOST_WORDS, Problem, Word
 
 _LONG_NUMBER: Final = re.compile(r"[+\-]?[0-9]{7,}")
+_CURLY: Final = frozenset("“”„‟«»")
+# What an open quote was to hold: up to the card's number, the colon, or the end of the line.
+_UNCLOSED: Final = re.compile(r'"[^"\n]*?(?=\s+[A-Z][A-Z0-9]*-[0-9]|\s*:|\s*$)')
 _LETTERS: Final = re.compile(r"[^\W\d_]+")
 # A mark that looks like one of the language, and that one.
 _LOOK_ALIKES: Final = {
@@ -28,12 +33,61 @@ _OTHER_STRAYS: Final = {
 }
 
 
-def problem(word: Word, kind: Problem, source: Source) -> Diagnostic:
+def problem(case: Case, kind: Problem) -> Diagnostic:
     """Return the finding about a piece of text that is no word."""
     if kind is Problem.STRAY:
-        return _stray(word, source)
-    code, label, action = _said(word, kind)
-    return finding(code, source, word.span, label, action)
+        return _stray(case)
+    code, label, action = _said(case.word, kind)
+    return finding(code, case.source, case.span, label, action, _edits(case, kind))
+
+
+def look_alike(case: Case) -> Diagnostic | None:
+    """Return the finding about a sign near the word at fault that looks like one of ours."""
+    start, end = _run(case)
+    text = case.source.text
+    places = [at for at in range(start, end) if text[at] in _LOOK_ALIKES]
+    if not places:
+        return None
+    label = "it looks like a sign of the language"
+    action = f"write `{_LOOK_ALIKES[text[places[0]]]}`"
+    span = Span(places[0], places[0] + 1)
+    edits = tuple(Edit(Span(at, at + 1), _LOOK_ALIKES[text[at]]) for at in places)
+    return finding(Code.STRAY, case.source, span, label, action, edits)
+
+
+def other_comment(case: Case) -> Diagnostic | None:
+    """Return the finding about a comment as other languages write it."""
+    start, end = _run(case)
+    at = case.source.text.find("//", start, end)
+    if at < 0:
+        return None
+    span = Span(at, at + 2)
+    return finding(Code.STRAY, case.source, span, "no comment", "write `#`", written(span, "#"))
+
+
+def _run(case: Case) -> Span:
+    """Return the characters around the word at fault that no space divides."""
+    text = case.source.text
+    start, end = case.span
+    while start > 0 and not text[start - 1].isspace():
+        start -= 1
+    while end < len(text) and not text[end].isspace():
+        end += 1
+    return Span(start, end)
+
+
+def _edits(case: Case, kind: Problem) -> tuple[Edit, ...]:
+    text, (start, end) = case.source.text, case.span
+    if kind is Problem.CURLY_QUOTE:
+        places = range(case.line.start, case.line.end)
+        return tuple(Edit(Span(at, at + 1), '"') for at in places if text[at] in _CURLY)
+    if kind is Problem.BAD_SYMBOL:
+        letters = _LETTERS.search(case.word.text)
+        return () if letters is None else written(case.span, f"[{letters.group().capitalize()}]")
+    if kind is Problem.UNCLOSED_QUOTE:
+        name = _UNCLOSED.match(text, start, end)
+        return () if name is None else written(Span(name.end(), name.end()), '"')
+    return ()
 
 
 def _said(word: Word, kind: Problem) -> tuple[Code, str, str]:
@@ -69,14 +123,22 @@ def _as_symbol(text: str) -> str:
     return f"did you mean `[{letters.group().capitalize()}]`?"
 
 
-def _stray(word: Word, source: Source) -> Diagnostic:
+def _stray(case: Case) -> Diagnostic:
+    word, source = case.word, case.source
     number = _LONG_NUMBER.match(source.text, word.start)
     if number is not None:
         label, action = "more than six digits", "write a number up to 999999"
         return finding(Code.NUMBER_TOO_LARGE, source, Span(*number.span()), label, action)
-    if word.text in _LOOK_ALIKES:
-        label = "it looks like a sign of the language"
-        action = f"write `{_LOOK_ALIKES[word.text]}`"
-        return finding(Code.STRAY, source, word.span, label, action)
     code, label, action = _OTHER_STRAYS.get(word.text) or _said(word, Problem.STRAY)
-    return finding(code, source, word.span, label, action)
+    return finding(code, source, word.span, label, action, _stray_edits(case))
+
+
+def _stray_edits(case: Case) -> tuple[Edit, ...]:
+    text, span = case.word.text, case.span
+    if text == ";":
+        return new_line(case, span)
+    if text == "'":
+        closing = case.source.text.find("'", span.end, case.line.end)
+        ends = (span.start, closing)
+        return () if closing < 0 else tuple(Edit(Span(at, at + 1), '"') for at in ends)
+    return left_out(case.source, span)

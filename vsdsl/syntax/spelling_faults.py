@@ -9,7 +9,7 @@ from vsdsl.source import Span, cover
 from vsdsl.syntax.blame import first_word, is_capitalised_word
 from vsdsl.syntax.case import Case
 from vsdsl.syntax.codes import Code
-from vsdsl.syntax.finding import finding
+from vsdsl.syntax.finding import exact, finding, left_out, written
 from vsdsl.syntax.foreign import HYPHENED, NUMBERS, OTHER_GAMES
 from vsdsl.syntax.words import PLAIN
 
@@ -31,6 +31,18 @@ def spelling_fault(case: Case) -> Diagnostic | None:
     )
 
 
+def name_is_a_word(case: Case) -> Diagnostic | None:
+    """Return the finding about a name that was given, and that the language has as a word."""
+    words = case.parser.tables.words
+    giving = {name for before, name in pairwise(case.stream) if before.text in {"as", "let"}}
+    for word in (case.word, case.last):
+        if word.text in words and word.text in case.given and word not in giving:
+            label = "given as a name above"
+            action = "choose another name at both places, such as `victim`"
+            return finding(Code.NAME_IS_A_WORD, case.source, word.span, label, action)
+    return None
+
+
 def _wrong_case(case: Case) -> Diagnostic | None:
     start, text = case.word.start, first_word(case.word.text)
     same = [
@@ -41,7 +53,9 @@ def _wrong_case(case: Case) -> Diagnostic | None:
     if not same or not (case.is_unknown or is_capitalised_word(case.parser, case.step)):
         return None
     label, span = "a word of the language, but for its case", Span(start, start + len(text))
-    return finding(Code.WRONG_CASE, case.source, span, label, f"write `{same[0]}`")
+    return finding(
+        Code.WRONG_CASE, case.source, span, label, f"write `{same[0]}`", written(span, same[0])
+    )
 
 
 def _differs_in_case(spelling: str, text: str) -> bool:
@@ -52,10 +66,11 @@ def _hyphen_missing(case: Case) -> Diagnostic | None:
     """Return the finding about two words that are written as one."""
     around = case.stream[max(case.step.at - 1, 0) : case.step.after + 1]
     for first, second in pairwise(around):
-        written = HYPHENED.get((first.text, second.text))
-        if written is not None:
-            span, action = cover(first.span, second.span), f"write `{written}`"
-            return finding(Code.HYPHEN_MISSING, case.source, span, "one word", action)
+        one = HYPHENED.get((first.text, second.text))
+        if one is not None:
+            span, action = cover(first.span, second.span), f"write `{one}`"
+            edits = written(span, one)
+            return finding(Code.HYPHEN_MISSING, case.source, span, "one word", action, edits)
     return None
 
 
@@ -63,15 +78,19 @@ def _number_in_words(case: Case) -> Diagnostic | None:
     digits = NUMBERS.get(case.word.text)
     if digits is None or "NUMBER" not in case.accepted:
         return None
-    label = "numbers are written in digits"
-    return finding(Code.NUMBER_IN_WORDS, case.source, case.span, label, f"write `{digits}`")
+    label, edits = "numbers are written in digits", written(case.span, digits)
+    return finding(Code.NUMBER_IN_WORDS, case.source, case.span, label, f"write `{digits}`", edits)
 
 
 def _of_another_game(case: Case) -> Diagnostic | None:
     action = OTHER_GAMES.get(case.word.text)
     if action is None or not case.is_unknown:
         return None
-    return finding(Code.OTHER_GAME, case.source, case.span, "a word from elsewhere", action)
+    word = exact(action)
+    edits = () if word is None else written(case.span, word)
+    if action.startswith("leave it out"):
+        edits = left_out(case.source, case.span)
+    return finding(Code.OTHER_GAME, case.source, case.span, "a word from elsewhere", action, edits)
 
 
 def _hyphen_needless(case: Case) -> Diagnostic | None:
@@ -79,8 +98,8 @@ def _hyphen_needless(case: Case) -> Diagnostic | None:
     apart = case.word.text.replace("-", " ")
     if "-" not in case.word.text[1:] or not case.repairs.fits_as(case.step, case.stream, apart):
         return None
-    label = f"{len(apart.split())} words"
-    return finding(Code.NEEDLESS_HYPHEN, case.source, case.span, label, f"write `{apart}`")
+    label, edits = f"{len(apart.split())} words", written(case.span, apart)
+    return finding(Code.NEEDLESS_HYPHEN, case.source, case.span, label, f"write `{apart}`", edits)
 
 
 def _misspelt(case: Case) -> Diagnostic | None:
@@ -94,11 +113,12 @@ def _misspelt(case: Case) -> Diagnostic | None:
     best = _in_right_form(case, fitting or near)
     if case.is_unknown and near:
         label, action = "not a word of the language", f"did you mean `{best}`?"
-        return finding(Code.UNKNOWN_WORD, case.source, case.span, label, action)
+        edits = written(case.span, best)
+        return finding(Code.UNKNOWN_WORD, case.source, case.span, label, action, edits)
     if not fitting:
         return None
-    action = f"did you mean `{best}`?"
-    return finding(Code.MISPLACED, case.source, case.span, case.where, action)
+    action, edits = f"did you mean `{best}`?", written(case.span, best)
+    return finding(Code.MISPLACED, case.source, case.span, case.where, action, edits)
 
 
 def _in_right_form(case: Case, near: Sequence[str]) -> str:
@@ -115,7 +135,8 @@ def _possessive(case: Case) -> Diagnostic | None:
     if not case.is_unknown or name == case.word.text or name not in case.given:
         return None
     label, action = f"`{name}` is a name that was given", f"did you mean `{name}'s`?"
-    return finding(Code.UNKNOWN_WORD, case.source, case.span, label, action)
+    edits = written(case.span, f"{name}'s")
+    return finding(Code.UNKNOWN_WORD, case.source, case.span, label, action, edits)
 
 
 def _uncapitalised(case: Case) -> Diagnostic | None:
@@ -123,7 +144,9 @@ def _uncapitalised(case: Case) -> Diagnostic | None:
     name = case.word.text.capitalize()
     is_list = case.is_first and case.following.text == "," and "NAME" in case.accepted
     fits = is_list or case.repairs.fits_as(case.step, case.stream, name)
-    if not case.is_unknown or not fits:
+    is_in_list = case.last.text == "," and "NAME" in case.accepted
+    if not (case.is_unknown or is_in_list) or not fits:
         return None
-    label = "keywords and teams begin with a capital letter"
-    return finding(Code.WRONG_CASE, case.source, case.span, label, f"did you mean `{name}`?")
+    label, edits = "keywords and teams begin with a capital letter", written(case.span, name)
+    action = f"did you mean `{name}`?"
+    return finding(Code.WRONG_CASE, case.source, case.span, label, action, edits)

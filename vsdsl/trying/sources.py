@@ -201,9 +201,17 @@ def _unsaid(tried: Tried, lacking: Mapping[str, str]) -> Iterator[Diagnostic]:
                 source_name=tried.source.name,
                 span=_head(tried.source, line),
                 title=title,
-                label=f"it lacks one for {reasons[0]}",
+                label=f"it lacks one for {_in_words(reasons[0], line, tried.source)}",
                 help="say it in another way, or report it with the card",
             )
+
+
+def _in_words(reason: str, line: Construct, source: Source) -> str:
+    """Return what a reason speaks of as the author wrote it, and not by the name of its class."""
+    named = set(reason.split())
+    parts = (each for each in constructs_in(line) if type(each).__name__ in named)
+    part = next(parts, None)
+    return "a part of it" if part is None else f"`{source.text[slice(*part.span)]}`"
 
 
 def _findings(tried: Tried, verdicts: Iterator[Verdict]) -> Iterator[Diagnostic]:

@@ -7,11 +7,12 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.owners import has_owner
 from vsdsl.check.place import Place
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
-from vsdsl.diagnostics import Severity
+from vsdsl.diagnostics import Edit, Severity
 from vsdsl.resolve.kinds import kinds_of
 from vsdsl.terms.things import Kind
 
 _OF_CARDS: Final = frozenset({"controller", "owner", "owners"})
+_ONLY_ONE: Final = frozenset({"combat", "game"})
 _OF_NOBODY: Final = {
     "combat": "`the combat`",
     "game": "`the game`",
@@ -42,7 +43,14 @@ def had_by_nobody(phrase: Phrase | Possessed, place: Place) -> Iterator[Found]:
         title=f"there is no `{place.text(phrase.span)}`",
         label=label,
         help=help_,
+        edits=_edits(phrase, noun),
     )
+
+
+def _edits(phrase: Phrase | Possessed, noun: str) -> tuple[Edit, ...]:
+    """Return how to write a thing that there is one of, if nothing else is said of it."""
+    is_bare = not phrase.adjectives and phrase.of is None
+    return (Edit(phrase.span, f"the {noun}"),) if noun in _ONLY_ONE and is_bare else ()
 
 
 def _is_of_player(phrase: Phrase | Possessed, place: Place) -> bool:
@@ -58,4 +66,5 @@ LINT: Final = Lint(
     at=(Phrase, Possessed),
     find=had_by_nobody,
     rules=("1.2.2", "1.2.4", "6.1.1"),
+    has_fix=True,
 )

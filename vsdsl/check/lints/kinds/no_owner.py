@@ -6,8 +6,9 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
-from vsdsl.diagnostics import Severity
+from vsdsl.diagnostics import Edit, Severity
 from vsdsl.resolve.kinds import in_words, kinds_of
+from vsdsl.source import Span
 from vsdsl.terms.things import Kind
 
 _OF_PLAYERS: Final = frozenset(["KO pile", "deck", "hand", "resource row", "row", "side", "turn"])
@@ -24,7 +25,7 @@ def no_owner(possessed: Phrase | Possessed, place: Place) -> Iterator[Found]:
     """
     noun = possessed.noun
     if isinstance(possessed, Phrase):
-        yield from _of_its(possessed)
+        yield from _of_its(possessed, place)
         return
     if not isinstance(noun, str) or not (noun in _OF_PLAYERS or noun.endswith(("phase", "step"))):
         return
@@ -38,7 +39,12 @@ def no_owner(possessed: Phrase | Possessed, place: Place) -> Iterator[Found]:
         )
 
 
-def _of_its(phrase: Phrase) -> Iterator[Found]:
+def _word(span: Span, word: str, place: Place) -> Span:
+    start = place.source.text.index(word, span.start, span.end)
+    return Span(start, start + len(word))
+
+
+def _of_its(phrase: Phrase, place: Place) -> Iterator[Found]:
     is_its = phrase.determiner is not None and phrase.determiner.words == "its"
     if is_its and phrase.noun in _ONLY_OF_PLAYERS:
         yield Found(
@@ -46,6 +52,7 @@ def _of_its(phrase: Phrase) -> Iterator[Found]:
             title=f"a card has no {phrase.noun}",
             label="only players have one",
             help=f"write `its owner's {phrase.noun}`",
+            edits=(Edit(_word(phrase.span, "its", place), "its owner's"),),
         )
 
 
@@ -56,4 +63,5 @@ LINT: Final = Lint(
     at=(Phrase, Possessed),
     find=no_owner,
     rules=("1.2.1", "3.1.2", "5.1.1"),
+    has_fix=True,
 )

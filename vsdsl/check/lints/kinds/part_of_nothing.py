@@ -8,8 +8,9 @@ from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, PowerNoun
 from vsdsl.constructs.selectors.selector import phrase_of
-from vsdsl.diagnostics import Severity
+from vsdsl.diagnostics import Edit, Severity
 from vsdsl.resolve.kinds import kinds_of
+from vsdsl.source import Span
 from vsdsl.terms.things import Kind
 
 _PARTS: Final = frozenset(
@@ -41,23 +42,28 @@ def part_of_nothing(phrase: Phrase | Possessed, place: Place) -> Iterator[Found]
     in_time = {Kind.ATTACK, Kind.TIME} & kinds_of(phrase, place.around)
     if in_time and Kind.TIME in kinds_of(phrase.of, place.around):
         return
+    right, is_whole = _right(phrase, phrase.of, place)
+    between = place.source.text.rindex("of", phrase.span.start, phrase.of.span.start)
+    start = phrase.span.start if is_whole else between
     yield Found(
         span=phrase.span,
         title=f"`{place.text(phrase.span)}` says nothing by its `of`",
         label="only cards, captives, copies and powers are `of` something",
-        help=_help(phrase, phrase.of, place),
+        help=f"write `{right}`",
+        edits=(Edit(Span(start, phrase.of.span.end), right),),
     )
 
 
-def _help(phrase: Phrase | Possessed, of: Construct, place: Place) -> str:
+def _right(phrase: Phrase | Possessed, of: Construct, place: Place) -> tuple[str, bool]:
+    """Return what to write, and whether for the whole phrase or from `of` on."""
     said = place.text(of.span)
     if Kind.PLAYER in kinds_of(of, place.around):
         whose = "your" if said == "you" else f"{said}'s"
         is_place = Kind.PLACE in kinds_of(phrase, place.around)
-        return f"write `{whose} {phrase.noun}`" if is_place else f"write `on {whose} side`"
+        return (f"{whose} {phrase.noun}", True) if is_place else (f"on {whose} side", False)
     where = phrase_of(of)
     is_side = isinstance(where, Phrase | Possessed) and where.noun in {"side", "sides"}
-    return f"write `{'on' if is_side else 'in'} {said}`"
+    return f"{'on' if is_side else 'in'} {said}", False
 
 
 LINT: Final = Lint(
@@ -67,4 +73,5 @@ LINT: Final = Lint(
     at=(Phrase, Possessed),
     find=part_of_nothing,
     rules=("1.2.1", "3.1.1"),
+    has_fix=True,
 )

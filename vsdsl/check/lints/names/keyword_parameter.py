@@ -8,7 +8,7 @@ from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Name
 from vsdsl.constructs.declarations.powers import KeywordUse
 from vsdsl.constructs.modifiers.powers import LosesPowers
-from vsdsl.diagnostics import Severity
+from vsdsl.diagnostics import Edit, Severity
 
 _EXAMPLES: Final = {"team": "Avengers", "symbol": "[Might]", "number": "2"}
 
@@ -31,6 +31,7 @@ def keyword_parameter(use: KeywordUse, place: Place) -> Iterator[Found]:
         title=_title(use, kind),
         label=f"its declaration asks for {_article(kind)}" if kind else "it takes nothing",
         help=_help(use, kind),
+        edits=(Edit(use.span, use.name.text),) if kind is None else (),
     )
 
 
@@ -68,4 +69,5 @@ LINT: Final = Lint(
     at=(KeywordUse,),
     find=keyword_parameter,
     rules=("7.1.4",),
+    has_fix=True,
 )

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from vsdsl.check.edits import renamed
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.misnamed import misnamed
 from vsdsl.check.place import Place
@@ -20,6 +21,7 @@ def slip_in_declaration(declared: BringsPile | Keyword | Team, place: Place) -> 
             title=f"nothing uses `{slip.given}`, and {slip.times} lines use `{slip.used}`",
             label="declared under this name",
             help=f"did you mean `{slip.used}`?",
+            edits=renamed(declared.name, slip.used, place),
         )
 
 
@@ -29,4 +31,5 @@ LINT: Final = Lint(
     severity=Severity.ERROR,
     at=(BringsPile, Keyword, Team),
     find=slip_in_declaration,
+    has_fix=True,
 )

@@ -9,7 +9,7 @@ from vsdsl.check.place import Place
 from vsdsl.check.spelling import in_other_case
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.declarations.declaration import Card, Keyword
-from vsdsl.diagnostics import Label, Severity, closest
+from vsdsl.diagnostics import Edit, Label, Severity, closest
 
 # What a condition may say instead of a name, as in `if this is face-up`.
 _STATES: Final = frozenset(
@@ -43,22 +43,27 @@ def _at_hand(name: Name, names: MadeUp) -> tuple[Name, ...]:
 
 def _found(name: Name, names: MadeUp, keywords: Collection[str]) -> Found:
     later = [each for each in names.given if each.text == name.text]
+    right = _near(name, names) or in_other_case(name.text, keywords)
     return Found(
         span=name.span,
         title=f"nothing is called `{name.text}`" + (" yet" if later else ""),
         label="used before it is named" if later else "no line before this gives the name",
         help=None if later else _help(name, names, keywords),
+        edits=(Edit(name.span, right),) if right and not later else (),
         also=tuple(Label(each.span, "named only here") for each in later[:1]),
     )
 
 
+def _near(name: Name, names: MadeUp) -> str | None:
+    """Return the name that was given, or the state, that is nearly this."""
+    given = closest(name.text, {each.text for each in _at_hand(name, names)})
+    return next(iter(given or closest(name.text, _STATES)), None)
+
+
 def _help(name: Name, names: MadeUp, keywords: Collection[str]) -> str:
-    near = closest(name.text, {each.text for each in _at_hand(name, names)})
+    near = _near(name, names)
     if near:
-        return f"did you mean `{near[0]}`?"
-    state = closest(name.text, _STATES)
-    if state:
-        return f"did you mean `{state[0]}`?"
+        return f"did you mean `{near}`?"
     keyword = in_other_case(name.text, keywords)
     if keyword:
         return f"write the keyword `{keyword}`"
@@ -71,4 +76,5 @@ LINT: Final = Lint(
     severity=Severity.ERROR,
     at=(Card, Keyword),
     find=unbound_name,
+    has_fix=True,
 )

@@ -6,7 +6,7 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.pool import brands
-from vsdsl.check.spelling import meant
+from vsdsl.check.spelling import corrected, meant
 from vsdsl.constructs.selectors.phrase import BrandAdjective
 from vsdsl.diagnostics import Severity
 
@@ -23,6 +23,7 @@ def unknown_brand(adjective: BrandAdjective, place: Place) -> Iterator[Found]:
             span=name.span,
             title=f"unknown brand `{name.text}`",
             label="no set has this brand",
+            edits=corrected(name, known, place),
             help=meant(name.text, known) or f"write one of {', '.join(sorted(known))}",
         )
 
@@ -34,4 +35,5 @@ LINT: Final = Lint(
     at=(BrandAdjective,),
     find=unknown_brand,
     rules=("2.2.7",),
+    has_fix=True,
 )

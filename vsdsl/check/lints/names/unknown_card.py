@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from vsdsl.check.edits import renamed
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
@@ -11,8 +12,7 @@ from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.declarations.lines import PileEntry
 from vsdsl.constructs.selectors.phrase import NamedNoun
 from vsdsl.constructs.selectors.post import Named
-from vsdsl.diagnostics import Edit, Severity, closest
-from vsdsl.source import Span
+from vsdsl.diagnostics import Severity, closest
 
 
 def unknown_card(user: Construct, place: Place) -> Iterator[Found]:
@@ -34,7 +34,7 @@ def unknown_card(user: Construct, place: Place) -> Iterator[Found]:
         title=f"no card is called `{name.text}`",
         label="no set has a card of this name",
         help=f"write `{same}`" if same else f"did you mean `{near[0]}`?" if near else None,
-        edits=(Edit(_inside(name, place), same),) if same else (),
+        edits=renamed(name, near[0], place) if near else (),
     )
 
 
@@ -57,12 +57,6 @@ def _plain(name: str) -> str:
 
 def _plain_names(scope: Scope) -> Mapping[str, str]:
     return {_plain(name): name for name in sorted(scope.known.card_names)}
-
-
-def _inside(name: Name, place: Place) -> Span:
-    """Return the span of a name without its quotes."""
-    quotes = 1 if place.text(name.span).startswith('"') else 0
-    return Span(name.span.start + quotes, name.span.end - quotes)
 
 
 LINT: Final = Lint(

@@ -6,9 +6,9 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.misnamed import misnamed
 from vsdsl.check.place import Place
-from vsdsl.check.spelling import in_other_case, meant
+from vsdsl.check.spelling import corrected, meant
 from vsdsl.check.uses import KEYWORD_USERS, used_keywords
-from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.declarations.declaration import Keyword
 from vsdsl.diagnostics import Edit, Severity
 
@@ -29,15 +29,22 @@ def unknown_keyword(user: Construct, place: Place) -> Iterator[Found]:
         if (Keyword, name.text) in place.scope.once(misnamed):
             continue
         other = f"`{name.text}` is a team" if name.text in known.teams else None
-        right = in_other_case(name.text, known.keywords)
         ours = f"define it with `keyword {name.text}:`"
         yield Found(
             span=name.span,
             title=f"unknown keyword `{name.text}`",
             label="no script defines this keyword",
             help=other or _timing(name.text) or meant(name.text, known.keywords) or ours,
-            edits=(Edit(name.span, right),) if right else (),
+            edits=_edits(name, other, place),
         )
+
+
+def _edits(name: Name, other: str | None, place: Place) -> tuple[Edit, ...]:
+    if other or place.text(name.span) != name.text:
+        return ()
+    if _timing(name.text):
+        return (Edit(name.span, name.text.lower()),)
+    return corrected(name, place.known.keywords, place)
 
 
 def _timing(name: str) -> str | None:

@@ -7,7 +7,7 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.misnamed import misnamed
 from vsdsl.check.place import Place
 from vsdsl.check.pool import piles
-from vsdsl.check.spelling import meant
+from vsdsl.check.spelling import corrected, meant
 from vsdsl.constructs.declarations.lines import BringsPile
 from vsdsl.constructs.modifiers.powers import StartsIn
 from vsdsl.constructs.selectors.phrase import PileNoun
@@ -29,6 +29,7 @@ def unknown_pile(pile: PileNoun, place: Place) -> Iterator[Found]:
             span=pile.name.span,
             title=f"no pile is called `{pile.name.text}`",
             label="no card brings this pile",
+            edits=corrected(pile.name, known, place),
             help=meant(pile.name.text, known) or 'bring it with a line `pile "...": ...`',
         )
 
@@ -40,4 +41,5 @@ LINT: Final = Lint(
     at=(PileNoun,),
     find=unknown_pile,
     rules=("4.1.7", "12.2.1", "12.4.6"),
+    has_fix=True,
 )

@@ -6,7 +6,7 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.pool import powers_by_name
-from vsdsl.check.spelling import meant
+from vsdsl.check.spelling import corrected, meant
 from vsdsl.constructs.effects.choices import ResolvePower
 from vsdsl.constructs.selectors.phrase import PowerNoun
 from vsdsl.diagnostics import Severity
@@ -25,6 +25,7 @@ def unknown_power(user: PowerNoun | ResolvePower, place: Place) -> Iterator[Foun
             title=f"no power is called `{name.text}`",
             label="no card has a power of this name",
             help=meant(name.text, known),
+            edits=corrected(name, known, place),
         )
 
 
@@ -35,4 +36,5 @@ LINT: Final = Lint(
     at=(PowerNoun, ResolvePower),
     find=unknown_power,
     rules=("7.2.6", "12.2.3"),
+    has_fix=True,
 )

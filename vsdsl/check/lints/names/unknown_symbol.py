@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from typing import Final
 
+from vsdsl.check.edits import renamed
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.declarations.declaration import Card, Keyword
-from vsdsl.diagnostics import Severity, closest
+from vsdsl.diagnostics import Edit, Severity, closest
 
 SYMBOLS: Final = ("Alien", "Energy", "Humanity", "Intellect", "Might", "Skill")
 
@@ -24,7 +25,13 @@ def unknown_symbol(_declaration: Construct, place: Place) -> Iterator[Found]:
                 title=f"unknown power symbol `[{each.name.text}]`",
                 label="no location gives this",
                 help=_help(each.name.text),
+                edits=_edits(each.name, place),
             )
+
+
+def _edits(name: Name, place: Place) -> tuple[Edit, ...]:
+    near = closest(name.text, SYMBOLS)
+    return renamed(name, near[0], place) if near else ()
 
 
 def _help(text: str) -> str:
@@ -41,4 +48,5 @@ LINT: Final = Lint(
     at=(Card, Keyword),
     find=unknown_symbol,
     rules=("1.3.1",),
+    has_fix=True,
 )

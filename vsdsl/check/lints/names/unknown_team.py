@@ -6,7 +6,7 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.misnamed import misnamed
 from vsdsl.check.place import Place
-from vsdsl.check.spelling import in_other_case, meant
+from vsdsl.check.spelling import corrected, meant
 from vsdsl.check.uses import TEAM_USERS, used_teams
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.declarations.declaration import Team
@@ -33,13 +33,13 @@ def unknown_team(user: Construct, place: Place) -> Iterator[Found]:
             title=f"unknown team `{name.text}`",
             label="no script defines this team",
             help=other if name.text in known.keywords else _help(name.text, known.teams),
-            edits=_in_right_case(name, place),
+            edits=() if name.text in known.keywords else _edits(name, place),
         )
 
 
-def _in_right_case(name: Name, place: Place) -> tuple[Edit, ...]:
-    right = in_other_case(name.text, place.known.teams)
-    return (Edit(name.span, right),) if right and place.text(name.span) == name.text else ()
+def _edits(name: Name, place: Place) -> tuple[Edit, ...]:
+    is_plain = place.text(name.span) == name.text
+    return corrected(name, place.known.teams, place) if is_plain else ()
 
 
 def _help(text: str, teams: frozenset[str]) -> str:

@@ -12,7 +12,7 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopAdjective
 from vsdsl.constructs.selectors.selector import is_plural
 from vsdsl.constructs.statements.control import ForEachDo
-from vsdsl.diagnostics import Severity
+from vsdsl.diagnostics import Edit, Severity
 from vsdsl.source import Span
 
 _PLURALS: Final = {
@@ -54,6 +54,7 @@ def agreement(phrase: Phrase | Possessed, place: Place) -> Iterator[Found]:
             title=f"`{said} {noun}` is written `{said} {fitting}`",
             label=f"it does not agree with `{word}`",
             help=f"write `{fitting}`",
+            edits=(Edit(span, fitting),),
         )
 
 
@@ -105,4 +106,5 @@ LINT: Final = Lint(
     at=(Phrase, Possessed),
     find=agreement,
     rules=("3.1.2", "6.2.1"),
+    has_fix=True,
 )

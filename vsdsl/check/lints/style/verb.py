@@ -15,7 +15,7 @@ from vsdsl.constructs.selectors.phrase import NamedNoun, Phrase, Possessed
 from vsdsl.constructs.selectors.reference import It, Them, They, This, ThisPower, You
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.control import Does, May
-from vsdsl.diagnostics import Severity
+from vsdsl.diagnostics import Edit, Severity
 from vsdsl.source import Span
 
 _VERB: Final = re.compile(spelled(r" (?:that )?(?:(?:melee|ranged|solo|team) )*([a-zA-Z']+)"))
@@ -42,11 +42,13 @@ def _of_one(place: Place) -> Iterator[Found]:
     first = _FIRST.match(place.source.text, place.node.span.start)
     fitting = _plural(first[0]) if first and _OF_ONE.fullmatch(first[0]) else None
     if first and fitting:
+        span = Span(*first.span())
         yield Found(
-            span=Span(*first.span()),
+            span=span,
             title=f"{'`may` stands' if is_offer else 'nobody stands'} in front of `{first[0]}`",
             label="what somebody may do" if is_offer else "you do what no one is named for",
             help=f"write `{fitting}`" if is_offer else f"write `{fitting}`, or who does it",
+            edits=(Edit(span, fitting),) if is_offer else (),
         )
 
 
@@ -120,4 +122,5 @@ LINT: Final = Lint(
     severity=Severity.HINT,
     at=(*EFFECTS, Selector),
     find=verb,
+    has_fix=True,
 )

@@ -10,7 +10,7 @@ from vsdsl.constructs.selectors.phrase import Phrase, PileNoun, Possessed, TopOf
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf
 from vsdsl.constructs.selectors.selector import phrase_of
-from vsdsl.diagnostics import Severity
+from vsdsl.diagnostics import Edit, Severity
 from vsdsl.resolve.referents import meant_by
 
 _HELP: Final = {
@@ -48,6 +48,7 @@ def wrong_preposition(where: TopOf | Where, place: Place) -> Iterator[Found]:
             title=f"`{word} {named}` names no place",
             label="characters are in the combat, and cards in play or in a hand",
             help=f"write `in {named}`",
+            edits=(Edit(where.span, f"in {named}"),),
         )
     for each in named.options if isinstance(named, AnyOf) else (named,):
         if isinstance(each, Construct) and not _go_together(word, _noun(each, place)):
@@ -95,4 +96,5 @@ LINT: Final = Lint(
     at=(TopOf, Where),
     find=wrong_preposition,
     rules=("1.2.1", "3.1.1", "3.2.1"),
+    has_fix=True,
 )

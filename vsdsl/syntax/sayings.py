@@ -1,0 +1,414 @@
+"""Things that people want to say in a power, as they write them, and what to say for them."""
+
+from typing import Final
+
+from vsdsl.diagnostics import Diagnostic
+from vsdsl.syntax.case import Case
+from vsdsl.syntax.saying import Saying, finding_about, no_words, other_words
+
+_TIMES: Final = (
+    other_words(
+        "when this attacks: this gets +1/+1 until the end of this turn",
+        ("until|till the end of (the|this) turn", "this turn"),
+        ("until|till end of this turn", "this turn"),
+        ("for|during the rest of the|this turn", "this turn"),
+        ("for|during this|the turn", "this turn"),
+    ),
+    other_words(
+        "when this attacks: this gets +1/+1 until the end of this combat",
+        ("until|till the end of (the|this) combat", "this combat"),
+        ("until|till end of this combat", "this combat"),
+        ("for|during the rest of the|this combat", "this combat"),
+        ("for|during this|the combat", "this combat"),
+    ),
+    other_words(
+        "when this attacks: this gets +1/+1 until your next turn",
+        ("until|till <w> next turn", "until start of <w> next turn"),
+        ("until|till the start|beginning of", "until start of"),
+        ("until|till the end of", "until end of"),
+    ),
+    other_words(
+        "when this attacks: this gets +1/+1 forever",
+        ("forever|permanently", "for the rest of the game"),
+    ),
+    other_words(
+        "action combat any-turn: draw 1",
+        ("combat any-turn", "any-turn combat"),
+        ("combat on any turn", "any-turn combat"),
+    ),
+    other_words(
+        "at the beginning of your turn: draw 1",
+        ("at (the) beginning of", "at start of"),
+        ("at (the) <e> of every", "at <e> of each"),
+    ),
+    other_words(
+        "once per turn, when this attacks: draw 1",
+        ("^ once per|each turn, when <x...>: <y*>", "when <x>, once per turn: <y>"),
+        ("^ once per|each turn, when <x...>, <y*>", "when <x>, once per turn: <y>"),
+    ),
+    other_words(
+        "when this attacks for the first time this turn: draw 1",
+        ("for the first time this|every turn", "for the first time each turn"),
+        ("the first time each turn", "for the first time each turn"),
+    ),
+)
+
+_COMBAT: Final = (
+    other_words(
+        "when this attacks in melee combat: draw 1",
+        ("attacks in <how> combat", "<how> attacks"),
+        ("attack in <how> combat", "<how> attack"),
+    ),
+    other_words(
+        "when this gets stunned in melee combat: draw 1",
+        ("when <x...> gets <d> in <how> combat", "when <x> in <how> combat gets <d>"),
+        ("when <x...> gets <d> in combat", "when <x> in combat gets <d>"),
+        ("when <x...> gets <d> during combat", "when <x> in combat gets <d>"),
+    ),
+    other_words(
+        "this has +4/+4 in melee combat",
+        ("^ <x...> <v> <c> in <how> combat $", "while <x> is in <how> combat: <x> <v> <c>"),
+        ("^ <x...> <v> <c> in|during combat $", "while <x> is in combat: <x> <v> <c>"),
+        ("^ <x...> <v> <c> while in <how> combat $", "while <x> is in <how> combat: <x> <v> <c>"),
+        ("^ <x...> <v> <c> while in combat $", "while <x> is in combat: <x> <v> <c>"),
+        ("^ <x...> <v> <c> while <s> $", "while <x> is <s>: <x> <v> <c>"),
+    ),
+    other_words(
+        "this has Flight on your turn",
+        ("^ <x...> on|during your turn $", "while it is your turn: <x>"),
+        ("^ <x...> on|during enemy|opponents' turns $", "while it is not your turn: <x>"),
+    ),
+    other_words(
+        "when this enters combat: draw 1",
+        ("enters (the) combat", "attacks or defends"),
+        ("enter (the) combat", "attack or defend"),
+    ),
+    other_words(
+        "when this attacks: remove a defender on your side from combat",
+        ("from combat", "from the combat"),
+    ),
+    no_words(
+        "when this wins a combat: draw 1",
+        "<x> wins|win (a|the|this) combat",
+        "<x> wins|win",
+        nearest="the nearest is `<x> stuns a character by striking and survives`",
+        label="a combat has no winner",
+    ),
+    no_words(
+        "when this flies over a character: draw 1",
+        "<x> flies|leaps|fly|leap over",
+        nearest="the nearest is `<x> attacks a protected character`",
+        label="no event",
+    ),
+    no_words(
+        "when this attacks: this strikes an additional time",
+        "<x...> strikes an additional|extra|second time",
+        "<x...> strikes <n#> (more|additional|extra) times",
+        "<x...> strikes twice|again",
+        nearest="write a line `<x> strikes ...` for each strike, with whom it strikes",
+        label="no number of strikes",
+    ),
+    no_words(
+        "this can attack twice each turn",
+        "attack|attacks twice",
+        "attack|attacks <n#> times",
+        nearest="a ready character can attack: the nearest is a power that says `ready this`",
+        label="no number of attacks",
+    ),
+    no_words(
+        "this can't protect other characters",
+        "can't|doesn't|don't protect",
+        nearest="the nearest is `characters can attack protected characters`",
+        label="protecting is no deed",
+    ),
+)
+
+_EVENTS: Final = (
+    other_words(
+        "when this gets recovered: draw 1",
+        ("gets|is recovered", "recovers"),
+        ("get|are recovered", "recover"),
+        ("gets|is readied", "readies"),
+        ("get|are readied", "ready"),
+        ("gets|is leveled|levelled up", "levels up"),
+        ("gets|is hidden", "hides"),
+        ("gets|is transformed", "transforms"),
+    ),
+    other_words(
+        "when a character enters play: draw 1",
+        ("enters|joins play", "appears"),
+        ("comes into play", "appears"),
+        ("enter|join play", "appear"),
+        ("come into play", "appear"),
+        ("enters the battlefield|game", "appears"),
+    ),
+    other_words(
+        "when one or more +1/+1 counters are put on this: draw 1",
+        (
+            "when one or more <c> counters are put|placed on <x...>:",
+            "when <x> gains a <c> counter:",
+        ),
+        (
+            "when one or more <c> counters are put|placed on <x...>,",
+            "when <x> gains a <c> counter:",
+        ),
+        ("when a <c> counter is put|placed on <x...>:", "when <x> gains a <c> counter:"),
+        ("when a <c> counter is put|placed on <x...>,", "when <x> gains a <c> counter:"),
+        ("when <x...> gets a <c> counter", "when <x> gains a <c> counter"),
+        ("when <x...> gains|gets one or more <c> counters", "when <x> gains a <c> counter"),
+    ),
+    other_words(
+        "when this would be stunned, wound it instead",
+        (
+            "^ when|if|whenever <x...> would be <d>, <y*> instead $",
+            "if <x> would get <d>, instead: <y>",
+        ),
+        (
+            "^ when|if|whenever <x...> would be <d>, instead: <y*>",
+            "if <x> would get <d>, instead: <y>",
+        ),
+        (
+            "^ when|if|whenever <x...> would be <d>, instead <y*>",
+            "if <x> would get <d>, instead: <y>",
+        ),
+        (
+            "^ when|if|whenever <x...> would get <d>, <y*> instead $",
+            "if <x> would get <d>, instead: <y>",
+        ),
+    ),
+    no_words(
+        "when this gets healed: draw 1",
+        "when <x...> gets|is|get|are healed",
+        nearest="no event tells of healing; the nearest is `when <x> recovers`",
+    ),
+)
+
+_NUMBERS: Final = (
+    other_words(
+        "when this attacks: put up to 2 +1/+1 counters on this",
+        (
+            "^ (you) (may) put up to <n#> <c> counters|counter on <x*>",
+            "choose a number from 0 to <n#> as some / put some <c> counters on <x>",
+        ),
+        (
+            "^ (you) (may) put up to <n#> wounds|wound on <x*>",
+            "choose a number from 0 to <n#> as some / put some wounds on <x>",
+        ),
+        (
+            "^ (you) (may) remove up to <n#> <c> counters|counter from <x*>",
+            "choose a number from 0 to <n#> as some / remove some <c> counters from <x>",
+        ),
+        (
+            "^ (you) (may) heal up to <n#> wounds|wound from <x*>",
+            "choose a number from 0 to <n#> as some / heal some wounds from <x>",
+        ),
+        (
+            "^ (you) (may) draw up to <n#> (cards|card) $",
+            "choose a number from 0 to <n#> as some / draw some",
+        ),
+        label="a number that is chosen first",
+    ),
+    other_words(
+        "when this attacks: draw 2 additional cards",
+        ("draw <n#> additional|more|extra|other cards|card", "draw <n#>"),
+        ("draw <n#> additional|more|extra $", "draw <n#>"),
+        ("draw an additional|extra card", "draw 1"),
+        ("draw another card", "draw 1"),
+        ("draw another $", "draw 1"),
+    ),
+    other_words(
+        "when this attacks: choose an additional character as mate",
+        ("an additional|extra", "another"),
+        ("one additional|more|extra", "another"),
+        ("<n#> additional|more|extra", "<n#> other"),
+        ("<n#> additional|more|extra", "<n#>"),
+    ),
+    other_words("this gets +1/+1 for every card in your hand", ("every", "each")),
+    other_words(
+        "when this attacks: draw cards equal to the number of cards in your hand",
+        ("draw (that) (many) cards equal to (the) number of <x*>", "draw number of <x>"),
+        (
+            "^ put <c> counters on <x...> equal to (the) number of <y*>",
+            "let some be number of <y> / put some <c> counters on <x>",
+        ),
+        (
+            "^ put a number of <c> counters on <x...> equal to (the) number of <y*>",
+            "let some be number of <y> / put some <c> counters on <x>",
+        ),
+        (
+            "^ put <c> counters on <x...> equal to its <m> $",
+            "let some be <m> of it / put some <c> counters on <x>",
+        ),
+    ),
+    no_words(
+        "when this attacks: draw 1 twice",
+        "<x...> twice",
+        "<x...> <n#> times",
+        "<n#> times",
+        nearest="write the line once more for each time",
+        label="how often",
+    ),
+    other_words(
+        "when this attacks: move all +1/+1 counters from a character to this",
+        (
+            "^ move all <c> counters|counter from|on <a...> to|onto <b*>",
+            "remove all <c> counters from <a> as moved / put moved <c> counters on <b>",
+        ),
+        (
+            "^ move <n#> <c> counters|counter from|on <a...> to|onto <b*>",
+            "remove <n#> <c> counters from <a> / put <n#> <c> counters on <b>",
+        ),
+        label="counters are taken from one and put on the other",
+    ),
+)
+
+_STATS: Final = (
+    other_words(
+        "when this attacks: this gets Flight and +7/+0 this turn",
+        (
+            "^ <x...> gets|has|gains <k> and <c> <d*>",
+            "<x> gets <c> <d> / <x> has <k> <d>",
+        ),
+        (
+            "^ <x...> gets|has|gains <c> and <k> <d*>",
+            "<x> gets <c> <d> / <x> has <k> <d>",
+        ),
+        ("^ <x...> gets|has|gains <k> and <c> $", "<x> gets <c> / <x> has <k>"),
+        ("^ <x...> gets|has|gains <c> and <k> $", "<x> gets <c> / <x> has <k>"),
+        ("^ <x...> get|have|gain <k> and <c> <d*>", "<x> get <c> <d> / <x> have <k> <d>"),
+        ("^ <x...> get|have|gain <c> and <k> <d*>", "<x> get <c> <d> / <x> have <k> <d>"),
+    ),
+    other_words(
+        "when this attacks: this gets Flight this turn",
+        ("gets <k>", "has <k>"),
+        ("get <k>", "have <k>"),
+    ),
+    other_words(
+        "when this attacks: this gains 2 health",
+        ("gains <n#> health", "gets +<n#> health"),
+        ("gains <n~> health", "gets <n~> health"),
+        ("gain <n#> health", "get +<n#> health"),
+    ),
+    no_words(
+        "when this gets wounded: this levels down",
+        "^ level down",
+        "<x> levels|level down",
+        "<x> loses|lose a level",
+        "<x> loses|lose <n#> levels|level",
+        nearest="the nearest names the level: `this becomes level 1`",
+        label="only up",
+    ),
+)
+
+_PLAYERS: Final = (
+    other_words(
+        "when this appears: look at your opponent's hand",
+        ("your|an|the opponent's", "an enemy player's"),
+        ("your|an|the opponent", "an enemy player"),
+        ("each|all opponent|opponents", "each enemy player"),
+        ("each opponent's", "each enemy player's"),
+        ("your|the opponents", "enemy players"),
+    ),
+    other_words(
+        "when this attacks: stun target enemy character",
+        ("target <x>", "a(n) <x>"),
+        label="a choice is written with `a`",
+    ),
+    other_words("when this attacks: may draw 1", ("^ may", "you may")),
+    other_words(
+        "when this attacks: gain a recruit point",
+        ("^ gain|gains a|one recruit point", "you gain 1 recruit point"),
+        ("^ gain|gains <n#> recruit points|point", "you gain <n#> recruit points"),
+        ("you gain a recruit point", "you gain 1 recruit point"),
+    ),
+    other_words(
+        "you pay 1 less to recruit characters",
+        ("^ you pay <n#> less to recruit your <x*>", "your <x> cost <n#> less to recruit"),
+        ("^ you pay <n#> less to recruit <x*>", "your <x> cost <n#> less to recruit"),
+        ("costs <n#> less $", "costs <n#> less to recruit"),
+        ("cost <n#> less $", "cost <n#> less to recruit"),
+    ),
+    other_words(
+        "when this appears: take control of an enemy character until end of turn",
+        (
+            "^ take|gain control of <x...> until <e*>",
+            "move <x> as taken to your side / at end of your turn: move taken back",
+        ),
+        (
+            "^ take|gain control of <x...> this turn $",
+            "move <x> as taken to your side / at end of your turn: move taken back",
+        ),
+        ("^ take|gain control of <x*>", "move <x> to your side"),
+    ),
+    no_words(
+        "when this appears: play a character in your hand for free",
+        "play|recruit <x...> for free",
+        "play|recruit <x...> without paying (its) (cost)",
+        nearest="no effect changes what a card costs once; the nearest is `put <x> onto your side`",
+        label="no price",
+    ),
+    no_words(
+        "when this appears: recruit a character in your hand",
+        "^ recruit|recruits <x*>",
+        "you may recruit <x*>",
+        nearest="players recruit, effects do not; the nearest is `put <x> onto your side`",
+        label="no effect",
+    ),
+    no_words(
+        "when this appears: you take an extra turn",
+        "take|takes an|another (extra|additional) turn",
+        nearest="the nearest is to `ready` characters, so that they act again",
+    ),
+)
+
+_PLACES: Final = (
+    other_words(
+        "when this appears: return a character from your KO pile to your hand",
+        ("^ return <x...> from <p...> pile to <d*>", "put <x> in <p> pile into <d>"),
+        ("^ return <x...> from <w> side to <d*>", "put <x> on <w> side into <d>"),
+        ("^ return <x...> to <d...> hand", "put <x> into <d> hand"),
+        ("^ return <x...> to <d...> side", "put <x> onto <d> side"),
+        ("^ return <x...> to <d...> deck", "put <x> on top of <d> deck"),
+        ("may return <x...> from <p...> pile to <d*>", "may put <x> in <p> pile into <d>"),
+        ("may return <x...> to <d...> hand", "may put <x> into <d> hand"),
+    ),
+    other_words(
+        "when this appears: discard a card at random",
+        ("discard|discards a card at random", "discard a random card"),
+    ),
+    other_words(
+        "this enters play exhausted",
+        ("enters play <s>", "appears <s>"),
+        ("comes into play <s>", "appears <s>"),
+    ),
+)
+
+_CONDITIONS: Final = (
+    other_words(
+        "if this is the only face-up character on your side: this has +4/+4",
+        (
+            "if|while this is the only <x...> on <w> side, it <y*>",
+            "while there is no other <x> on <w> side: this <y>",
+        ),
+        (
+            "if|while this is the only <x...> on <w> side: it <y*>",
+            "while there is no other <x> on <w> side: this <y>",
+        ),
+        ("if|while this is the only <x...> on <w> side", "while there is no other <x> on <w> side"),
+    ),
+    other_words(
+        "if this was stunned this turn: draw 1",
+        ("was|were <d> this", "got <d> this"),
+    ),
+)
+
+SAYINGS: Final = (*(_TIMES, _COMBAT, _EVENTS, _NUMBERS, _STATS, _PLAYERS, _PLACES, _CONDITIONS),)
+
+
+def said_otherwise(case: Case) -> Diagnostic | None:
+    """Return the finding about a line that says what people want to say, and not in our words."""
+    found = (finding_about(each, case) for family in SAYINGS for each in family)
+    return next((each for each in found if each is not None), None)
+
+
+__all__ = ["SAYINGS", "Saying", "said_otherwise"]
