@@ -32,7 +32,6 @@ KINDS: Final = {str(fitting.__file__)}
 
 # Parts that no meaning depends on, with the reason. The list only gets shorter.
 UNREAD: Final = {
-    ("ChoosesStruck", "striker"): "taken for the defender, whoever is named",
     ("DeckLed", "team"): "read by the rules of deck building",
     ("DeckLimit", "copies"): "read by the rules of deck building",
     ("DeckLoyal", "team"): "read by the rules of deck building",
@@ -41,11 +40,7 @@ UNREAD: Final = {
     ("Say", "words"): "words that a player says; they do nothing by themselves",
     ("Set", "name"): "a title",
     ("Set", "universe"): "for looking cards up",
-    ("StartsIn", "subject"): "taken for the card itself",
-    ("StrikesBackAt", "target"): "taken for each attacker",
     ("TopOf", "determiner"): "an article",
-    ("WorksIn", "subject"): "taken for the card itself",
-    ("WorksWhile", "subject"): "taken for the card itself",
 }
 
 

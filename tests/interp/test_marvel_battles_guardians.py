@@ -125,11 +125,11 @@ def test_the_greatest_guardian_makes_only_the_next_character_cheaper(number: str
     lab.begin(A, "recruit")
 
     use(lab, lab.main(A), "Greatest Guardian")
-    assert cost_of(lab.table, A, nova) == 3
+    assert cost_of(lab.table, nova) == 3
     lab.do("recruit", drax, "front")
 
     assert lab.table.players[A].points == 4
-    assert cost_of(lab.table, A, nova) == 4
+    assert cost_of(lab.table, nova) == 4
     assert ("recruit", nova, "front") in lab.options
 
 
@@ -140,12 +140,12 @@ def test_the_greatest_guardian_ends_with_the_turn_and_helps_no_enemy() -> None:
     mine, theirs = hand(lab, A, "Drax")[0], hand(lab, B, "Drax")[0]
     lab.begin(A, "formation")
     use(lab, lab.main(A), "Greatest Guardian")
-    assert cost_of(lab.table, B, theirs) == 6
+    assert cost_of(lab.table, theirs) == 6
 
     lab.do("done")
     end_turn(lab)
 
-    assert cost_of(lab.table, A, mine) == 6
+    assert cost_of(lab.table, mine) == 6
 
 
 def test_star_lord_gains_xp_for_recruits_and_not_for_other_arrivals() -> None:

@@ -53,8 +53,8 @@ from vsdsl.core.combat.strikes import (
     may_strike_back,
     strike,
     strike_value,
-    strikes_all,
     strikes_first,
+    struck_at_once,
     struck_by_defender,
 )
 from vsdsl.core.powers.active_powers import active
@@ -132,6 +132,10 @@ def _also_ranged(table: Table, fight: Combat) -> tuple[int, ...]:
 
 def _adds_nothing(old: Function) -> Function:
     return lambda table, struck, _total: old(table, struck, 0)
+
+
+def _all_of_them(_table: Table, _defender: int, able: tuple[int, ...]) -> tuple[int, ...]:
+    return able
 
 
 def _strikes_again(old: Function) -> Function:
@@ -299,7 +303,9 @@ REMOVALS = (
         {may_strike_back: becomes(may_strike)},
     ),
     Removal("6.5.6", "of a team only the strongest strikes", {_exchange: _each_alone}),
-    Removal("6.5.7", "the defender strikes every attacker", {strikes_all: answers(value=True)}),
+    Removal(
+        "6.5.7", "the defender strikes every attacker", {struck_at_once: becomes(_all_of_them)}
+    ),
     Removal(
         "6.5.8",
         "the defending player always chooses",

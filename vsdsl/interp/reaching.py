@@ -5,6 +5,7 @@ Rules: 5.5.2, 5.5.6, 7.1.2, 17.4.1.
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.modifiers.permissions import Can
+from vsdsl.constructs.modifiers.powers import CostsLess
 from vsdsl.constructs.selectors.phrase import Phrase, TopOf
 from vsdsl.constructs.selectors.reference import This
 from vsdsl.core.table.faces import Setting
@@ -14,6 +15,7 @@ from vsdsl.interp.places import cards_in, is_in, zone_of_noun
 from vsdsl.interp.reading import Reader
 from vsdsl.resolve.deed_meanings import DoingFrom
 from vsdsl.resolve.permissions import permission
+from vsdsl.resolve.referents import is_this
 from vsdsl.resolve.refusal import meant
 from vsdsl.terms.deeds import Manner
 
@@ -53,8 +55,12 @@ def topmost(reader: Reader, zone: TopOf) -> Find:
 def zones_of_itself(node: Construct) -> tuple[str, ...]:
     """Return the zones in which a statement works because its own card is got at from there.
 
+    What a card costs is asked wherever it may be recruited from.
+
     Rules: 7.1.2.
     """
+    if isinstance(node, CostsLess) and is_this(node.subject):
+        return ("hand", "ko", "deck")
     deed = meant(permission(node)).deed if isinstance(node, Can) else None
     if not isinstance(deed, DoingFrom) or not isinstance(deed.zone, Phrase):
         return ()

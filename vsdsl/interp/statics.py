@@ -28,7 +28,7 @@ from vsdsl.constructs.modifiers.strikes import (
     StrikesWith,
 )
 from vsdsl.constructs.selectors.phrase import Phrase
-from vsdsl.constructs.selectors.reference import This, Variable
+from vsdsl.constructs.selectors.reference import This
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.core.characters.counters import MINUS, PLUS
 from vsdsl.core.table.faces import Setting, Static
@@ -36,7 +36,7 @@ from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import times
 from vsdsl.interp.deeds import deed_test
 from vsdsl.interp.granting import copied_since, is_steady, lost_powers, powers_of
-from vsdsl.interp.meaning import DeedTest, Holding, UnsaidError, both
+from vsdsl.interp.meaning import DeedTest, Holding, both
 from vsdsl.interp.places import is_in
 from vsdsl.interp.reading import Reader, StaticMaker
 from vsdsl.resolve.permissions import permission
@@ -106,7 +106,7 @@ def change_of(change: object) -> tuple[int, int, Saying]:
         case OneStatChange():
             return change.change, 0, Saying.HEALTH
         case _:
-            raise UnsaidError(type(change).__name__)
+            raise TypeError(f"{change!r} is no change of numbers")
 
 
 def _stats(reader: Reader, node: HasStats, key: str, condition: Holding | None) -> Static:
@@ -145,18 +145,16 @@ def _loses(reader: Reader, node: LosesPowers, key: str, condition: Holding | Non
 
 
 def _is_also(reader: Reader, node: IsAlso, key: str, condition: Holding | None) -> Static:
-    """`is also` of a team, by name or by the parameter of a keyword.
+    """`is also` of a team, by name, by the parameter of a keyword, or as it was named before.
 
-    Rules: 2.1.6, 13.1.9.
+    Rules: 2.1.6, 9.3.2, 13.1.9.
     """
-    match node.team:
-        case Name():
-            team = node.team.text
-        case Variable():
-            team = reader.names[node.team.name.text]
-        case _:
-            raise UnsaidError("a team by description")
-    return Static(**_about(reader, node.subject, Saying.TEAM, key, condition), value=team)
+    team = node.team.text if isinstance(node.team, Name) else node.team.name.text
+    known = team if isinstance(node.team, Name) else reader.names.get(team)
+    return Static(
+        **_about(reader, node.subject, Saying.TEAM, key, condition),
+        value=lambda _table, setting: setting.binds[team] if known is None else known,
+    )
 
 
 def _strikes_first(
@@ -179,26 +177,44 @@ def _strikes_with(reader: Reader, node: StrikesWith, key: str, condition: Holdin
 def _strikes_back_at(
     reader: Reader, node: StrikesBackAt, key: str, condition: Holding | None
 ) -> Static:
-    return Static(**_about(reader, node.subject, Saying.STRIKES_EACH, key, condition))
+    """`strikes back at each attacker`: at all of them that fit, and not at one.
+
+    Rules: 13.2.6.
+    """
+    target = reader.selector(node.target).test
+    return Static(
+        **_about(reader, node.subject, Saying.STRIKES_EACH, key, condition), target=target
+    )
 
 
 def _chooses_struck(
     reader: Reader, node: ChoosesStruck, key: str, condition: Holding | None
 ) -> Static:
-    return Static(**_about(reader, node.subject, Saying.CHOOSES_STRUCK, key, condition))
+    """`you choose whom the defender strikes back at`.
+
+    Rules: 6.5.8, 13.2.5.
+    """
+    striker = reader.phrase(node.striker).test
+    return Static(
+        **_about(reader, node.subject, Saying.CHOOSES_STRUCK, key, condition), target=striker
+    )
 
 
 def _appears_so(reader: Reader, node: AppearsSo, key: str, condition: Holding | None) -> Static:
-    """`appears stunned`, `appears with 5 -1/-1 counters`: a state, or numbers of both counters.
+    """`appears stunned`, `appears with 5 -1/-1 counters`: a state, or numbers.
 
-    Rules: 3.3.2, 9.4.6, 13.4.4.
+    The numbers are of both counters and of wounds.
+
+    Rules: 3.3.2, 9.4.6, 10.5.2, 13.4.4.
     """
     how: object = node.how
     if isinstance(node.how, ArrivesWith):
-        if not isinstance(node.how.tally, CounterTally):
-            raise UnsaidError(f"appearing with {type(node.how.tally).__name__}")
-        number, is_plus = node.how.number, (node.how.tally.counter.atk or 0) > 0
-        how = (number, 0) if is_plus else (0, number)
+        number = node.how.number
+        match node.how.tally:
+            case CounterTally(counter=counter):
+                how = (number, 0, 0) if (counter.atk or 0) > 0 else (0, number, 0)
+            case _:
+                how = (0, 0, number)
     return Static(**_about(reader, node.subject, Saying.APPEARS, key, condition), value=how)
 
 
@@ -233,9 +249,9 @@ def _lethal(reader: Reader, node: LethalWounds, key: str, condition: Holding | N
 
 
 def _costs(reader: Reader, node: CostsLess, key: str, condition: Holding | None) -> Static:
-    """`costs N less to recruit`; `next` is used up by the next recruit.
+    """`costs N less to recruit`, of characters and equipment; `next` is used up by the next one.
 
-    Rules: 5.5.3.
+    Rules: 2.3.1, 5.5.3.
     """
     less = reader.amount(node.amount)
     sign = -1 if node.cheaper == "less" else 1
@@ -243,7 +259,9 @@ def _costs(reader: Reader, node: CostsLess, key: str, condition: Holding | None)
     described = reader.selector(node.subject).test
 
     def fits(table: Table, setting: Setting, card: int) -> bool:
-        return table.face(card).is_character and described(table, setting, card)
+        face = table.face(card)
+        is_bought = face.is_character or face.kind == "equipment"
+        return is_bought and described(table, setting, card)
 
     return Static(
         key=key,

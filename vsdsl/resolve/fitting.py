@@ -100,7 +100,7 @@ _TURNED_STATES: Final = frozenset({"exhausted", "ready"})
 # The parts of constructs that say one thing in every sentence.
 PARTS: Final[Mapping[type[Construct], Mapping[str, frozenset[Kind]]]] = {
     Action: {"whose": _PLAYERS},
-    AppearsSo: {"subject": CARDS},
+    AppearsSo: {"subject": CHARACTERS},
     Attacking: {"target": FIGHTERS},
     Attacks: {"target": FIGHTERS, "alongside": CHARACTERS},
     ChoosesStruck: {"subject": _PLAYERS, "striker": CHARACTERS},
@@ -117,7 +117,7 @@ PARTS: Final[Mapping[type[Construct], Mapping[str, frozenset[Kind]]]] = {
     IsAlso: {"subject": CHARACTERS},
     IsRevealed: {"subject": CARDS | _PLACES},
     Leaves: {"place": _PLACES},
-    LethalWounds: {"source": CARDS | _PLAYERS, "victims": CHARACTERS},
+    LethalWounds: {"source": CHARACTERS, "victims": CHARACTERS},
     MayBlock: {"subject": _PLAYERS},
     NumberOf: {"counted": CHOSEN},
     NumberOfTimes: {"subject": _BY_WHOM},

@@ -1,12 +1,57 @@
-"""Modifiers: powers that are given and taken.
+"""Modifiers: the shapes in which they change something.
 
-Rules: 7.1.4, 17.1.2, 17.1.4.
+Rules: 5.5.3, 6.5.7, 7.1.4, 11.2.2, 13.2.6, 17.1.2, 17.1.4.
 """
 
-from vsdsl.constructs.modifiers.powers import HasPowers, LosesPowers
+from typing import Final
+
+from vsdsl.constructs.amounts.amount import XpTally
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.modifiers.powers import CostsLess, HasPowers, LosesPowers
+from vsdsl.constructs.modifiers.strikes import AppearsSo, ArrivesWith, StrikesBackAt
+from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.selector import phrase_of
 from vsdsl.resolve.described_powers import PowersMeaning, granted, taken
 from vsdsl.resolve.refusal import Refusal
-from vsdsl.resolve.standing import Above
+from vsdsl.resolve.standing import Above, is_in_effect
+
+CODES: Final = {"M120": "a modifier that changes nothing so"}
+
+
+def arrival(node: AppearsSo, _above: Above = ()) -> AppearsSo | Refusal:
+    """Return how a character appears: in a state, with counters or with wounds.
+
+    Rules: 3.3.2, 11.2.2.
+    """
+    match node.how:
+        case ArrivesWith(tally=XpTally()) as how:
+            return _refused(how, "who appears has no XP yet", "write counters or wounds")
+        case _:
+            return node
+
+
+def cost(node: CostsLess, above: Above) -> CostsLess | Refusal:
+    """Return a change of costs; the next card is one after an effect.
+
+    Rules: 5.5.3.
+    """
+    phrase = phrase_of(node.subject)
+    is_next = isinstance(phrase, Phrase) and "next" in phrase.adjectives
+    if is_next and not is_in_effect(above):
+        return _refused(node.subject, "next after what", "say when: `at start of your turn: ...`")
+    return node
+
+
+def struck_together(node: StrikesBackAt, _above: Above = ()) -> StrikesBackAt | Refusal:
+    """Return at whom a defender strikes back together; at one of them every defender does.
+
+    Rules: 6.5.7, 13.2.6.
+    """
+    phrase = phrase_of(node.target)
+    words = phrase.determiner.words if isinstance(phrase, Phrase) and phrase.determiner else ""
+    if words in {"each", "all"}:
+        return node
+    return _refused(node.target, "every defender strikes back at one", "write `each attacker`")
 
 
 def given_powers(node: HasPowers, _above: Above = ()) -> PowersMeaning | Refusal:
@@ -17,3 +62,7 @@ def given_powers(node: HasPowers, _above: Above = ()) -> PowersMeaning | Refusal
 def lost_powers(node: LosesPowers, _above: Above = ()) -> PowersMeaning | Refusal:
     """Return which powers something loses."""
     return taken(node.powers)
+
+
+def _refused(node: Construct, label: str, action: str) -> Refusal:
+    return Refusal("M120", node.span, "`{said}` changes nothing so", label, action)

@@ -55,7 +55,9 @@ _UNASKED: Final = {
 def permission_in_place(node: Permission, above: Above) -> PermissionMeaning | Refusal:
     """Return what a permission, prohibition or duty means where it stands, or why it is none."""
     made = permission(node)
-    return made if isinstance(made, Refusal) else _out_of_place(node, made, above) or made
+    if isinstance(made, Refusal):
+        return made
+    return _out_of_place(node, made, above) or made
 
 
 def permission(node: Permission) -> PermissionMeaning | Refusal:

@@ -64,15 +64,15 @@ CODES: Final = {"M102": "text that cannot stand where it is"}
 STANDING: Final = frozenset(
     [
         *(AppearsSo, ChoosesStruck, CountersDoubled, DeckLed, DeckLimit, DeckLoyal, IfWould),
-        *(IncreasesDoubled, IsAlso, LethalWounds, SequenceTrigger, StartsIn, StatBound),
+        *(IncreasesDoubled, LethalWounds, SequenceTrigger, StartsIn, StatBound),
         *(StrikesBackAt, StrikesFirst, WorksIn, WorksWhile),
     ]
 )
 # What an effect leaves behind, and what works all the time as well.
 EITHER: Final = frozenset(
     [
-        *(Action, Can, Cannot, CostsLess, HasPowers, HasStats, IsRevealed, LosesPowers, Must),
-        *(StrikesWith, TriggerStatement, WhileTrue),
+        *(Action, Can, Cannot, CostsLess, HasPowers, HasStats, IsAlso, IsRevealed, LosesPowers),
+        *(Must, StrikesWith, TriggerStatement, WhileTrue),
     ]
 )
 # What happens once, when an effect resolves.
@@ -87,7 +87,8 @@ RESOLVING: Final = frozenset(
 LASTING: Final = frozenset(
     [
         *(Can, Cannot, CostsLess, CountsAs, DoubleStats, GainsStats, HasPowers, HasStats),
-        *(IsRevealed, LosesPowers, Must, SetBase, SetStats, StrikesWith, SwitchStats, WhileTrue),
+        *(IsAlso, IsRevealed, LosesPowers, Must, SetBase, SetStats, StrikesWith, SwitchStats),
+        WhileTrue,
     ]
 )
 

@@ -11,10 +11,11 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.modifiers.powers import StartsIn, WorksIn, WorksWhile
 from vsdsl.constructs.selectors.phrase import Phrase, PileNoun
 from vsdsl.constructs.selectors.post import Where
-from vsdsl.constructs.selectors.reference import AnyOf, This
+from vsdsl.constructs.selectors.reference import AnyOf, This, ThisPower
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.mode import Action
+from vsdsl.resolve.referents import is_this
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.standing import Above, is_in_effect
 from vsdsl.terms.zones import Zone
@@ -30,6 +31,8 @@ def working_places(node: WorksIn, _above: Above = ()) -> tuple[Zone | PileNoun, 
 
     Rules: 7.1.2, 13.5.12.
     """
+    if not isinstance(node.subject.phrase, ThisPower):
+        return _refused(node, "only a power says where it works", "write `this power works ...`")
     place = node.where.place if isinstance(node.where, Where) else None
     options = place.options if isinstance(place, AnyOf) else (place,)
     found = tuple(zone for zone in map(_working_place, options) if zone is not None)
@@ -59,6 +62,8 @@ def works_while(node: WorksWhile, _above: Above = ()) -> bool | Refusal:
 
     Rules: 7.1.3, 13.5.9.
     """
+    if not isinstance(node.subject.phrase, ThisPower):
+        return _refused(node, "only a power says when it works", "write `this power works ...`")
     if is_face_down(node.condition):
         return True
     action = "write `while this is face-down`, `stunned` or `hidden`; else put `while` in front"
@@ -83,8 +88,16 @@ def starting_pile(node: StartsIn, _above: Above = ()) -> str | Refusal:
 
     Rules: 4.1.7, 12.4.6.
     """
+    if not is_this(node.subject) or node.subject.posts or node.subject.relative:
+        return _refused(node, "a card says so of itself", "write `this starts the game ...`")
     place = node.where.place if isinstance(node.where, Where) else None
-    if isinstance(place, Phrase) and isinstance(place.noun, PileNoun) and _is_inside(node.where):
+    if (
+        isinstance(place, Phrase)
+        and isinstance(place.noun, PileNoun)
+        and _is_inside(node.where)
+        and place.determiner is not None
+        and place.determiner.words == "your"
+    ):
         return place.noun.name.text
     return _refused(node, "no card starts there", 'write `in your pile "Name"`')
 

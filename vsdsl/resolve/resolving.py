@@ -20,6 +20,7 @@ from vsdsl.constructs.effects.counters import PutCounters, PutDivided
 from vsdsl.constructs.effects.moves import Move, RemoveFrom, SwitchPositions
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import (
+    CostsLess,
     CountsAs,
     HasPowers,
     LosesPowers,
@@ -28,11 +29,11 @@ from vsdsl.constructs.modifiers.powers import (
     WorksWhile,
 )
 from vsdsl.constructs.modifiers.stats import GainsStats
+from vsdsl.constructs.modifiers.strikes import AppearsSo, StrikesBackAt
 from vsdsl.constructs.selectors.post import HasTally, HasThing, Relative
 from vsdsl.constructs.statements.control import May
 from vsdsl.constructs.statements.mode import Action
-from vsdsl.resolve import destinations, effects, phrases, powers, present, things_had
-from vsdsl.resolve.modifiers import given_powers, lost_powers
+from vsdsl.resolve import destinations, effects, modifiers, phrases, powers, present, things_had
 from vsdsl.resolve.moments import moment_in_place
 from vsdsl.resolve.permissions import permission_in_place
 from vsdsl.resolve.placing import misplaced
@@ -44,21 +45,23 @@ Resolver = Callable[[Any, Above], object]
 
 RESOLVERS: Final[Mapping[type[Construct], Resolver]] = {
     Action: powers.action,
+    AppearsSo: modifiers.arrival,
     Attack: effects.manner_of_attack,
     Become: effects.rank,
     Can: permission_in_place,
     Cancel: effects.cancelled,
     Cannot: permission_in_place,
+    CostsLess: modifiers.cost,
     CountsAs: effects.stand_in,
     Daze: effects.dazed,
     DrawUntil: destinations.filled_hand,
     GainsStats: effects.gained_stats,
-    HasPowers: given_powers,
+    HasPowers: modifiers.given_powers,
     Holds: effects.doing_so,
     HasTally: things_had.tally_had,
     HasThing: things_had.thing_had_in_place,
     IsKind: present.present_in_place,
-    LosesPowers: lost_powers,
+    LosesPowers: modifiers.lost_powers,
     May: effects.may,
     Moment: moment_in_place,
     Move: destinations.moved_to,
@@ -73,6 +76,7 @@ RESOLVERS: Final[Mapping[type[Construct], Resolver]] = {
     Search: destinations.searched,
     Shuffle: destinations.shuffled,
     StartsIn: powers.starting_pile,
+    StrikesBackAt: modifiers.struck_together,
     SwitchPositions: destinations.switched,
     ThereIs: present.there_is,
     WorksIn: powers.working_places,

@@ -121,7 +121,7 @@ def _symbols(cost: PowerCost) -> tuple[tuple[str, ...], ...]:
 def _limit(limits: Iterable[Construct], usual: str) -> str:
     """Return how often something can be used."""
     found = [_limit_of(each) for each in limits]
-    kept = [each for each in found if each is not None]
+    kept = list(dict.fromkeys(each for each in found if each is not None))
     if len(kept) > 1:
         raise UnreadError("several limits at once")
     return kept[0] if kept else usual
@@ -130,13 +130,13 @@ def _limit(limits: Iterable[Construct], usual: str) -> str:
 def _limit_of(limit: Construct) -> str | None:
     match limit:
         case AnyNumberLimit():
-            return ""
+            return "none"
         case OncePerGameLimit():
             return "game"
         case OncePerTurnLimit():
             return "turn"
-        case OnceWhileLevelLimit(level=level):
-            return f"level {level}"
+        case OnceWhileLevelLimit():
+            return "level"
         case OnlyIf() | OnlyWhile():
             return None
         case _:

@@ -57,10 +57,10 @@ def _unlike_said(own: Table, after: Table, said: list[Saying]) -> Iterator[str]:
                 yield f"card {card} has {what} {got} instead of {wanted}"
     changes = [each for each in said if isinstance(each, Change) and each.how == "cost"]
     shown = {each.card for each in said if isinstance(each, Word) and each.kind == "revealed"}
-    for seat, player in enumerate(own.players):
+    for player in own.players:
         for card in player.hand:
             cost = face(own, card).cost + sum(each.atk for each in changes if each.card == card)
-            got = cost_of(after, seat, card)
+            got = cost_of(after, card)
             if got != max(0, cost):
                 yield f"card {card} costs {got} instead of {max(0, cost)}"
         for card in (*player.hand, *player.deck):

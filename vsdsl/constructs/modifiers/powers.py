@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from vsdsl.constructs.construct import Construct, Name, Pair, many, say
 from vsdsl.constructs.english import listed, with_verb
+from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.selectors.selector import Selector
 
 
@@ -79,20 +80,24 @@ class DescribedPowers(Construct):
 
 
 class IsAlso(Construct):
-    """`... is also Guardians of the Galaxy`: has that team too.
+    """`... is also Guardians of the Galaxy`: has that team too, also for a time.
 
-    Rules: 2.1.6, 13.1.9.
+    An effect can give the team that it has named: `name a team as club`, `this is also club`.
+
+    Rules: 2.1.6, 9.3.4, 13.1.9.
     """
 
     EXAMPLE: ClassVar[str] = "each supporting character on your side is also Avengers"
 
     subject: Selector
-    team: Name | Construct
+    team: Name | Variable
+    duration: Construct | None
 
     def english(self, this: str) -> str:
         """Return who belongs to which team as well."""
-        what = f"belong to {say(self.team, this)} as well"
-        return with_verb(self.subject.english(this), what, plural=self.subject.is_plural)
+        what = f"belong to {say(self.team, this)} as well {say(self.duration, this)}"
+        who = self.subject.affected(self.duration, this)
+        return with_verb(who, what, plural=self.subject.is_plural)
 
 
 class CostsLess(Construct):

@@ -90,13 +90,27 @@ def _enter(table: Table, ident: int, player: int, row: str, arrival: Arrival) ->
     thing.exhausted = "exhausted" in arrival
     table.restructure()
     for how in (*arrival, *_appears(table, ident)):
-        if how == "stunned":
+        _arrive(table, ident, how)
+
+
+def _arrive(table: Table, ident: int, how: Any) -> None:  # noqa: ANN401  a word, or numbers
+    """Let a character be there in a state, or with counters or wounds.
+
+    Rules: 3.3.2, 9.4.6, 10.5.2, 13.4.4.
+    """
+    match how:
+        case "stunned":
             thing = table.edit(ident)
             thing.stunned = thing.exhausted = True
             thing.face_up = False
             table.restructure()
-        elif not isinstance(how, str):
-            put_counters(table, ident, *how)
+        case "exhausted":
+            table.edit(ident).exhausted = True
+        case (int() as plus, int() as minus, int() as wounds):
+            put_counters(table, ident, plus, minus)
+            table.edit(ident).wounds += wounds
+        case _:  # where it came from, which is seen to elsewhere
+            pass
 
 
 def _let_go(table: Table, ident: int) -> None:
@@ -123,7 +137,7 @@ def _without(one: Delayed | Modifier, ident: int) -> Binds:
 
 
 def _appears(table: Table, ident: int) -> list[Any]:
-    """Return how powers let a character appear: in a state, or with counters of both kinds.
+    """Return how powers let a character appear: in a state, or with counters and wounds.
 
     Rules: 3.3.2, 9.1.6, 9.4.6, 13.4.4.
     """

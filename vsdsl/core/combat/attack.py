@@ -12,7 +12,7 @@ from vsdsl.core.characters.stats import REST
 from vsdsl.core.characters.visits import visited
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.circles import in_its_turn, is_circular, turn_of
-from vsdsl.core.powers.permissions import forbidden, is_mentioned, permitted
+from vsdsl.core.powers.permissions import covers, forbidden, is_mentioned, permitted
 from vsdsl.core.table.faces import Setting, Static
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import BACK, FRONT, ROWS, Combat, Table
@@ -313,7 +313,7 @@ def teams_of(table: Table, ident: int) -> frozenset[str]:
     teams = table.face(ident).teams
     for static, setting in now.statics.get((Saying.TEAM, ""), ()):
         if _belongs(table, static, setting, ident):
-            teams |= {str(static.value)}
+            teams |= {static.value(table, setting)}
     return teams
 
 
@@ -331,7 +331,7 @@ def _teams_in_order(table: Table, ident: int) -> frozenset[str]:
         is_ordered = is_circular(now.circles, Saying.TEAM, static)
         turn = turn_of(REST, static, setting)
         if in_its_turn(table, turn, asked) if is_ordered else asked():
-            teams |= {str(static.value)}
+            teams |= {static.value(table, setting)}
     table.cache["teams", ident] = teams
     return teams
 
@@ -339,7 +339,7 @@ def _teams_in_order(table: Table, ident: int) -> frozenset[str]:
 def _belongs(table: Table, static: Static, setting: Setting, ident: int) -> bool:
     if static.condition is not None and not static.condition(table, setting):
         return False
-    return static.subject(table, setting, ident)
+    return covers(table, static, setting, ident)
 
 
 def legal_attacks(table: Table, player: int) -> Iterator[tuple[int, int]]:

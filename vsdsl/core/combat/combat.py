@@ -16,7 +16,7 @@ from vsdsl.core.combat.strikes import (
     is_lethal,
     may_strike,
     strike_value,
-    strikes_all,
+    struck_at_once,
     struck_by_defender,
 )
 from vsdsl.core.game.asking import ask, push, replace, take_answer
@@ -167,8 +167,9 @@ def _targets(table: Table, fight: Combat) -> tuple[int, ...] | None:
     Rules: 6.5.7, 6.5.8, 13.2.4, 13.2.5, 13.2.6.
     """
     able = struck_by_defender(table, fight)
-    if not able or strikes_all(table, fight.defender):
-        return able
+    together = struck_at_once(table, fight.defender, able)
+    if not able or together:
+        return together
     chooser = chooser_of_struck(table, fight)
     leads = chooser != table.things[fight.defender].side
     offered = fight.attackers if leads else able

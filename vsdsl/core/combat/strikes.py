@@ -9,7 +9,14 @@ from vsdsl.core.characters.stats import atk_of, stats
 from vsdsl.core.combat.attack import kinds_of_attack, manner_of
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.events import Event, emit
-from vsdsl.core.powers.permissions import Attempt, forbidden, forbidden_by, permitted, said_of
+from vsdsl.core.powers.permissions import (
+    Attempt,
+    forbidden,
+    forbidden_by,
+    is_about,
+    permitted,
+    said_of,
+)
 from vsdsl.core.table.table import Combat, Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
@@ -98,12 +105,17 @@ def struck_by_defender(table: Table, fight: Combat) -> tuple[int, ...]:
     return tuple(i for i in fight.attackers if may_strike_back(table, fight.defender, i))
 
 
-def strikes_all(table: Table, ident: int) -> bool:
-    """Return whether a defender strikes every attacker instead of one.
+def struck_at_once(table: Table, defender: int, able: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the attackers whom a defender strikes all together, by a power, instead of one.
 
     Rules: 13.2.6.
     """
-    return _is_said(table, Saying.STRIKES_EACH, ident)
+    said = list(said_of(table, (Saying.STRIKES_EACH, ""), defender))
+    return tuple(
+        each
+        for each in able
+        if any(static.target is None or static.target(table, where, each) for static, where in said)
+    )
 
 
 def chooser_of_struck(table: Table, fight: Combat) -> int:
@@ -111,10 +123,17 @@ def chooser_of_struck(table: Table, fight: Combat) -> int:
 
     Rules: 6.5.8, 13.2.5.
     """
+    defending = table.things[fight.defender].side
+    said = active(table).statics.get((Saying.CHOOSES_STRUCK, ""))
+    if not said:
+        return defending
     attacking = table.things[fight.attackers[0]].side
-    if _is_said(table, Saying.CHOOSES_STRUCK, table.players[attacking].self_id):
-        return attacking
-    return table.things[fight.defender].side
+    others = (each for each in range(len(table.players)) if each not in {attacking, defending})
+    for player in (attacking, *others):
+        attempt = Attempt(table.players[player].self_id, fight.defender, ())
+        if any(is_about(table, static, where, attempt) for static, where in said):
+            return player
+    return defending
 
 
 def strikes_first(table: Table, ident: int) -> bool:
@@ -142,11 +161,7 @@ def is_lethal(table: Table, source: int, victim: int) -> bool:
     Rules: 10.5.4, 13.2.7.
     """
     for static, setting in active(table).statics.get((Saying.LETHAL, ""), ()):
-        if setting.source != source or static.target is None:
-            continue
-        if static.condition is not None and not static.condition(table, setting):
-            continue
-        if static.target(table, setting, victim):
+        if is_about(table, static, setting, Attempt(source, victim, ())):
             return True
     return False
 

@@ -152,7 +152,8 @@ def _printed_now(table: Table) -> dict[int, tuple[Ability, ...]]:
             thing = things[ident]
             if thing.face_up and thing.face in locations:
                 found[ident] = faces[thing.face].abilities
-        for ident in player.hand + player.ko + player.piles if elsewhere else ():
+        hidden = player.deck if table.book.work_in_deck else ()
+        for ident in player.hand + player.ko + player.piles + hidden if elsewhere else ():
             thing = things[ident]
             if thing.face in elsewhere:
                 face = faces[thing.face]

@@ -138,7 +138,7 @@ def _pay_for(table: Table, player: int, card: int, row: str) -> None:
 
     Rules: 5.5.3.
     """
-    table.edit_player(player).points -= cost_of(table, player, card)
+    table.edit_player(player).points -= cost_of(table, card)
     _begin_recruiting(table, player, card, row)
 
 
@@ -149,7 +149,7 @@ def _begin_recruiting(table: Table, player: int, card: int, row: str) -> None:
 
     Rules: 5.5.3, 8.4.1, 17.4.1.
     """
-    _spend_reductions(table, player, card)
+    _spend_reductions(table, card)
     way, owner = way_to(table, player, card, RECRUIT), table.things[card].owner
     push(table, Recruited(player, card, row, way))
     if table.things[card].zone == "deck":
@@ -167,8 +167,8 @@ def _play_equipment(table: Table, player: int, card: int, bearer: int) -> None:
 
     Rules: 2.3.2, 5.5.3.
     """
-    table.edit_player(player).points -= cost_of(table, player, card)
-    _spend_reductions(table, player, card)
+    table.edit_player(player).points -= cost_of(table, card)
+    _spend_reductions(table, card)
     emit(table, Event(EventKind.PLAY, (card,), (), player))
     equip(table, card, bearer)
     push(table, Settle())
@@ -190,19 +190,19 @@ def recruited(table: Table, frame: Recruited) -> None:
         shuffle_deck(table, player)
 
 
-def _spend_reductions(table: Table, player: int, card: int) -> None:
+def _spend_reductions(table: Table, card: int) -> None:
     """Use up what makes only the next character of its kind cheaper.
 
     Rules: 5.5.3.
     """
-    kept = tuple(m for m in table.modifiers if not _is_spent(table, m, player, card))
+    kept = tuple(m for m in table.modifiers if not _is_spent(table, m, card))
     if len(kept) != len(table.modifiers):
         table.modifiers = kept
         table.restructure()
 
 
-def _is_spent(table: Table, modifier: Modifier, player: int, card: int) -> bool:
-    if modifier.kind != "rule" or modifier.player != player:
+def _is_spent(table: Table, modifier: Modifier, card: int) -> bool:
+    if modifier.kind != "rule":
         return False
     static = table.book.statics[modifier.key]
     if static.kind != "cost" or static.manner != "next" or static.target is None:

@@ -58,21 +58,20 @@ def is_affordable(table: Table, player: int, card: int) -> bool:
 
     Rules: 5.5.3.
     """
-    return cost_of(table, player, card) <= table.players[player].points
+    return cost_of(table, card) <= table.players[player].points
 
 
-def cost_of(table: Table, player: int, card: int) -> int:
+def cost_of(table: Table, card: int) -> int:
     """Return what a card costs to recruit now.
 
     Rules: 2.1.7, 5.5.3.
     """
     cost = table.face(card).cost
     for static, setting in active(table).statics.get((Saying.COST, ""), ()):
-        if setting.player == player and static.target is not None:
-            if static.condition is not None and not static.condition(table, setting):
-                continue
-            if static.target(table, setting, card):
-                cost += static.value(table, setting)
+        if static.condition is not None and not static.condition(table, setting):
+            continue
+        if static.target is not None and static.target(table, setting, card):
+            cost += static.value(table, setting)
     return max(0, cost)
 
 

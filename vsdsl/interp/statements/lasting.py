@@ -12,6 +12,7 @@ from vsdsl.constructs.modifiers.powers import (
     CostsLess,
     CountsAs,
     HasPowers,
+    IsAlso,
     IsRevealed,
     LosesPowers,
 )
@@ -193,7 +194,9 @@ def _powers(writer: Writer, node: HasPowers | LosesPowers) -> None:
     writer.add(acting(act))
 
 
-def _rule(writer: Writer, node: Can | Cannot | CostsLess | IsRevealed | Must | StrikesWith) -> None:
+def _rule(
+    writer: Writer, node: Can | Cannot | CostsLess | IsAlso | IsRevealed | Must | StrikesWith
+) -> None:
     """Change what the rules allow.
 
     What is said of all that fit a description covers later ones too, and is asked anew each time;
@@ -278,6 +281,7 @@ LASTING: dict[type[Construct], Callable[[Writer, Any], None]] = {
     GainsStats: _gains_stats,
     HasPowers: _powers,
     HasStats: _has_stats,
+    IsAlso: _rule,
     IsRevealed: _rule,
     LosesPowers: _powers,
     Must: _rule,

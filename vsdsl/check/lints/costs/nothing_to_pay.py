@@ -59,7 +59,7 @@ def _is_main(thing: Construct, card: Card | None) -> bool:
 LINT: Final = Lint(
     code="P103",
     title="a change of the recruit cost of what has none",
-    severity=Severity.WARNING,
+    severity=Severity.ERROR,
     at=(CostsLess, PayInstead),
     find=nothing_to_pay,
     rules=("2.1.7", "5.5.3"),

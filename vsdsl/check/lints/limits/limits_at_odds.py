@@ -18,6 +18,8 @@ from vsdsl.constructs.statements.mode import Action
 from vsdsl.diagnostics import Severity
 
 _ONCE: Final = (OncePerGameLimit, OncePerTurnLimit, OnceWhileLevelLimit)
+_NARROWER: Final = (OncePerGameLimit, OnceWhileLevelLimit)
+_OFTEN: Final = (AnyNumberLimit, *_ONCE)
 
 
 def limits_at_odds(
@@ -35,14 +37,31 @@ def limits_at_odds(
                 label="another limit of this line says once",
                 help="keep one of the two limits",
             )
-        elif isinstance(limit, OncePerTurnLimit) and _has(power.limits, (OncePerGameLimit,)):
+        elif isinstance(limit, OncePerTurnLimit) and _has(power.limits, _NARROWER):
             yield Found(
                 span=limit.span,
-                title="`once per turn` is said of what can be used once per game",
+                title="`once per turn` is said of what can be used less often",
                 label="the other limit is narrower",
                 help="leave it out",
                 edits=without_item(limit.span, place),
             )
+        elif _is_said_before(limit, power.limits):
+            yield Found(
+                span=limit.span,
+                title=f"`{place.text(limit.span)}` is a second limit of use",
+                label="a power has one",
+                help="leave it out",
+                edits=without_item(limit.span, place),
+            )
+
+
+def _is_said_before(limit: Construct, limits: tuple[Construct, ...]) -> bool:
+    """Return whether a limit of use comes after another one that it does not contradict."""
+    often = [each for each in limits if isinstance(each, _OFTEN)]
+    if not isinstance(limit, _OFTEN) or limit is often[0]:
+        return False
+    kinds = {type(each) for each in often}
+    return kinds == set(_NARROWER)
 
 
 def _has(limits: tuple[Construct, ...], kinds: tuple[type[Construct], ...]) -> bool:
@@ -52,7 +71,7 @@ def _has(limits: tuple[Construct, ...], kinds: tuple[type[Construct], ...]) -> b
 LINT: Final = Lint(
     code="U103",
     title="two limits of use of which one undoes the other",
-    severity=Severity.WARNING,
+    severity=Severity.ERROR,
     at=(Action, PlayMode, Reaction, SuperPower),
     find=limits_at_odds,
     rules=("7.2.3", "7.5.1"),

@@ -28,7 +28,7 @@ def other_level(limit: OnceWhileLevelLimit, place: Place) -> Iterator[Found]:
 LINT: Final = Lint(
     code="U104",
     title="a limit to a level that the card does not have",
-    severity=Severity.WARNING,
+    severity=Severity.ERROR,
     at=(OnceWhileLevelLimit,),
     find=other_level,
     rules=("7.2.3", "11.2.4"),
