@@ -5,7 +5,7 @@ Rules: 10.10.1, 10.10.2, 10.10.3, 10.10.4, 10.10.5, 10.10.6, 10.10.7, 10.10.8, 1
 
 from vsdsl.core.characters.defeat import knock_out
 from vsdsl.core.game.asking import ask, take_answer
-from vsdsl.core.powers.permissions import permitted
+from vsdsl.core.powers.permissions import RULES, permitted, spared
 from vsdsl.core.table.frames import Namesakes
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
@@ -52,7 +52,7 @@ def keep_names_single(table: Table, player: int, newcomers: tuple[int, ...]) -> 
         if ident not in newcomers and any(conflict(table, ident, new) for new in newcomers)
     )
     if older:
-        knock_out(table, older, ())
+        _make_way(table, older)
 
 
 def quarrels(table: Table, newcomers: tuple[int, ...]) -> tuple[int, ...]:
@@ -98,4 +98,14 @@ def keep_latest_names(table: Table) -> None:
             else:
                 kept.append(ident)
         if gone:
-            knock_out(table, tuple(gone), ())
+            _make_way(table, tuple(gone))
+
+
+def _make_way(table: Table, older: tuple[int, ...]) -> None:
+    """KO namesakes; those that cannot be KO'd now are as soon as they can be.
+
+    Rules: 10.10.1, 10.10.2.
+    """
+    if any(spared(table, Deed.BE_KOD, ident, RULES) for ident in older):
+        table.crowded = True
+    knock_out(table, older, ())

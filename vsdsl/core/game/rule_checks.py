@@ -77,11 +77,7 @@ def _set_right(table: Table) -> None:
             drop_barred(table, ident)
         if is_without_def(table, ident) and not is_under_way(table, EventKind.STUN, ident):
             low.append(ident)
-        if (
-            thing.wounds
-            and is_beaten(table, ident)
-            and not is_under_way(table, EventKind.KO, ident)
-        ):
+        if thing.wounds and is_beaten(table, ident) and not _is_spared_for_now(table, ident):
             beaten.append(ident)
         if thing.xp and is_due(table, ident):
             level_up_if_due(table, ident)
@@ -89,6 +85,14 @@ def _set_right(table: Table) -> None:
         knock_out(table, tuple(beaten), ())
     if low:
         _stun_without_def(table, low)
+
+
+def _is_spared_for_now(table: Table, ident: int) -> bool:
+    """Return whether something is happening instead of a character's KO, or of its leaving play.
+
+    Rules: 17.1.10.
+    """
+    return is_under_way(table, EventKind.KO, ident) or is_under_way(table, EventKind.LEAVE, ident)
 
 
 def is_without_def(table: Table, ident: int) -> bool:
