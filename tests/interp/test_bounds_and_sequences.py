@@ -49,7 +49,7 @@ def test_a_cast_out_thor_never_rises_above_what_is_printed() -> None:
     assert lab.stats(mine) == (3, 4)
 
     play(lab, "Shrink Down", mine)
-    assert lab.stats(mine) == (3, 4)
+    assert lab.stats(mine) == (1, 2)  # what would have led beyond is lost
 
 
 def test_a_cast_out_thor_can_be_lowered() -> None:
@@ -79,7 +79,7 @@ def test_a_worthy_thor_never_falls_below_what_is_printed() -> None:
     assert lab.stats(mine) == (6, 6)
 
     play(lab, "Grow", mine)
-    assert lab.stats(mine) == (7, 6)
+    assert lab.stats(mine) == (9, 8)
 
 
 @pytest.mark.parametrize(("number", "card"), [("MCU1-009", "Bulk Up"), ("MCU1-010", "Wither")])

@@ -546,14 +546,14 @@ def test_deadpool_comes_back_from_the_ko_pile() -> None:
     assert (lab.thing(deadpool).zone, lab.thing(deadpool).row) == ("play", "back")
 
 
-def test_deadpool_in_play_or_of_another_has_no_use_for_it() -> None:
-    """Rules: 7.1.2, 7.2.2."""
+def test_deadpool_in_play_may_use_it_without_effect_and_that_of_another_not() -> None:
+    """Rules: 7.1.2, 7.2.2, A-91."""
     lab = battle()
     locations(lab, A, "Might")
     here, theirs = lab.add(A, "Deadpool"), lab.add(B, "Deadpool", "ko")
     lab.begin(A, "formation")
 
-    assert uses(lab, here, "Can't Keep a Bad Man Down") == []
+    assert len(uses(lab, here, "Can't Keep a Bad Man Down")) == 1
     assert uses(lab, theirs, "Can't Keep a Bad Man Down") == []
 
 

@@ -43,7 +43,7 @@ from vsdsl.core.combat.combat import (
     cancel,
     declare,
     replace_defender,
-    replacement_obstacles,
+    stepping_in_obstacles,
 )
 from vsdsl.core.combat.strikes import (
     chooser_of_struck,
@@ -336,7 +336,7 @@ REMOVALS = (
     Removal("6.7.1", "nobody survives a combat", {_survive: answers(None)}),
     Removal("6.7.4", "survivors of half a combat", {_nobody_survives: answers(None)}),
     Removal("6.8.1", "stunned characters stay in combat", {remove_from_combat: answers(None)}),
-    Removal("6.8.2", "anybody replaces a defender", {replacement_obstacles: objects_to_nothing}),
+    Removal("6.8.2", "anybody replaces a defender", {stepping_in_obstacles: objects_to_nothing}),
     Removal("6.8.3", "no combat can be cancelled", {cancel: answers(value=False)}),
     Removal("6.9.1", "what lasts this combat goes on", {expire: answers(None)}),
     Removal("6.9.2", "the combat is never over", {_over: becomes(_still_in_combat)}),

@@ -178,7 +178,7 @@ def _super(card: Printing, key: str, line: SuperPower) -> None:
             name=line.name.text,
             category="super",
             use=used,
-            zones=(used.zone,),
+            zones=used.zones,
             works_face_down=used.face_down,
             text=line,
         )

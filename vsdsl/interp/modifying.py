@@ -7,6 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from vsdsl.core.characters.counters import can_gain
+from vsdsl.core.characters.presence import is_character
+from vsdsl.core.characters.stats import up_to_bounds
 from vsdsl.core.powers.active_powers import modifiers_changed
 from vsdsl.core.powers.permissions import doublings
 from vsdsl.core.table.faces import Setting
@@ -99,11 +101,14 @@ def add_bonus(  # noqa: PLR0913, PLR0917  what a modifier is made of
 def _gained(table: Table, ident: int, change: tuple[int, int]) -> tuple[int, int]:
     """Return what a change comes to for a character: what it cannot gain is left out.
 
-    Rules: 1.1.2, 13.2.9, 13.2.10.
+    What would lead beyond a bound leads up to it, and the rest is lost.
+
+    Rules: 1.1.2, 9.4.1, 13.2.9, 13.2.10, 17.1.10.
     """
     atk, def_ = _increased(change, 2 ** doublings(table, Saying.INCREASES_DOUBLED, ident))
     gains_atk, gains_def = can_gain(table, ident)
-    return atk if gains_atk else min(0, atk), def_ if gains_def else min(0, def_)
+    gained = atk if gains_atk else min(0, atk), def_ if gains_def else min(0, def_)
+    return up_to_bounds(table, ident, gained) if is_character(table, ident) else gained
 
 
 def _increased(change: tuple[int, int], times: int) -> tuple[int, int]:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final, assert_never
 
 from attrs import evolve
 
-from vsdsl.constructs.conditions.condition import Holds
+from vsdsl.constructs.conditions.condition import Holds, OrCondition
 from vsdsl.constructs.conditions.predicate import IsNow
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.deck import DeckLed, DeckLimit, DeckLoyal
@@ -221,7 +221,8 @@ def use(
 
     Rules: 7.1.2, 7.1.3, 7.2.1, 7.2.3, 7.5.1.
     """
-    often, zone, face_down = "turn", "play", False
+    often, face_down = "turn", False
+    zones: tuple[str, ...] = ("play",)
     tests: list[Holding] = []
     for limit in limits:
         match limit:
@@ -235,7 +236,7 @@ def use(
                 often = "level"
             case OnlyWhile() | OnlyIf():
                 tests.append(reader.condition(limit.condition))
-                zone = _zone_of(limit.condition) or zone
+                zones = _zones_of(limit.condition) or zones
                 face_down = face_down or is_face_down(limit.condition)
             case _:
                 assert_never(limit)
@@ -243,7 +244,7 @@ def use(
         timing=timing,
         symbols=symbols_of(cost),
         limit=often,
-        zone=zone,
+        zones=zones,
         face_down=face_down,
         condition=_all(tests),
         program=program,
@@ -262,12 +263,21 @@ def _state_of_this(node: Construct) -> Construct | None:
     return node.predicate.state if isinstance(node.predicate, IsNow) else None
 
 
-def _zone_of(node: Construct) -> str | None:
+def _zones_of(node: Construct) -> tuple[str, ...]:
+    """Return where a condition says that the card itself is: in one zone, or in one of several.
+
+    Rules: 7.1.2.
+    """
+    if isinstance(node, OrCondition):
+        options = [_zones_of(option) for option in node.options]
+        return tuple(zone for zones in options for zone in zones) if all(options) else ()
     state = _state_of_this(node)
-    if not isinstance(state, Where) or not isinstance(state.place, Phrase):
-        return None
-    zone = zone_of_noun(state.place.noun)
-    return zone if zone in {"hand", "ko", "deck"} else None
+    if not isinstance(state, Where):
+        return ()
+    if state.place == "play":
+        return ("play",)
+    zone = zone_of_noun(state.place.noun) if isinstance(state.place, Phrase) else None
+    return (zone,) if zone in {"hand", "ko", "deck"} else ()
 
 
 def symbols_of(cost: PowerCost | None) -> Symbols:

@@ -29,7 +29,7 @@ def reaction(draft: Draft, key: str, line: Reaction) -> Ability:
         name=line.name.text,
         category="super",
         use=how,
-        zones=(how.zone,),
+        zones=how.zones,
         works_face_down=how.face_down,
         text=line,
     )

@@ -186,8 +186,8 @@ def _against_power(scene: Scene, player: int, ident: int, ability: Ability) -> R
     if not reach or reach[0].fact == LOST:
         return tuple(power_obstacles(table, player, ident, ability))
     twin = table.clone()
-    if table.things[ident].zone != use.zone:
-        place(twin, ident, use.zone, table.things[ident].side)
+    if table.things[ident].zone not in use.zones:
+        place(twin, ident, use.zones[0], table.things[ident].side)
     twin.edit(ident).face_up = True
     twin.restructure()
     return (*reach, *power_obstacles(twin, player, ident, ability))

@@ -111,7 +111,7 @@ def _works(laid: Laid, part: Part) -> bool:
     """Whether a power works where its card is on a table, and its own condition holds there."""
     thing, use = laid.table.things[laid.card], part.use
     if use is not None and part.ability is not None:
-        is_there = thing.zone == use.zone
+        is_there = thing.zone in use.zones
         is_awake = thing.zone != "play" or thing.face_up or use.face_down
         if not is_there or not (is_awake or works_for(thing, part.ability)):
             return False

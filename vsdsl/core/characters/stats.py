@@ -168,6 +168,18 @@ def _bounded(table: Table, ident: int, values: Values) -> Values:
     return atk, def_
 
 
+def up_to_bounds(table: Table, ident: int, change: Values) -> Values:
+    """Return how much of a change of ATK and DEF comes to be: none beyond what is printed.
+
+    Rules: 9.4.1, 17.1.10.
+    """
+    if _BOUND not in active(table).statics:
+        return change
+    atk, def_ = stats(table, ident)
+    most = _bounded(table, ident, (atk + change[0], def_ + change[1]))
+    return most[0] - atk, most[1] - def_
+
+
 def _live(table: Table, kind: Saying, ident: int) -> Iterator[tuple[Setting, Any]]:
     """Return the live bonuses of one kind for a character: always with current information.
 

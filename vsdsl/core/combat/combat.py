@@ -316,10 +316,19 @@ def replacement_obstacles(table: Table, ident: int) -> Iterator[Reason]:
 
     Rules: 6.2.10, 6.8.2.
     """
-    fight, thing = table.combat, table.things[ident]
-    if fight is None or fight.defender:
+    if table.combat is None or table.combat.defender:
         yield Reason("6.8.2", "no combat lacks its defender")
-    elif thing.row not in ROWS or thing.side != fight.side:
+    else:
+        yield from stepping_in_obstacles(table, ident)
+
+
+def stepping_in_obstacles(table: Table, ident: int) -> Iterator[Reason]:
+    """Return what stands against a character being the defender once the present one is removed.
+
+    Rules: 6.2.10, 6.8.2.
+    """
+    fight, thing = table.combat, table.things[ident]
+    if fight is None or thing.row not in ROWS or thing.side != fight.side:
         yield Reason("6.8.2", "it is not a character on the defending side", (ident,))
     elif not thing.face_up:
         yield Reason("6.8.2", "it is face down", (ident,))

@@ -77,7 +77,7 @@ def not_the_time(table: Table, player: int, ident: int, use: Use) -> Iterator[Re
 
     Rules: 5.8.1, 5.8.4.
     """
-    return wrong_time(table, player, use.timing, ident if use.zone == "play" else 0)
+    return wrong_time(table, player, use.timing, ident if "play" in use.zones else 0)
 
 
 def use_obstacles(
@@ -127,7 +127,7 @@ def out_of_reach(
     thing = table.things[ident]
     if thing.side != player:
         yield Reason("5.8.7", "another player controls the character", (ident,))
-    if thing.zone != use.zone:
+    if thing.zone not in use.zones:
         yield Reason("7.1.2", "the power does not work where the card is", (ident,))
     elif ability not in abilities(table, ident):
         if thing.face_up:
@@ -166,7 +166,7 @@ def usable_powers(table: Table, player: int) -> Iterator[tuple[int, Ability]]:
         use = ability.use
         if (
             use is not None
-            and things[ident].zone == use.zone
+            and things[ident].zone in use.zones
             and is_clear(not_the_time(table, player, ident, use))
             and is_clear(use_obstacles(table, player, ident, ability, use))
         ):

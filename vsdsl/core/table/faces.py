@@ -122,7 +122,7 @@ class Use:
     timing: str
     symbols: tuple[tuple[str, ...], ...]
     limit: str = "turn"
-    zone: str = "play"
+    zones: tuple[str, ...] = ("play",)
     face_down: bool = False
     condition: Callable[["Table", Setting], bool] | None = None
     program: str = ""

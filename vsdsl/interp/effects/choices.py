@@ -9,8 +9,8 @@ from vsdsl.constructs.effects.cards import NameSomething
 from vsdsl.constructs.effects.choices import Choose, ChooseKeyword, ChooseNumber, LetBe, Say
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.reference import Variable
-from vsdsl.constructs.statements.control import Does
-from vsdsl.core.combat.combat import replacement_obstacles
+from vsdsl.constructs.statements.control import Does, IfThen
+from vsdsl.core.combat.combat import stepping_in_obstacles
 from vsdsl.core.game.asking import ask, take_answer
 from vsdsl.core.table.faces import Face, Setting
 from vsdsl.core.table.reasons import is_clear
@@ -51,6 +51,8 @@ def _makes_defender(node: Construct, name: str) -> bool:
 
     Rules: 6.8.2, A-44.
     """
+    if isinstance(node, IfThen):
+        return any(_makes_defender(each, name) for each in node.body.statements)
     if not isinstance(node, Does) or not isinstance(node.act, Become):
         return False
     role, subject = node.act.role, node.subject.phrase
@@ -63,7 +65,7 @@ def _makes_defender(node: Construct, name: str) -> bool:
 
 
 def _can_defend(table: Table, _where: Setting, value: Value) -> bool:
-    return is_clear(replacement_obstacles(table, value))
+    return is_clear(stepping_in_obstacles(table, value))
 
 
 def _let_be(writer: Writer, node: LetBe) -> None:
