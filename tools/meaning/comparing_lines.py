@@ -15,6 +15,9 @@ from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
 from vsdsl.constructs.declarations.powers import SuperPower
 from vsdsl.constructs.limits.limit import OnlyIf
 from vsdsl.core.table.faces import Ability, Setting
+from vsdsl.interp.compiling import Compiler
+from vsdsl.source import Source
+from vsdsl.syntax.script import parse_script
 
 SCENES: Final = 10
 
@@ -23,7 +26,7 @@ def compare_lines(understood: Understood) -> Verdict:
     """Return whether what is printed is what the lines say, and when its power can be used."""
     (declared,) = understood.declared
     if not isinstance(declared, Card):
-        return _of_other(declared)
+        return _of_other(understood, declared)
     face = understood.book.faces[declared.number.text]
     try:
         wanted = printed(declared, _alignments())
@@ -43,15 +46,33 @@ def _alignments() -> dict[str, str]:
     return {each.name.text: each.alignment for each in library() if isinstance(each, Team)}
 
 
-def _of_other(declared: Construct) -> Verdict:
+def _of_other(understood: Understood, declared: Construct) -> Verdict:
     """Return what comes of a declaration that is no card."""
     match declared:
-        case Set() | Team():
-            return Verdict(Fate.APART, "a set or a team by itself")
+        case Set(code=code, brand=brand):
+            return _of_set(understood, code.text, brand.text if brand is not None else "")
+        case Team(name=name, alignment=alignment):
+            known = understood.book.alignments.get(name.text)
+            if known == alignment:
+                return Verdict(Fate.RIGHT)
+            return Verdict(Fate.DIFFERS, "prints something else", example=f"{name.text} {known}")
         case Keyword():
             return Verdict(Fate.APART, "a keyword by itself")
         case _:
             return Verdict(Fate.APART, f"the declaration {type(declared).__name__}")
+
+
+def _of_set(understood: Understood, code: str, brand: str) -> Verdict:
+    """Return whether the cards of a set have its brand."""
+    (card, *_) = parse_script(Source(name="set.vscard", text=_CARD.format(code=code))).declarations
+    declared = (*library(), *understood.declared, card.construct)
+    face = Compiler(declared).book().faces[f"{code}-001"]
+    if face.brand == brand:
+        return Verdict(Fate.RIGHT)
+    return Verdict(Fate.DIFFERS, "prints something else", example=f"brand {face.brand}")
+
+
+_CARD: Final = 'supporting "Rat" {code}-001:\n    cost 1\n    stats 1/1, health 1\n'
 
 
 def _conditions(understood: Understood, card: Card) -> Verdict:

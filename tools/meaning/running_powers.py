@@ -3,8 +3,10 @@
 All that the tool knows of how the engine runs a program is here.
 """
 
+from collections.abc import Callable
 from random import Random
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
+from unittest.mock import patch
 
 from tools.meaning.cards import NUMBER
 from tools.meaning.referee.questions import Asked
@@ -12,8 +14,10 @@ from tools.meaning.tables.scenes import Scene
 from vsdsl.core.game.asking import push
 from vsdsl.core.game.engine import advance
 from vsdsl.core.table import frames
+from vsdsl.core.table.chance import picked as chance_picked
 from vsdsl.core.table.faces import Face
 from vsdsl.core.table.table import Table
+from vsdsl.interp import choosing
 
 MOST_STEPS: Final = 400
 MOST_QUESTIONS: Final = 12
@@ -45,6 +49,22 @@ def run_power(scene: Scene, chance: Random) -> Run:
     depth = len(table.stack)
     push(table, frames.Run(program, 0, scene.source, scene.you, {}))
     asked: list[Asked] = []
+    with patch.object(choosing, "picked", _telling(asked)):
+        return _run_on(table, depth, asked, chance)
+
+
+def _telling(asked: list[Asked]) -> Callable[..., Any]:
+    """Return the drawing of lots that tells what was drawn from what, as if it had been asked."""
+
+    def picked(rng: Any, values: Any, count: int) -> Any:  # noqa: ANN401  as the engine draws
+        rng, drawn = chance_picked(rng, values, count)
+        asked.append(Asked(-1, "chance", tuple(values), tuple(drawn)))
+        return rng, drawn
+
+    return picked
+
+
+def _run_on(table: Table, depth: int, asked: list[Asked], chance: Random) -> Run:
     for _ in range(MOST_STEPS):
         if len(table.stack) <= depth or table.result is not None:
             return Run(tuple(asked), table)

@@ -35,10 +35,49 @@ class Choosing:
         if not self.found.is_choice:
             self._settle(table, frame, values)
         elif self.found.is_random:
-            table.rng, drawn = picked(table.rng, values, min(self._most(values), len(values)))
+            drawn = [
+                v for group in self._groups(table, frame, values) for v in self._drawn(table, group)
+            ]
             self._settle(table, frame, tuple(drawn))
+        elif self.found.apart is not None:
+            self._choose_at_each(table, frame, self._groups(table, frame, values))
         else:
             self._choose(table, frame, values)
+
+    def _groups(
+        self, table: Table, frame: Frame, values: tuple[Value, ...]
+    ) -> tuple[tuple[Value, ...], ...]:
+        """Return from what is chosen at each place, or in all."""
+        if self.found.apart is None:
+            return (values,)
+        places = self.found.apart(table, setting(frame))
+        return tuple(tuple(v for v in values if v in group) for group in places)
+
+    def _drawn(self, table: Table, group: tuple[Value, ...]) -> list[Value]:
+        table.rng, drawn = picked(table.rng, group, min(self._most(group), len(group)))
+        return list(drawn)
+
+    def _choose_at_each(
+        self, table: Table, frame: Frame, groups: tuple[tuple[Value, ...], ...]
+    ) -> None:
+        """Choose as many at each place as there must be, or as many as are there.
+
+        Rules: 1.5.2.
+        """
+        chosen: tuple[Value, ...] = frame.binds.get(CHOSEN, ())
+        answer = take_answer(table)
+        if answer is not None:
+            chosen = (*chosen, answer[1])
+        for group in groups:
+            left = tuple(v for v in group if v not in chosen)
+            missing = self.found.least - (len(group) - len(left))
+            if 0 < missing < len(left):
+                self._ask_for(table, frame, chosen, left)
+                return
+            if left and missing > 0:
+                tell_settled(table, left, chooser(table, frame))
+                chosen = (*chosen, *left)
+        self._settle(table, frame, chosen)
 
     def _most(self, values: tuple[Value, ...]) -> int:
         return self.found.most if self.found.most >= 0 else len(values)
@@ -66,8 +105,19 @@ class Choosing:
     def _ask(
         self, table: Table, frame: Frame, chosen: tuple[Value, ...], left: tuple[Value, ...]
     ) -> None:
+        self._ask_for(table, frame, chosen, left, can_stop=len(chosen) >= self.found.least)
+
+    def _ask_for(
+        self,
+        table: Table,
+        frame: Frame,
+        chosen: tuple[Value, ...],
+        left: tuple[Value, ...],
+        *,
+        can_stop: bool = False,
+    ) -> None:
         options: list[Any] = [("choose", v) for v in distinct(table, left)]
-        if len(chosen) >= self.found.least:
+        if can_stop:
             options.insert(0, ("stop",))
         if chosen:
             table.stack[-1] = frame._replace(binds={**frame.binds, CHOSEN: chosen})

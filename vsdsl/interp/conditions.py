@@ -155,8 +155,14 @@ def _there_is(reader: Reader, node: ThereIs) -> Holding:
         return _combat(wanted)
     shared = [post.shared for post in node.selector.posts if isinstance(post, Sharing)]
     plain = tuple(post for post in node.selector.posts if not isinstance(post, Sharing))
-    found = reader.selector(node.selector.changed(posts=plain)).find
+    finder = reader.selector(node.selector.changed(posts=plain))
+    found, apart = finder.find, finder.apart
     enough: Callable[[int], bool] = bool if wanted is None else is_enough(wanted)
+    if apart is not None:
+        return lambda table, setting: all(
+            enough(len(set(group).intersection(found(table, setting))))
+            for group in apart(table, setting)
+        )
     if shared:
         return lambda table, setting: enough(most_alike(table, found(table, setting), shared[0]))
     return lambda table, setting: enough(len(found(table, setting)))

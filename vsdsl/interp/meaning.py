@@ -17,6 +17,7 @@ Test = Callable[[Table, Setting, Value], bool]
 Holding = Callable[[Table, Setting], bool]
 Count = Callable[[Table, Setting], int | None]
 Match = Callable[[Table, Setting, Event], Binds | None]
+Groups = Callable[[Table, Setting], tuple[tuple[Value, ...], ...]]
 Together = Callable[[Table, tuple[Value, ...], tuple[Value, ...], int], tuple[Value, ...]]
 
 
@@ -35,8 +36,9 @@ class UnfinishedError(LookupError):
 class Finder:
     """What a selector means: what it finds, how many of it are meant, and how to test one thing.
 
-    `together` says which of the things left can join those chosen, to be so many in the end, and
-    `is_this` whether the selector is the word `this`.
+    `together` says which of the things left can join those chosen, to be so many in the end,
+    `apart` what is at each of several places, to choose from at each of them, and `is_this` whether
+    the selector is the word `this`.
     """
 
     find: Find
@@ -48,6 +50,7 @@ class Finder:
     is_players: bool = False
     is_this: bool = False
     together: Together | None = None
+    apart: Groups | None = None
 
     def only(self, fits: Test) -> "Finder":
         """Return the finder for those of its things that fit as well."""

@@ -8,8 +8,7 @@ anything is compiled; the lints and the interpreter ask the same functions for t
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from vsdsl.constructs.conditions.condition import Holds, NotHolds, ThereIs
-from vsdsl.constructs.conditions.predicate import IsKind
+from vsdsl.constructs.conditions.condition import Holds, NotHolds
 from vsdsl.constructs.construct import Construct, parts
 from vsdsl.constructs.durations.duration import Moment
 from vsdsl.constructs.effects.becoming import Become
@@ -30,10 +29,10 @@ from vsdsl.constructs.modifiers.powers import (
 )
 from vsdsl.constructs.modifiers.stats import GainsStats
 from vsdsl.constructs.modifiers.strikes import AppearsSo, StrikesBackAt
-from vsdsl.constructs.selectors.post import HasTally, HasThing, Relative
+from vsdsl.constructs.selectors.post import Relative
 from vsdsl.constructs.statements.control import May
 from vsdsl.constructs.statements.mode import Action
-from vsdsl.resolve import destinations, effects, modifiers, phrases, powers, present, things_had
+from vsdsl.resolve import destinations, effects, modifiers, phrases, phrases_in_place, powers
 from vsdsl.resolve.moments import moment_in_place
 from vsdsl.resolve.permissions import permission_in_place
 from vsdsl.resolve.placing import misplaced
@@ -58,9 +57,6 @@ RESOLVERS: Final[Mapping[type[Construct], Resolver]] = {
     GainsStats: effects.gained_stats,
     HasPowers: modifiers.given_powers,
     Holds: effects.doing_so,
-    HasTally: things_had.tally_had,
-    HasThing: things_had.thing_had_in_place,
-    IsKind: present.present_in_place,
     LosesPowers: modifiers.lost_powers,
     May: effects.may,
     Moment: moment_in_place,
@@ -78,10 +74,9 @@ RESOLVERS: Final[Mapping[type[Construct], Resolver]] = {
     StartsIn: powers.starting_pile,
     StrikesBackAt: modifiers.struck_together,
     SwitchPositions: destinations.switched,
-    ThereIs: present.there_is,
     WorksIn: powers.working_places,
     WorksWhile: powers.works_while,
-    **phrases.PHRASES,
+    **phrases_in_place.PHRASES,
 }
 
 

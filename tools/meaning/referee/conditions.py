@@ -3,6 +3,7 @@
 Rules: 1.2.6, 6.1.4, 6.3.1, 6.3.2, 8.2.1.
 """
 
+from collections import Counter
 from typing import Final
 
 from tools.meaning.referee.adjectives import describes, is_in_state
@@ -10,6 +11,7 @@ from tools.meaning.referee.amounts import each_number
 from tools.meaning.referee.comparing import compares, count_fits
 from tools.meaning.referee.facts import (
     attackers,
+    controller,
     defenders,
     face,
     is_standing,
@@ -20,7 +22,7 @@ from tools.meaning.referee.facts import (
 )
 from tools.meaning.referee.nouns import TIMES, fits, is_of_cards, singular
 from tools.meaning.referee.past import did
-from tools.meaning.referee.posts import has_property, is_where
+from tools.meaning.referee.posts import has_property, is_at, is_where
 from tools.meaning.referee.reading import (
     Player,
     Reading,
@@ -29,6 +31,7 @@ from tools.meaning.referee.reading import (
     Value,
     Values,
 )
+from tools.meaning.referee.selectors import marks, places_of, shared_by
 from vsdsl.constructs.conditions.condition import (
     AndCondition,
     Compare,
@@ -57,7 +60,7 @@ from vsdsl.constructs.conditions.predicate import (
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Determiner, NamedNoun, Phrase, Possessed
 from vsdsl.constructs.selectors.post import Where
-from vsdsl.constructs.selectors.reference import It
+from vsdsl.constructs.selectors.reference import AnyOf, It, Remembered
 from vsdsl.constructs.selectors.selector import Selector
 
 _OF_RESOURCES: Final = frozenset({"face-up", "face-down"})
@@ -86,12 +89,41 @@ def holds(reading: Reading, node: Construct) -> bool:
 
 
 def _there_is(reading: Reading, selector: Selector) -> bool:
-    if not isinstance(selector.phrase, Phrase | Possessed):
-        raise UnreadError("that there is what has been spoken of")
-    found = reading.things(selector)
     phrase = selector.phrase
+    if isinstance(phrase, Phrase) and phrase.noun == "combat":
+        return _there_is_combat(reading, phrase)
+    if not isinstance(phrase, AnyOf | Phrase | Possessed | Remembered):
+        raise SenselessError("that there is what has been spoken of")
     determiner = phrase.determiner if isinstance(phrase, Phrase) else None
-    return count_fits(reading, determiner, len(found))
+    found = reading.things(selector)
+    shared = shared_by(selector)
+    if shared:
+        counts = Counter(mark for each in found for mark in marks(reading, shared, each))
+        return count_fits(reading, determiner, max(counts.values(), default=0))
+    apart = places_of(reading, selector) if determiner is not None else None
+    if apart is None or not _is_picked(determiner):
+        return count_fits(reading, determiner, len(found))
+    where, places = apart
+    numbers = [
+        sum(is_at(reading, where.preposition, p, v) for v in found if isinstance(v, int))
+        for p in places
+    ]
+    return all(count_fits(reading, determiner, number) for number in numbers)
+
+
+def _is_picked(determiner: Determiner | None) -> bool:
+    """Return whether a determiner is about some of the things, each place by itself."""
+    return determiner is not None and determiner.words not in {"no", "each", "all"}
+
+
+def _there_is_combat(reading: Reading, phrase: Phrase) -> bool:
+    """Return whether there is a combat of such a manner, or none."""
+    words = {each for each in phrase.adjectives if isinstance(each, str)}
+    is_on = reading.table.combat is not None and words <= words_of_attack(reading.table)
+    word = phrase.determiner.words if phrase.determiner is not None else ""
+    if word not in {"a", "no"}:
+        raise SenselessError("more than one combat")
+    return is_on == (word == "a")
 
 
 def _is_true_of(reading: Reading, subject: Selector, predicate: Construct) -> bool:
@@ -126,22 +158,33 @@ def _is_now(reading: Reading, predicate: Construct) -> bool:
     if not isinstance(predicate, IsNow | IsNot) or not isinstance(predicate.state, IsKind):
         raise UnreadError("what time it is")
     phrase = predicate.state.phrase
-    if not isinstance(phrase, Phrase | Possessed) or phrase.noun != "turn":
-        raise UnreadError("what time it is, other than a turn")
-    return _is_turn_of(reading, phrase) == isinstance(predicate, IsNow)
+    if not isinstance(phrase, Phrase | Possessed) or not isinstance(phrase.noun, str):
+        raise UnreadError("what time it is")
+    if phrase.noun in {"combat", "game"}:
+        raise SenselessError("it is a combat or a game")
+    table = reading.table
+    part = phrase.noun.partition(" ")[0]
+    is_on = phrase.noun == "turn" or part in {table.phase, table.step}
+    return (is_on and _is_turn_of(reading, phrase)) == isinstance(predicate, IsNow)
 
 
 def _is_turn_of(reading: Reading, phrase: Phrase | Possessed) -> bool:
-    if phrase.adjectives == ("enemy",) and isinstance(phrase, Phrase):
-        return reading.table.turn_player != reading.you
-    if phrase.adjectives:
-        raise UnreadError("a described turn")
+    adjectives = [each for each in phrase.adjectives if each != "first"]
+    table = reading.table
+    if "first" in phrase.adjectives and table.turn > len(table.players):
+        return False
+    if adjectives == ["enemy"] and isinstance(phrase, Phrase):
+        return table.turn_player != reading.you
+    if adjectives:
+        raise SenselessError("a turn cannot be described so")
     if isinstance(phrase, Possessed):
         owners = reading.things(phrase.owner)
     else:
         determiner = phrase.determiner or Determiner(span=phrase.span, words="")
+        if phrase.noun != "turn" and determiner.words not in {"your", "their", "its"}:
+            return True
         owners = _owners(reading, determiner)
-    return Player(reading.table.turn_player) in owners
+    return any(controller(reading.table, each) == table.turn_player for each in owners)
 
 
 def _owners(reading: Reading, determiner: Determiner) -> Values:
@@ -150,7 +193,9 @@ def _owners(reading: Reading, determiner: Determiner) -> Values:
             return (Player(reading.you),)
         case "their":
             return tuple(reading.names.get("they", ()))
-        case "a" | "any":
+        case "its":
+            return tuple(reading.names.get("it", ()))
+        case "a" | "any" | "the":
             raise SenselessError("it is always a turn")
         case _:
             raise UnreadError(f"`{determiner.words} turn`")

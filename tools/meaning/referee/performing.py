@@ -3,15 +3,16 @@
 What the engine asked is held against what had to be asked; at the end nothing may be left over.
 """
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from tools.meaning.referee.facts import controller
+from tools.meaning.referee.posts import is_at
 from tools.meaning.referee.questions import Asked
 from tools.meaning.referee.readers import READERS
 from tools.meaning.referee.reading import Place, Player, Power, Reading, UnreadError, Value, Values
-from tools.meaning.referee.selectors import Choice, choice_of
+from tools.meaning.referee.selectors import Choice, choice_of, marks, places_of, shared_by
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.selector import Target
 from vsdsl.core.table.table import Table
@@ -31,6 +32,7 @@ class SkippedError(Exception):
     """Something came up on this table that cannot be compared, such as the end of the game."""
 
 
+Joining = Callable[[Values], bool]
 Perform = Callable[["Performance", Any], None]
 
 
@@ -85,7 +87,7 @@ class Performance:
             found = tuple(each for each in found if fits(each))
         choice = choice_of(reading, node)
         if choice is not None:
-            found = self._picked(found, choice)
+            found = self._picked_of(reading, node, found, choice)
         self.note(found)
         if isinstance(node, Target) and node.name is not None:
             self.names[node.name.text] = found
@@ -98,13 +100,48 @@ class Performance:
             self.names["they"] = found
         self.was_done = bool(found)
 
-    def _picked(self, found: Values, choice: Choice) -> Values:
+    def _picked_of(
+        self, reading: Reading, node: Construct, found: Values, choice: Choice
+    ) -> Values:
+        """Return what was picked: of all that was found, or at each of several places."""
+        apart = places_of(reading, node)
+        if apart is None:
+            return self._picked(found, choice, _joining(reading, shared_by(node), found, choice))
+        where, places = apart
+        picked: list[Value] = []
+        for place in places:
+            there = [
+                v
+                for v in found
+                if isinstance(v, int) and is_at(reading, where.preposition, place, v)
+            ]
+            picked += self._picked(tuple(v for v in there if v not in picked), choice)
+        return tuple(picked)
+
+    def _drawn(self, found: Values, choice: Choice) -> Values:
+        """Return what chance has picked, of all that it had to pick from."""
+        if not self.asked or self.asked[0].kind != "chance":
+            raise DifferenceError("nothing is left to chance")
+        drawn = self.asked.popleft()
+        offered = {self.value(each) for each in drawn.options}
+        if offered != set(found):
+            raise DifferenceError(
+                f"chance picks of {_told(offered)} instead of {_told(set(found))}"
+            )
+        picked = tuple(self.value(each) for each in drawn.answer)
+        if len(picked) != min(choice.most, len(found)):
+            raise DifferenceError(f"chance picks {len(picked)}")
+        return picked
+
+    def _picked(self, found: Values, choice: Choice, joining: Joining | None = None) -> Values:
         """Return what was picked, one after another, each among what had to be offered."""
-        if choice.is_random and len(found) > choice.least:
-            raise UnreadError("what chance picks")
+        if choice.is_random:
+            return self._drawn(found, choice)
         chosen: list[Value] = []
         while len(chosen) < choice.most:
             left = [each for each in found if each not in chosen]
+            if joining is not None:
+                left = [each for each in left if joining((*chosen, each))]
             if choice.least - len(chosen) >= len(left) or not left:
                 return (*chosen, *left)
             wanted = {("choose", self._shape(each)) for each in left}
@@ -148,6 +185,20 @@ class Performance:
             if thing is not None and thing.zone in _ALIKE:
                 return (thing.face, thing.zone, thing.side)
         return value
+
+
+def _joining(reading: Reading, shared: str, found: Values, choice: Choice) -> Joining | None:
+    """Return whether things can be picked together: enough of them share a name or a team."""
+    if not shared:
+        return None
+    of_each = {each: marks(reading, shared, each) for each in found}
+    counts = Counter(mark for each in found for mark in of_each[each])
+
+    def can_be(together: Values) -> bool:
+        common = frozenset[str].intersection(*(of_each[each] for each in together))
+        return any(counts[mark] >= choice.most for mark in common)
+
+    return can_be
 
 
 def _told(options: set[Any]) -> str:

@@ -75,7 +75,7 @@ def is_where(reading: Reading, node: Where, value: Value) -> bool:
         if place.noun != "combat" or node.preposition != "in":
             raise SenselessError(f"`{node.preposition}` a time")
         return value in fighters(table)
-    return any(_is_at(reading, node.preposition, each, value) for each in reading.things(place))
+    return any(is_at(reading, node.preposition, each, value) for each in reading.things(place))
 
 
 def _is_in_bare(table: Table, preposition: str, place: str, card: int) -> bool:
@@ -93,7 +93,7 @@ def _is_in_bare(table: Table, preposition: str, place: str, card: int) -> bool:
             return card in fighters(table) and manner in words_of_attack(table)
 
 
-def _is_at(reading: Reading, preposition: str, place: Value, card: int) -> bool:
+def is_at(reading: Reading, preposition: str, place: Value, card: int) -> bool:
     """Return whether a card is at one place: in a zone or row, on a side, or on a character."""
     table = reading.table
     match preposition, place:
@@ -140,7 +140,8 @@ def _card_has(reading: Reading, node: Construct, card: int) -> bool:
         case HasTally(determiner=determiner, tally=tally):
             return count_fits(reading, determiner, tally_on(table, tally, card))
         case HasMeasure(measure=measure, sign=sign, amount=amount):
-            return compares(sign.text, measures(table, card)[measure], reading.number(amount))
+            own = measures(table, card)[measure]
+            return all(compares(sign.text, own, each) for each in reading.each_number(amount))
         case HasSame(shared=shared, thing=thing):
             return any(_shares(reading, shared, card, each) for each in reading.things(thing))
         case HasDifferent(shared=shared, thing=thing):

@@ -6,7 +6,7 @@ Rules: 1.3.2, 2.1.3, 2.1.6, 2.1.7, 2.2.5, 2.2.6, 2.4.1, 2.4.5, 5.8.8, 7.2.1, 7.2
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from tools.meaning.referee.reading import UnreadError
+from tools.meaning.referee.reading import SenselessError, UnreadError
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.lines import (
@@ -123,7 +123,7 @@ def _limit(limits: Iterable[Construct], usual: str) -> str:
     found = [_limit_of(each) for each in limits]
     kept = list(dict.fromkeys(each for each in found if each is not None))
     if len(kept) > 1:
-        raise UnreadError("several limits at once")
+        raise SenselessError("several limits at once")
     return kept[0] if kept else usual
 
 

@@ -52,6 +52,7 @@ class Readers(NamedTuple):
     holds: "Callable[[Reading, Construct], bool]"
     number: "Callable[[Reading, Construct], int]"
     is_so: "Callable[[Reading, Construct, Value], bool]"
+    each_number: "Callable[[Reading, Construct], list[int]]"
 
 
 class Reading(NamedTuple):
@@ -75,6 +76,10 @@ class Reading(NamedTuple):
     def number(self, node: Construct) -> int:
         """Return the number that an amount is now."""
         return self.by.number(self, node)
+
+    def each_number(self, node: Construct) -> list[int]:
+        """Return the numbers that are compared: of `each` thing its own, and else one."""
+        return self.by.each_number(self, node)
 
     def is_so(self, node: Construct, value: Value) -> bool:
         """Return whether a predicate is true of something."""

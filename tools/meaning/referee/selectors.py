@@ -5,10 +5,12 @@ from typing import NamedTuple
 from tools.meaning.referee.adjectives import describes
 from tools.meaning.referee.facts import (
     controller,
+    face,
     is_in_play,
     is_main,
     level,
     powers,
+    teams,
 )
 from tools.meaning.referee.nouns import TIMES, everything, fits, is_of_cards, places, singular
 from tools.meaning.referee.posts import is_in, post_fits
@@ -74,8 +76,7 @@ def _selected(
     relative: Construct | None,
     home: str,
 ) -> Values:
-    if any(isinstance(post, Sharing) for post in posts):
-        raise UnreadError("a group that shares something")
+    posts = tuple(post for post in posts if not isinstance(post, Sharing))  # see `shared_by`
     is_placed = any(isinstance(post, Where) for post in posts)
     found = phrase_things(reading, node, "anywhere" if is_placed else home)
     fitting = [each for each in found if all(post_fits(reading, post, each) for post in posts)]
@@ -92,6 +93,8 @@ def phrase_things(reading: Reading, node: Construct, home: str) -> Values:
         case AnyOf(options=options):
             every = (each for option in options for each in things(reading, option, home))
             return tuple(dict.fromkeys(every))
+        case Selector():
+            return things(reading, node, home)
         case Phrase():
             return _described(reading, node, home)
         case Possessed(owner=owner, adjectives=adjectives, noun=noun, of=of):
@@ -313,6 +316,42 @@ def _spoken_of(reading: Reading, word: str, node: Phrase) -> Values:
     if told is None:
         raise SenselessError(f"`{word}` of which nothing has been said")
     return tuple(each for each in told if fits(reading, node.noun, each))
+
+
+def shared_by(node: Construct) -> str:
+    """Return what the things that a phrase means must share, if they must: a name or a team."""
+    selector = node.selector if isinstance(node, Target) else node
+    posts = selector.posts if isinstance(selector, Selector) else ()
+    return next((post.shared for post in posts if isinstance(post, Sharing)), "")
+
+
+def marks(reading: Reading, shared: str, value: Value) -> frozenset[str]:
+    """Return the names or the teams of a card."""
+    if not isinstance(value, int) or reading.table.things[value].zone == "player":
+        raise SenselessError(f"the {shared} of what is no card")
+    return face(reading.table, value).names if shared == "name" else teams(reading.table, value)
+
+
+def places_of(reading: Reading, node: Construct) -> tuple[Where, Values] | None:
+    """Return the places at each of which something is picked, as in `a card in each hand`."""
+    selector = node.selector if isinstance(node, Target) else node
+    posts = selector.posts if isinstance(selector, Selector) else ()
+    for post in posts:
+        if isinstance(post, Where) and isinstance(post.place, Construct) and _is_each(post.place):
+            return post, reading.things(post.place)
+    return None
+
+
+def _is_each(place: Construct) -> bool:
+    match place:
+        case Selector(phrase=phrase):
+            return _is_each(phrase)
+        case Possessed(owner=owner):
+            return _is_each(owner)
+        case Phrase(determiner=Determiner(words="each" | "all")):
+            return True
+        case _:
+            return False
 
 
 def choice_of(reading: Reading, node: Construct) -> Choice | None:

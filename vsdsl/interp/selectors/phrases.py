@@ -19,7 +19,13 @@ from vsdsl.interp.selectors.belongings import owned_by, powers_found
 from vsdsl.interp.selectors.nouns import has_identity, noun_test
 from vsdsl.interp.selectors.references import REFERENCES, last_players
 from vsdsl.interp.selectors.sharing import together
-from vsdsl.interp.selectors.whereabouts import holders, is_lent, rows, whereabouts
+from vsdsl.interp.selectors.whereabouts import (
+    at_each_place,
+    holders,
+    is_lent,
+    rows,
+    whereabouts,
+)
 from vsdsl.resolve.described_powers import counted_powers, is_of_powers
 from vsdsl.resolve.refusal import meant
 from vsdsl.resolve.things_had import Had, kind_had
@@ -78,6 +84,7 @@ def _phrase(reader: Reader, node: Phrase, posts: Posts, home: str) -> Finder:
         is_random="random" in node.adjectives,
         is_players=node.noun in _PEOPLE,
         together=shared,
+        apart=at_each_place(reader, posts) if is_choice else None,
     )
 
 

@@ -9,7 +9,7 @@ from vsdsl.constructs.selectors.post import Where
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import BACK, FRONT, Table
 from vsdsl.interp.fights import attackers, combatants, defenders
-from vsdsl.interp.meaning import Find, Value
+from vsdsl.interp.meaning import Find, Groups, Value
 from vsdsl.interp.outside import found_outside, is_outside
 from vsdsl.interp.own_card import own_card
 from vsdsl.interp.places import (
@@ -26,6 +26,7 @@ from vsdsl.interp.places import (
 from vsdsl.interp.reading import HOME_ANYWHERE, HOME_HAND, Posts, Reader
 from vsdsl.interp.selectors.belongings import owned_by
 from vsdsl.interp.selectors.references import last_players
+from vsdsl.resolve.phrases_in_place import is_each_place
 
 _PARTS = frozenset({"card", "cards", "rest", "copy", "copies", "captive", "captives", "equipment"})
 _TIMES = frozenset({"turn", "combat", "game", "attack", "attacks", "strike"})
@@ -190,6 +191,21 @@ def _in(reader: Reader, post: Where) -> Find:
     return lambda table, setting: tuple(
         card for value in place(table, setting) for card in there(table, value)
     )
+
+
+def at_each_place(reader: Reader, posts: Posts) -> Groups | None:
+    """Return what is at each of the places that a phrase names with `each`, if it does.
+
+    Rules: 1.5.2, 3.1.1.
+    """
+    for post in posts:
+        if isinstance(post, Where) and isinstance(post.place, Construct) and is_each_place(post):
+            places = reader.phrase(post.place).find
+            there = cards_on if post.preposition == "on" else cards_in
+            return lambda table, setting: tuple(
+                there(table, value) for value in places(table, setting)
+            )
+    return None
 
 
 def is_combat(place: object) -> bool:

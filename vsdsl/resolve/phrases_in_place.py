@@ -1,0 +1,210 @@
+"""Phrases where they stand: powers, the top of a deck, a group, and one thing to be measured.
+
+Rules: 1.5.2, 2.1.3, 2.1.6, 3.1.2, 7.1.1, 10.10.8.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from vsdsl.constructs.amounts.amount import ForEach, MeasureOf, NumberOf
+from vsdsl.constructs.conditions.condition import Compare, ThereIs
+from vsdsl.constructs.conditions.predicate import Did, DidNot, IsKind
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.deeds.combat import BeDone
+from vsdsl.constructs.deeds.table import GainDeed, PlayDeed, RecruitDeed, UseDeed
+from vsdsl.constructs.events.event import DoesThing
+from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
+from vsdsl.constructs.modifiers.powers import DescribedPowers, WorksIn, WorksWhile
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopOf
+from vsdsl.constructs.selectors.post import HasMeasure, HasTally, HasThing, Sharing, Where
+from vsdsl.constructs.selectors.reference import AnyOf, Remembered, Them, ThisPower
+from vsdsl.constructs.selectors.selector import Selector, Target, is_choice, is_plural, phrase_of
+from vsdsl.constructs.statements.control import ForEachDo
+from vsdsl.resolve import phrases
+from vsdsl.resolve.described_powers import counted_powers, is_of_powers
+from vsdsl.resolve.kinds import kinds_of
+from vsdsl.resolve.present import present_in_place, there_is
+from vsdsl.resolve.referents import meant_by
+from vsdsl.resolve.refusal import Refusal
+from vsdsl.resolve.standing import Above
+from vsdsl.resolve.things_had import BY_CARDS, kind_had, tally_had, thing_had_in_place
+from vsdsl.terms.things import CARDS
+
+Resolver = Callable[[Any, Above], object]
+
+CODES: Final = {"M132": "a phrase that means nothing where it stands"}
+
+# What speaks of powers: what counts them and asks for them, gives and takes them, and uses them.
+_COUNTING: Final = (ForEach, ForEachDo, NumberOf, ThereIs)
+_OF_POWERS: Final = (
+    *_COUNTING,
+    *(BeDone, DescribedPowers, Did, DidNot, DoesThing, GainDeed, HasThing, UseDeed),
+)
+_OF_THIS_POWER: Final = (Can, Cannot, Must, WorksIn, WorksWhile)
+_EACH: Final = frozenset({"all", "each"})
+
+
+def phrase_in_place(node: Phrase | Possessed, above: Above) -> Construct | Refusal:
+    """Return a phrase that can stand where it does: powers only where something is about powers.
+
+    Rules: 7.1.1.
+    """
+    if isinstance(node, Possessed) and node.of is not None:
+        return _refused(node, "it is either somebody's or of something", "leave one of them out")
+    if node.of is not None and kind_had(node.noun) in BY_CARDS:
+        kinds = kinds_of(node.of, above)
+        if kinds and not kinds & CARDS:
+            return _refused(node, "only cards have such things", "say which cards have them")
+    if not is_of_powers(node.noun):
+        return node
+    around = _around(above)
+    if not isinstance(around, _OF_POWERS):
+        action = "say `has`, `loses`, `uses` or `number of`, or speak of the card with the power"
+        return _refused(node, "nothing is done to a power", action)
+    if isinstance(around, _COUNTING):
+        selector = above[0] if above else None
+        posts = selector.posts if isinstance(selector, Selector) else ()
+        found = counted_powers(node, posts)
+        if isinstance(found, Refusal):
+            return found
+    return node
+
+
+def top_of(node: TopOf, above: Above) -> TopOf | Refusal:
+    """Return the top of a deck where it is a place: there a card can be recruited or played from.
+
+    Rules: 3.1.2, 5.5.2.
+    """
+    if isinstance(_around(above), PlayDeed | RecruitDeed):
+        return node
+    return _refused(node, "this is a place, and nothing is there", "write `the top card of ...`")
+
+
+def this_power(node: ThisPower, above: Above) -> ThisPower | Refusal:
+    """Return the power itself where something can be said of it.
+
+    Rules: 7.1.2, 13.6.2, 13.6.4.
+    """
+    if isinstance(_around(above), _OF_THIS_POWER):
+        return node
+    action = "write `this` for the card that has it"
+    return _refused(node, "only where it works can be said of a power", action)
+
+
+def sharing(node: Sharing, above: Above) -> Sharing | Refusal:
+    """Return that a group shares something, where the group is chosen or counted.
+
+    Rules: 1.5.2, 2.1.6, 10.10.8.
+    """
+    selector, around = above[0], above[1]
+    if isinstance(around, ThereIs):
+        return node
+    is_chosen = isinstance(around, Target) and isinstance(selector, Selector)
+    if is_chosen and is_choice(selector) and is_plural(selector):
+        return node
+    action = "write `2 characters sharing a team`, or `there are 2 or more ... sharing a team`"
+    return _refused(node, "nobody puts a group together here", action)
+
+
+def measured(node: MeasureOf, above: Above) -> MeasureOf | Refusal:
+    """Return a measure of one thing; of each of several only where they are compared.
+
+    Rules: 1.5.2, 2.1.3, A-92.
+    """
+    thing = meant_by(node.thing, above)
+    phrase = phrase_of(thing)
+    words = phrase.determiner.words if isinstance(phrase, Phrase) and phrase.determiner else ""
+    if words in _EACH and isinstance(above[0], Compare | HasMeasure) and thing is node.thing:
+        return node
+    if thing is node.thing and is_choice(phrase):
+        action = f"choose it first: `choose ... as pick`, and then `{node.measure} of pick`"
+        return _refused(node, "nobody is asked which one", action)
+    if _is_several(phrase) or _is_several(phrase_of(node.thing)):
+        action = f"write `total {node.measure} of ...` or `highest {node.measure} among ...`"
+        return _refused(node, "there may be several", action)
+    return node
+
+
+def where_in_place(node: Where, above: Above) -> Where | Refusal:
+    """Return where something is; one on each of several sides can be chosen, or be there.
+
+    Rules: 1.5.2, 3.1.1.
+    """
+    if not is_each_place(node) or not isinstance(above[0], Selector):
+        return node
+    around = above[1]
+    if not is_choice(above[0]) or isinstance(around, ThereIs):
+        return node
+    if isinstance(around, Target) and _is_fixed(above[0]):
+        return node
+    return _refused(node, "nobody picks one at each place", "write `on any side`, or `on sides`")
+
+
+def _is_fixed(selector: Selector) -> bool:
+    """Return whether just as many are chosen as are said: `a`, `2`."""
+    phrase = phrase_of(selector)
+    words = phrase.determiner.words if isinstance(phrase, Phrase) and phrase.determiner else ""
+    return words in {"a", "an", "another"} or words.isdigit()
+
+
+def is_each_place(node: Where) -> bool:
+    """Return whether something is said to be at each of several places: `on each side`."""
+    place = node.place.phrase if isinstance(node.place, Selector) else node.place
+    while isinstance(place, Possessed):
+        place = place.owner
+    return isinstance(place, Phrase) and _of_each(place)
+
+
+def _is_several(phrase: Construct) -> bool:
+    match phrase:
+        case AnyOf() | Remembered() | Them():
+            return True
+        case Phrase(determiner=None):
+            return "equipped" not in phrase.adjectives
+        case Phrase() | Possessed():
+            return is_plural(phrase) or _of_each(phrase)
+        case _:
+            return False
+
+
+def _of_each(phrase: Phrase | Possessed) -> bool:
+    words = phrase.determiner.words if isinstance(phrase, Phrase) and phrase.determiner else ""
+    return words in _EACH
+
+
+def _around(above: Above) -> Construct | None:
+    """Return what a phrase is part of: not the selector or the group that it is in."""
+    return next((each for each in above if not isinstance(each, AnyOf | Selector | Target)), None)
+
+
+def _refused(node: Construct, label: str, action: str) -> Refusal:
+    return Refusal("M132", node.span, "`{said}` means nothing here", label, action)
+
+
+def _each_of(*resolvers: Resolver) -> Resolver:
+    """Return the resolver that refuses what one of several refuses."""
+
+    def resolver(node: Construct, above: Above) -> Refusal | None:
+        for each in resolvers:
+            found = each(node, above)
+            if isinstance(found, Refusal):
+                return found
+        return None
+
+    return resolver
+
+
+PHRASES: Final[Mapping[type[Construct], Resolver]] = {
+    **phrases.PHRASES,
+    HasTally: tally_had,
+    HasThing: thing_had_in_place,
+    IsKind: present_in_place,
+    MeasureOf: measured,
+    Phrase: _each_of(phrases.phrase, phrase_in_place),
+    Possessed: _each_of(phrases.possessed, phrase_in_place),
+    Sharing: sharing,
+    ThereIs: there_is,
+    ThisPower: this_power,
+    TopOf: top_of,
+    Where: _each_of(phrases.where, where_in_place),
+}
