@@ -9,15 +9,21 @@ from tools.meaning.comparing_deeds import prohibition_difference
 from tools.meaning.reading import Understood
 from tools.meaning.referee.effects.characters import stun_without_def
 from tools.meaning.referee.effects.performers import PERFORMERS
-from tools.meaning.referee.performing import DifferenceError, Performance, SkippedError
+from tools.meaning.referee.performing import (
+    DifferenceError,
+    Performance,
+    SkippedError,
+)
 from tools.meaning.referee.reading import UnreadError
 from tools.meaning.referee.results import differences
+from tools.meaning.referee.traces import unlike_run
 from tools.meaning.running_powers import Run, TooLongError, run_power
 from tools.meaning.tables.scenes import Scene, scenes
 from tools.meaning.verdicts import Fate, Verdict
-from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.construct import Construct, constructs_in
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.powers import SuperPower
+from vsdsl.constructs.statements.control import Amplify
 
 SCENES: Final = 10
 MOST: Final = 40
@@ -38,8 +44,21 @@ def _statements(understood: Understood) -> tuple[Construct, ...]:
 
 
 def _difference(statements: tuple[Construct, ...], scene: Scene, chance: Random) -> Verdict | None:
-    run = _run(scene, chance)
+    parts = (part for each in statements for part in constructs_in(each))
+    is_amplified = any(isinstance(p, Amplify) for p in parts) and chance.random() < 1 / 2
+    run = _run(scene, chance, is_amplified=is_amplified)
     play = Performance(scene.table.clone(), scene.source, scene.you, run.asked, PERFORMERS)
+    play.is_quiet, play.is_amplified = scene.is_quiet, is_amplified
+    found = _unlike(statements, scene, play, run)
+    if found is None and scene.is_quiet:
+        return _forbidden(scene, play, run, chance)
+    return found
+
+
+def _unlike(
+    statements: tuple[Construct, ...], scene: Scene, play: Performance, run: Run
+) -> Verdict | None:
+    """Return in what a run differs from how a text is performed."""
     try:
         play.perform(statements)
     except DifferenceError as difference:
@@ -47,24 +66,34 @@ def _difference(statements: tuple[Construct, ...], scene: Scene, chance: Random)
     if play.asked:
         told = f"asks {play.asked[0].options}"
         return Verdict(Fate.DIFFERS, "asks something else", example=told)
-    if not scene.is_quiet:
+    out = {seat for seat, player in enumerate(run.table.players) if player.out}
+    if play.out and out != play.out | _out_before(scene):
+        return Verdict(Fate.DIFFERS, "puts somebody else out", example=f"{out}, not {play.out}")
+    if out and not play.out:
+        raise SkippedError("the game ends")
+    if not scene.is_quiet or out:
         return None
     stun_without_def(play)
-    found = differences(play.table, run.table, play.said)
+    found = [
+        *differences(play.table, run.table, play.said, play.shuffled),
+        *unlike_run(scene.table, play, run.table),
+    ]
     if found:
         return Verdict(Fate.DIFFERS, "leaves another table", example="; ".join(found))
-    return _forbidden(scene, play, run, chance)
+    return None
 
 
-def _run(scene: Scene, chance: Random) -> Run:
+def _out_before(scene: Scene) -> set[int]:
+    return {seat for seat, player in enumerate(scene.table.players) if player.out}
+
+
+def _run(scene: Scene, chance: Random, *, is_amplified: bool) -> Run:
     try:
-        run = run_power(scene, chance)
+        run = run_power(scene, chance, is_amplified=is_amplified)
     except TooLongError:
         raise
     except Exception as error:
         raise BreaksError(f"{type(error).__name__}: {error}") from error
-    if run.table.result is not None or any(player.out for player in run.table.players):
-        raise SkippedError("the game ends")
     return run
 
 

@@ -42,12 +42,17 @@ def program_of(face: Face) -> str:
     return used.program
 
 
-def run_power(scene: Scene, chance: Random) -> Run:
-    """Run the power of the sentence to its end; what it triggers is not resolved any more."""
+def run_power(scene: Scene, chance: Random, *, is_amplified: bool = False) -> Run:
+    """Run the power of the sentence to its end; what it triggers is not resolved any more.
+
+    An attack that it makes is declared, and no more.
+    """
     table = scene.table.clone()
+    table.log = []
     program = program_of(table.book.faces[NUMBER])
     depth = len(table.stack)
-    push(table, frames.Run(program, 0, scene.source, scene.you, {}))
+    binds = {"#amplified": True} if is_amplified else {}
+    push(table, frames.Run(program, 0, scene.source, scene.you, binds))
     asked: list[Asked] = []
     with patch.object(choosing, "picked", _telling(asked)):
         return _run_on(table, depth, asked, chance)
@@ -65,8 +70,10 @@ def _telling(asked: list[Asked]) -> Callable[..., Any]:
 
 
 def _run_on(table: Table, depth: int, asked: list[Asked], chance: Random) -> Run:
+    combats = table.combats
     for _ in range(MOST_STEPS):
-        if len(table.stack) <= depth or table.result is not None:
+        is_over = len(table.stack) <= depth or table.combats > combats
+        if is_over or table.result is not None:
             return Run(tuple(asked), table)
         question = table.decision
         if question is None:

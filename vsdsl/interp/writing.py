@@ -81,7 +81,7 @@ class Writer:
         self.following: tuple[Construct, ...] = ()
         self.live: Holding | None = None
         self.asks: frozenset[Saying] = frozenset()  # the qualities that `live` asks for
-        self.deferred: list[Act] | None = None
+        self.deferred: list[tuple[Instruction, ...]] | None = None
         self.paying: Test | None = None
         self._depth = 0
         self._parts = 0
@@ -143,10 +143,18 @@ class Writer:
 
         Rules: A-93.
         """
+        is_several = self.deferred is not None
+        self.later(acting(_one_by_one(act) if by_each and is_several else act))
+
+    def later(self, *made: Instruction) -> None:
+        """Write what is done to what was settled; several players do it when all have chosen.
+
+        Rules: A-93.
+        """
         if self.deferred is None:
-            self.add(acting(act))
+            self.add(*made)
         else:
-            self.deferred.append(_one_by_one(act) if by_each else act)
+            self.deferred.append(made)
             self.add(_defer)
 
     def together(self) -> None:
@@ -156,7 +164,7 @@ class Writer:
         """
         acts, self.deferred = self.deferred or [], None
         for act in acts[:1]:
-            self.add(_settle_all, acting(act), forgetting(_DEFERRED, _DOERS))
+            self.add(_settle_all, *act, forgetting(_DEFERRED, _DOERS))
 
     def settle(self, found: Finder, selector: Selector, name: Name | None = None) -> None:
         """Write the instruction that settles what a statement is about."""
@@ -185,6 +193,15 @@ def _defer(table: Table, frame: Frame) -> None:
     chosen, known = targets(frame), frame.binds
     doers = (*known.get(_DOERS, ()), *(known[WHO][0] for _ in chosen))
     go(table, frame, {_DEFERRED: (*known.get(_DEFERRED, ()), *chosen), _DOERS: doers})
+
+
+def whose_choice(frame: Frame, value: Value) -> tuple[Value, ...]:
+    """Return which of several players has chosen something, if they have chosen before.
+
+    Rules: A-93.
+    """
+    chosen = zip(frame.binds.get(_DEFERRED, ()), frame.binds.get(_DOERS, ()), strict=True)
+    return tuple(doer for each, doer in chosen if each == value)
 
 
 def _settle_all(table: Table, frame: Frame) -> None:
@@ -216,12 +233,14 @@ def _replaces(node: Construct) -> bool:
     return isinstance(node, Amplify) and node.instead is not None
 
 
-def simple(act: Act, *, home: str = HOME_PLAY) -> Callable[[Writer, Construct], None]:
+def simple(
+    act: Act, *, home: str = HOME_PLAY, by_each: bool = False
+) -> Callable[[Writer, Construct], None]:
     """Return how an effect is written that does one thing to its target."""
 
     def write(writer: Writer, node: Construct) -> None:
         target: Target = node.target  # type: ignore[attr-defined]  # of those constructs only
         writer.target(target, home=home)
-        writer.deed(act)
+        writer.deed(act, by_each=by_each)
 
     return write

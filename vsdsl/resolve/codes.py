@@ -3,6 +3,7 @@
 from typing import Final
 
 from vsdsl.resolve import (
+    actors,
     deed_meanings,
     described_powers,
     destinations,
@@ -19,6 +20,7 @@ from vsdsl.resolve import (
 )
 
 TITLES: Final[dict[str, str]] = {
+    **actors.CODES,
     **deed_meanings.CODES,
     **described_powers.CODES,
     **destinations.CODES,

@@ -12,11 +12,9 @@ from vsdsl.constructs.conditions.condition import Holds, NotHolds
 from vsdsl.constructs.construct import Construct, parts
 from vsdsl.constructs.durations.duration import Moment
 from vsdsl.constructs.effects.becoming import Become
-from vsdsl.constructs.effects.cards import DrawUntil, Put, RevealUntil, Search, Shuffle
 from vsdsl.constructs.effects.characters import Daze
-from vsdsl.constructs.effects.combat import Attack, Cancel
+from vsdsl.constructs.effects.combat import Cancel
 from vsdsl.constructs.effects.counters import PutCounters, PutDivided
-from vsdsl.constructs.effects.moves import Move, RemoveFrom, SwitchPositions
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import (
     CostsLess,
@@ -30,9 +28,16 @@ from vsdsl.constructs.modifiers.powers import (
 from vsdsl.constructs.modifiers.stats import GainsStats
 from vsdsl.constructs.modifiers.strikes import AppearsSo, StrikesBackAt
 from vsdsl.constructs.selectors.post import Relative
-from vsdsl.constructs.statements.control import May
 from vsdsl.constructs.statements.mode import Action
-from vsdsl.resolve import destinations, effects, modifiers, phrases, phrases_in_place, powers
+from vsdsl.resolve import (
+    actors,
+    destinations,
+    effects,
+    modifiers,
+    phrases,
+    phrases_in_place,
+    powers,
+)
 from vsdsl.resolve.moments import moment_in_place
 from vsdsl.resolve.permissions import permission_in_place
 from vsdsl.resolve.placing import misplaced
@@ -45,7 +50,6 @@ Resolver = Callable[[Any, Above], object]
 RESOLVERS: Final[Mapping[type[Construct], Resolver]] = {
     Action: powers.action,
     AppearsSo: modifiers.arrival,
-    Attack: effects.manner_of_attack,
     Become: effects.rank,
     Can: permission_in_place,
     Cancel: effects.cancelled,
@@ -53,29 +57,22 @@ RESOLVERS: Final[Mapping[type[Construct], Resolver]] = {
     CostsLess: modifiers.cost,
     CountsAs: effects.stand_in,
     Daze: effects.dazed,
-    DrawUntil: destinations.filled_hand,
     GainsStats: effects.gained_stats,
     HasPowers: modifiers.given_powers,
     Holds: effects.doing_so,
     LosesPowers: modifiers.lost_powers,
-    May: effects.may,
     Moment: moment_in_place,
-    Move: destinations.moved_to,
     Must: permission_in_place,
     NotHolds: effects.doing_so,
-    Put: destinations.destination,
     PutCounters: effects.put_on,
     PutDivided: effects.put_on,
     Relative: effects.relative,
-    RemoveFrom: destinations.removal,
-    RevealUntil: destinations.revealed_until,
-    Search: destinations.searched,
-    Shuffle: destinations.shuffled,
     StartsIn: powers.starting_pile,
     StrikesBackAt: modifiers.struck_together,
-    SwitchPositions: destinations.switched,
     WorksIn: powers.working_places,
     WorksWhile: powers.works_while,
+    **actors.ACTORS,
+    **destinations.DESTINATIONS,
     **phrases_in_place.PHRASES,
 }
 

@@ -6,7 +6,7 @@ Rules: 2.1.3, 2.1.7, 9.3.2, 9.4.4.
 from tools.meaning.referee.facts import measures
 from tools.meaning.referee.past import times
 from tools.meaning.referee.posts import tally_on
-from tools.meaning.referee.reading import Reading, SenselessError, UnreadError, Value
+from tools.meaning.referee.reading import Reading, SenselessError, UnreadError, Values
 from vsdsl.constructs.amounts.amount import (
     Arithmetic,
     ExtremeOf,
@@ -35,12 +35,12 @@ def number(reading: Reading, node: Construct) -> int:
         case NumberOfTimes():
             return times(reading, node)
         case MeasureOf(measure=measure, thing=thing):
-            found = [_measured(reading, measure, each) for each in reading.things(thing)]
+            found = _measured(reading, measure, reading.things(thing))
             return _only(thing, found)
         case TotalOf(measure=measure, things=things):
-            return sum(_measured(reading, measure, each) for each in reading.things(things))
+            return sum(_measured(reading, measure, reading.things(things)))
         case ExtremeOf(extreme=extreme, measure=measure, things=things):
-            found = [_measured(reading, measure, each) for each in reading.things(things)]
+            found = _measured(reading, measure, reading.things(things))
             pick = max if extreme == "highest" else min
             return pick(found, default=0)
         case ThatMany():
@@ -56,7 +56,7 @@ def each_number(reading: Reading, node: Construct) -> list[int]:
     if isinstance(node, MeasureOf) and isinstance(node.thing, Phrase):
         determiner = node.thing.determiner
         if determiner is not None and determiner.words in {"each", "all"}:
-            return [_measured(reading, node.measure, v) for v in reading.things(node.thing)]
+            return _measured(reading, node.measure, reading.things(node.thing))
     return [number(reading, node)]
 
 
@@ -68,10 +68,13 @@ def count(reading: Reading, counted: Construct) -> int:
     return len(reading.things(counted))
 
 
-def _measured(reading: Reading, measure: str, value: Value) -> int:
-    if not isinstance(value, int) or reading.table.things[value].zone == "player":
+def _measured(reading: Reading, measure: str, values: Values) -> list[int]:
+    """Return a measure of some cards, as far as they have it."""
+    cards = [each for each in values if isinstance(each, int)]
+    if len(cards) != len(values) or any(reading.table.things[c].zone == "player" for c in cards):
         raise SenselessError(f"the {measure} of what is no card")
-    return measures(reading.table, value)[measure]
+    known = (measures(reading.table, card) for card in cards)
+    return [each[measure] for each in known if measure in each]
 
 
 def _only(thing: Construct, found: list[int]) -> int:

@@ -155,7 +155,10 @@ def powers(table: Table, card: int) -> tuple[Power, ...]:
 
 
 def measures(table: Table, card: int) -> dict[str, int]:
-    """Return all that can be measured of a card."""
+    """Return all that can be measured of a card.
+
+    Rules: 2.1.7, 9.4.4, 9.4.5, A-173.
+    """
     printed = face(table, card)
     atk, def_ = stats(table, card)
     base_atk, base_def = base_stats(table, card)
@@ -168,8 +171,14 @@ def measures(table: Table, card: int) -> dict[str, int]:
         "printed ATK": printed.atk,
         "printed DEF": printed.def_,
         "printed health": printed.health,
-        "cost": printed.cost,
         "health": health_of(table, card),
         "level": level(table, card),
         "XP": table.things[card].xp,
+        **({"cost": printed.cost} if has_cost(table, card) else {}),
     }
+
+
+def has_cost(table: Table, card: int) -> bool:
+    """Return whether a card has a cost: main characters, plot twists and locations have none."""
+    is_main_now = table.things[card].is_main >= 0
+    return not is_main_now and face(table, card).kind not in {"location", "plot twist"}

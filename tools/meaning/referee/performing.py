@@ -4,7 +4,7 @@ What the engine asked is held against what had to be asked; at the end nothing m
 """
 
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from tools.meaning.referee.facts import controller
@@ -14,7 +14,9 @@ from tools.meaning.referee.readers import READERS
 from tools.meaning.referee.reading import Place, Player, Power, Reading, UnreadError, Value, Values
 from tools.meaning.referee.selectors import Choice, choice_of, marks, places_of, shared_by
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.selectors.selector import Target
+from vsdsl.constructs.selectors.reference import This, You
+from vsdsl.constructs.selectors.selector import Selector, Target
+from vsdsl.constructs.statements.control import Amplify
 from vsdsl.core.table.table import Table
 
 if TYPE_CHECKING:
@@ -40,7 +42,11 @@ class Performance:
     """A text that is being performed.
 
     `who` is the player who carries the line out, `doer` the character that does something itself.
-    `is_other` says that what comes after `otherwise` is due, where that could stand.
+    `is_other` says that what comes after `otherwise` is due, where that could stand. `shown` are
+    the cards that were revealed, `shuffled` the seats whose decks have no order any more, and
+    `visits` the rows in which characters stand without being at home there. `attack` is the one
+    that begins when the text is over, `is_cancelled` says that the combat ends, and `out` who has
+    lost the game.
     """
 
     def __init__(
@@ -58,15 +64,34 @@ class Performance:
         self.is_other: bool | None = None
         self.said: list[Saying] = []
         self.forbidden: list[tuple[Cannot, Reading]] = []
+        self.shown: list[int] = []
+        self.shuffled: set[int] = set()
+        self.visits: dict[int, Place] = {}
+        self.attack: tuple[tuple[int, ...], int] | None = None
+        self.is_cancelled = False
+        self.out: set[int] = set()
+        self.is_amplified = False
+        self.is_quiet = True
+        self._kept: list[Any] | None = None  # what was picked, to be told again
+        self._told: deque[Any] | None = None  # what was picked before, and is told again now
         self._by = by
 
     def perform(self, nodes: Iterable[Construct]) -> None:
         """Perform statements one after another."""
-        for node in nodes:
-            performer = self._by.get(type(node))
-            if performer is None:
-                raise UnreadError(f"what `{type(node).__name__}` does")
-            performer(self, node)
+        lines = tuple(nodes)
+        for node, following in zip(lines, (*lines[1:], None), strict=True):
+            if self.is_amplified and isinstance(following, Amplify) and following.instead:
+                continue
+            if "dealt with" in self.names:
+                self.names["that many"] = self.names["dealt with"]
+            self.act(node)
+
+    def act(self, node: Construct) -> None:
+        """Perform one statement, or what somebody in front of a verb does."""
+        performer = self._by.get(type(node))
+        if performer is None:
+            raise UnreadError(f"what `{type(node).__name__}` does")
+        performer(self, node)
 
     @property
     def reading(self) -> Reading:
@@ -88,17 +113,18 @@ class Performance:
         choice = choice_of(reading, node)
         if choice is not None:
             found = self._picked_of(reading, node, found, choice)
-        self.note(found)
+        if not isinstance(_phrase_of(node), This | You):
+            self.note(found)
+        self.was_done = bool(found)
         if isinstance(node, Target) and node.name is not None:
             self.names[node.name.text] = found
         return found
 
     def note(self, found: Values) -> None:
         """Let something be what the next lines can speak of."""
-        self.names.update({"it": found, "them": found, "that many": len(found)})
+        self.names.update({"it": found, "them": found, "dealt with": len(found)})
         if found and all(isinstance(each, Player) for each in found):
             self.names["they"] = found
-        self.was_done = bool(found)
 
     def _picked_of(
         self, reading: Reading, node: Construct, found: Values, choice: Choice
@@ -106,7 +132,7 @@ class Performance:
         """Return what was picked: of all that was found, or at each of several places."""
         apart = places_of(reading, node)
         if apart is None:
-            return self._picked(found, choice, _joining(reading, shared_by(node), found, choice))
+            return self.pick(found, choice, _joining(reading, shared_by(node), found, choice))
         where, places = apart
         picked: list[Value] = []
         for place in places:
@@ -115,7 +141,7 @@ class Performance:
                 for v in found
                 if isinstance(v, int) and is_at(reading, where.preposition, place, v)
             ]
-            picked += self._picked(tuple(v for v in there if v not in picked), choice)
+            picked += self.pick(tuple(v for v in there if v not in picked), choice)
         return tuple(picked)
 
     def _drawn(self, found: Values, choice: Choice) -> Values:
@@ -133,7 +159,46 @@ class Performance:
             raise DifferenceError(f"chance picks {len(picked)}")
         return picked
 
-    def _picked(self, found: Values, choice: Choice, joining: Joining | None = None) -> Values:
+    def choosing_first(self, turns: Sequence[Callable[[], None]]) -> None:
+        """Let several players take a turn each: first all choose, and then all is done.
+
+        Each of them chooses on the table as it is before any of them has done anything.
+
+        Rules: A-93.
+        """
+        if len(turns) == 1 or self._told is not None:
+            for turn in turns:
+                turn()
+            return
+        chosen: list[list[Any]] = []
+        for turn in turns:
+            table, said, shown = self.table, list(self.said), list(self.shown)
+            self.table, self._kept = table.clone(), []
+            turn()
+            chosen.append(self._kept)
+            self.table, self.said, self.shown, self._kept = table, said, shown, None
+        for turn, picked in zip(turns, chosen, strict=True):
+            self._told = deque(picked)
+            turn()
+            self._told = None
+
+    def _again(self, pick: Callable[[], Any]) -> Any:  # noqa: ANN401  what was picked
+        """Return what is picked now, or what was picked when this was gone through before."""
+        if self._told is not None:
+            return self._told.popleft()
+        kept, self._kept = self._kept, None
+        picked = pick()
+        self._kept = kept
+        if kept is not None:
+            kept.append(picked)
+        return picked
+
+    def pick(self, found: Values, choice: Choice, joining: Joining | None = None) -> Values:
+        """Return what was picked, by chance or by a player."""
+        picked: Values = self._again(lambda: self._pick(found, choice, joining))
+        return picked
+
+    def _pick(self, found: Values, choice: Choice, joining: Joining | None) -> Values:
         """Return what was picked, one after another, each among what had to be offered."""
         if choice.is_random:
             return self._drawn(found, choice)
@@ -144,7 +209,7 @@ class Performance:
                 left = [each for each in left if joining((*chosen, each))]
             if choice.least - len(chosen) >= len(left) or not left:
                 return (*chosen, *left)
-            wanted = {("choose", self._shape(each)) for each in left}
+            wanted = {("choose", self.shape(each)) for each in left}
             if len(chosen) >= choice.least:
                 wanted.add(("stop", None))
             answer = self.asked_by(self.who, wanted)
@@ -155,18 +220,36 @@ class Performance:
 
     def asked_by(self, seat: int, wanted: set[Any]) -> Any:  # noqa: ANN401  one of the options
         """Return the answer to the next question, which must be put to a player and offer this."""
-        if not self.asked:
-            raise DifferenceError(f"nothing is asked where {_told(wanted)} are to choose from")
-        asked = self.asked.popleft()
-        offered = {
-            (each[0], self._shape(self.value(each[1])) if len(each) > 1 else None)
-            for each in asked.options
-        }
-        if offered != wanted:
-            raise DifferenceError(f"offers {_told(offered)} instead of {_told(wanted)}")
-        if asked.player != seat:
-            raise DifferenceError(f"player {asked.player} is asked instead of {seat}")
-        return asked.answer
+
+        def is_right(asked: Asked) -> None:
+            offered = {(each[0], self._offered(*each)) for each in asked.options}
+            if offered != wanted:
+                raise DifferenceError(f"offers {_told(offered)} instead of {_told(wanted)}")
+
+        return self.answer_of(seat, f"nothing is asked of {_told(wanted)}", is_right)
+
+    def answer_of(self, seat: int, lacks: str, is_right: Callable[[Asked], None]) -> Any:  # noqa: ANN401  as above
+        """Return the answer to the next question, put to a player and right by a test of its own.
+
+        `lacks` tells what is wrong if there is no question.
+        """
+
+        def answer() -> Any:  # noqa: ANN401  as above
+            if not self.asked:
+                raise DifferenceError(lacks)
+            asked = self.asked.popleft()
+            is_right(asked)
+            if asked.player != seat:
+                raise DifferenceError(f"player {asked.player} is asked instead of {seat}")
+            return asked.answer
+
+        return self._again(answer)
+
+    def _offered(self, kind: str, *offered: Any) -> Any:  # noqa: ANN401  as above
+        """Return what an option is about, as a player sees it; a number is a number."""
+        if not offered:
+            return None
+        return self.shape(self.value(offered[0])) if kind == "choose" else offered[0]
 
     def value(self, raw: Any) -> Any:  # noqa: ANN401  a card, player or place of the engine
         """Return a value of the engine as one of the referee."""
@@ -178,7 +261,7 @@ class Performance:
             return Place(raw[1], raw[2])
         return raw
 
-    def _shape(self, value: Any) -> Any:  # noqa: ANN401  as above
+    def shape(self, value: Any) -> Any:  # noqa: ANN401  as above
         """Return what a player sees of something: copies of a card in a hand are all alike."""
         if isinstance(value, int) and not isinstance(value, Player | Place | Power):
             thing = self.table.things.get(value)
@@ -199,6 +282,12 @@ def _joining(reading: Reading, shared: str, found: Values, choice: Choice) -> Jo
         return any(counts[mark] >= choice.most for mark in common)
 
     return can_be
+
+
+def _phrase_of(node: Construct) -> Construct:
+    if isinstance(node, Target):
+        node = node.selector
+    return node.phrase if isinstance(node, Selector) else node
 
 
 def _told(options: set[Any]) -> str:

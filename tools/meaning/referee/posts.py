@@ -140,8 +140,10 @@ def _card_has(reading: Reading, node: Construct, card: int) -> bool:
         case HasTally(determiner=determiner, tally=tally):
             return count_fits(reading, determiner, tally_on(table, tally, card))
         case HasMeasure(measure=measure, sign=sign, amount=amount):
-            own = measures(table, card)[measure]
-            return all(compares(sign.text, own, each) for each in reading.each_number(amount))
+            known = measures(table, card)
+            return measure in known and all(
+                compares(sign.text, known[measure], each) for each in reading.each_number(amount)
+            )
         case HasSame(shared=shared, thing=thing):
             return any(_shares(reading, shared, card, each) for each in reading.things(thing))
         case HasDifferent(shared=shared, thing=thing):

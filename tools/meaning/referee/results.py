@@ -1,6 +1,6 @@
 """What a table should be like after a text, and in what another one differs from that."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
 from tools.meaning.referee.changes import Change, numbers
@@ -15,8 +15,13 @@ from vsdsl.core.turn.recruiting import cost_of
 _MULTIPLES = {"double": 2, "triple": 3}
 
 
-def differences(own: Table, after: Table, said: Iterable[Saying]) -> list[str]:
-    """Return in what a table differs from one's own, with what a text says of its cards."""
+def differences(
+    own: Table, after: Table, said: Iterable[Saying], shuffled: Collection[int] = ()
+) -> list[str]:
+    """Return in what a table differs from one's own, with what a text says of its cards.
+
+    The decks of the seats that are `shuffled` have no order to compare.
+    """
     own.restructure()
     found = [
         f"card {card} ({after.things[card].face}) has {told}"
@@ -26,6 +31,8 @@ def differences(own: Table, after: Table, said: Iterable[Saying]) -> list[str]:
     for seat, (mine, theirs) in enumerate(zip(own.players, after.players, strict=True)):
         if mine.points != theirs.points:
             found.append(f"player {seat} has {theirs.points} points instead of {mine.points}")
+        if seat not in shuffled and mine.deck != theirs.deck:
+            found.append(f"player {seat} has a deck in another order")
     return found or list(_unlike_said(own, after, list(said)))
 
 
@@ -38,12 +45,15 @@ def _facts(table: Table, card: int) -> dict[str, Any]:
     if card not in table.things:
         return {}
     thing = table.things[card]
+    printed = {"name": face(table, card).name, "level": face(table, card).level}
     if not is_in_play(table, card):
-        return {"zone": thing.zone, "pile": thing.pile, "captor": thing.captor, "side": thing.side}
+        kept = ("zone", "pile", "captor", "side", "wounds", "plus", "minus")
+        gone = {"face_up": thing.face_up} if thing.zone == "removed" else {}
+        return {**{name: getattr(thing, name) for name in kept}, **gone, **printed}
     states = ("side", "row", "face_up", "exhausted", "stunned", "hidden", "wounds")
-    more = ("plus", "minus", "xp", "is_main", "attached", "bearer", "zone")
+    more = ("plus", "minus", "xp", "is_main", "attached", "bearer", "zone", "came_from")
     found = {name: getattr(thing, name) for name in (*states, *more)}
-    return {**found, "frozen": thing.frozen != 0, "name": face(table, card).name}
+    return {**found, "frozen": thing.frozen != 0, **printed}
 
 
 def _unlike_said(own: Table, after: Table, said: list[Saying]) -> Iterator[str]:

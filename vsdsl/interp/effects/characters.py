@@ -134,5 +134,5 @@ CHARACTERS: dict[type[Construct], Callable[[Writer, Any], None]] = {
     Ready: simple(_told(EventKind.READY, ready)),
     Recover: simple(_recover),
     Stun: simple(_stun),
-    Wound: simple(_wound),
+    Wound: simple(_wound, by_each=True),
 }

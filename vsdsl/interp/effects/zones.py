@@ -31,10 +31,12 @@ from vsdsl.interp.places import (
     cards_within,
     is_place,
     place_of,
+    player_of,
     zone_of_noun,
 )
 from vsdsl.interp.programs import (
     TARGET,
+    WHO,
     Frame,
     Instruction,
     bind,
@@ -46,7 +48,7 @@ from vsdsl.interp.programs import (
     targets,
 )
 from vsdsl.interp.tracking import is_found
-from vsdsl.interp.writing import Writer
+from vsdsl.interp.writing import Writer, whose_choice
 from vsdsl.resolve.destinations import Goal, destination
 from vsdsl.resolve.refusal import meant
 from vsdsl.terms.events import EventKind
@@ -96,9 +98,9 @@ def _put(writer: Writer, node: Put) -> None:
     if "in any order" in node.arrivals:
         writer.add(_order)
     if meant(destination(node)) is Goal.BESIDE:
-        writer.add(_put_all(_rows_of(to), node.arrivals, is_beside=True), _beside(to))
+        writer.later(_put_all(_rows_of(to), node.arrivals, is_beside=True), _beside(to))
     else:
-        writer.add(_put_all(to, node.arrivals, on_top="top" in node.destination))
+        writer.later(_put_all(to, node.arrivals, on_top="top" in node.destination))
 
 
 def _rows_of(neighbours: Find) -> Find:
@@ -152,7 +154,11 @@ def _put_all(
     def instruction(table: Table, frame: Frame) -> None:
         where = setting(frame)
         cards = [v for v in cards_within(table, targets(frame)) if is_found(table, where, v)]
-        open_to = {card: _places_for(table, where, to, card) for card in cards}
+        doers = {card: whose_choice(frame, card) or frame.binds.get(WHO, ()) for card in cards}
+        open_to = {
+            card: _places_for(table, binding(where, **{WHO: doers[card]}), to, card)
+            for card in cards
+        }
         rows: tuple[Value, ...] = frame.binds.get(_ROWS, ())
         answer = take_answer(table)
         if answer is not None:
@@ -160,8 +166,11 @@ def _put_all(
         homeless = [card for card in cards if len(open_to[card]) > 1]
         if len(rows) < len(homeless):
             stay(table, frame, {_ROWS: rows})
-            options = [("choose", place) for place in open_to[homeless[len(rows)]]]
-            ask(table, chooser(table, frame), "row", "choose a row", options)
+            card = homeless[len(rows)]
+            options = [("choose", place) for place in open_to[card]]
+            person = doers[card][:1]
+            player = player_of(table, person[0]) if person else chooser(table, frame)
+            ask(table, player, "row", "choose a row", options)
             return
         places: dict[int, Value] = {v: goals[0] if goals else () for v, goals in open_to.items()}
         places.update(zip(homeless, rows, strict=False))
@@ -267,7 +276,7 @@ def _search(writer: Writer, node: Search) -> None:
         find=find,
         test=described.test,
         least=1 if _is_any_card(node.target.selector) else 0,
-        most=described.most if described.is_choice else 1,
+        most=described.most if described.is_choice else -1,
         is_choice=True,
         together=described.together,
     )

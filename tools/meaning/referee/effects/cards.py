@@ -5,8 +5,8 @@ Rules: 1.4.3, 5.5.1, 12.6.1.
 
 from typing import Final
 
-from tools.meaning.referee.effects.characters import to_zone
-from tools.meaning.referee.performing import Perform, Performance
+from tools.meaning.referee.effects.leaving import depart
+from tools.meaning.referee.performing import Perform, Performance, SkippedError
 from tools.meaning.referee.reading import Place, SenselessError, Values
 from vsdsl.constructs.effects.cards import Discard, Draw
 from vsdsl.constructs.effects.counters import GainPoints
@@ -16,6 +16,8 @@ def draw(play: Performance, count: int) -> int:
     """Draw cards from the top of the deck, as far as there are any."""
     table, seat = play.table, play.who
     player = table.edit_player(seat)
+    if seat in play.shuffled and count > 0 and player.deck:
+        raise SkippedError("a card of a shuffled deck")
     drawn = player.deck[: max(0, count)]
     player.deck, player.hand = player.deck[len(drawn) :], (*player.hand, *drawn)
     for card in drawn:
@@ -25,13 +27,15 @@ def draw(play: Performance, count: int) -> int:
 
 def _draw(play: Performance, node: Draw) -> None:
     count = play.reading.number(node.amount)
-    play.names["that many"] = draw(play, count)
+    drawn = draw(play, count)
+    play.names["dealt with"] = drawn
+    play.was_done = drawn > 0
 
 
 def _discard(play: Performance, node: Discard) -> None:
     for card in cards_of(play, play.settle(node.target, "hand")):
         if play.table.things[card].zone == "hand":
-            to_zone(play.table, card, "ko")
+            depart(play, card, "ko")
 
 
 def cards_of(play: Performance, found: Values) -> list[int]:

@@ -7,9 +7,10 @@ Rules: 1.4.9, 1.5.3, 10.2.2, 10.2.3, 10.2.4, 10.2.5, 10.2.6, 10.5.1, 10.5.2, 10.
 from typing import Any, Final
 
 from tools.meaning.referee.changes import Change, numbers
-from tools.meaning.referee.facts import characters, face, fighters, is_in_play, is_standing
+from tools.meaning.referee.effects.leaving import depart, drop_gear, leave_combat, take_out
+from tools.meaning.referee.facts import characters, fighters, is_in_play, is_standing
 from tools.meaning.referee.performing import Perform, Performance, SkippedError
-from tools.meaning.referee.reading import SenselessError, UnreadError, Values
+from tools.meaning.referee.reading import SenselessError, Values
 from vsdsl.constructs.amounts.amount import Every
 from vsdsl.constructs.effects.characters import (
     Daze,
@@ -24,7 +25,6 @@ from vsdsl.constructs.effects.characters import (
     Wound,
 )
 from vsdsl.core.characters.stats import health_of
-from vsdsl.core.table.table import Table
 
 _HOLDS: Final = 2  # the mark of a freeze that keeps a character exhausted in this turn
 
@@ -39,59 +39,25 @@ def characters_of(play: Performance, found: Values) -> list[int]:
     return [each for each in found if isinstance(each, int) and is_standing(play.table, each)]
 
 
-def to_zone(table: Table, card: int, zone: str) -> None:
-    """Put a card into a zone of its owner, as it is printed; a token is gone."""
-    thing = table.edit(card)
-    take_out(table, card)
-    if face(table, card).kind == "token":
-        raise SkippedError("a token that leaves play")
-    if thing.pile or face(table, card).kind == "main" or thing.is_main >= 0:
-        raise SkippedError("a main character, or a card of a pile, that leaves play")
-    owner = table.edit_player(thing.owner)
-    setattr(owner, zone, (*owner.zone(zone), card))
-    thing.zone, thing.row, thing.side = zone, "", thing.owner
-    thing.bearer = thing.attached = thing.captor = 0
-
-
-def take_out(table: Table, card: int) -> None:
-    """Take a card out of the zone or row it is in."""
-    thing = table.things[card]
-    player = table.edit_player(thing.side)
-    zone = thing.row or thing.zone
-    setattr(player, zone, tuple(each for each in player.zone(zone) if each != card))
-
-
-def drop_gear(table: Table, card: int) -> None:
-    """KO the equipment of a character."""
-    gear = table.things[card].attached
-    if gear:
-        table.edit(card).attached = 0
-        to_zone(table, gear, "ko")
-
-
 def knock_out(play: Performance, card: int) -> None:
     """Put a card from play into its owner's KO pile."""
-    table = play.table
-    if any(each.captor == card for each in table.things.values()):
-        raise SkippedError("a captor who leaves play")
-    bearer = table.things[card].bearer
-    if bearer:
-        table.edit(bearer).attached = 0
-    drop_gear(table, card)
-    to_zone(table, card, "ko")
+    depart(play, card, "ko")
 
 
-def _turn_down(table: Table, card: int) -> None:
-    drop_gear(table, card)
-    thing = table.edit(card)
+def _turn_down(play: Performance, card: int, *, keeps_gear: bool = False) -> None:
+    if not keeps_gear:
+        drop_gear(play, card)
+    leave_combat(play.table, card)
+    thing = play.table.edit(card)
     thing.face_up, thing.plus, thing.minus = False, 0, 0
 
 
-def _stun(play: Performance, card: int, *, wounds: bool = True) -> None:
+def stun(play: Performance, card: int, *, wounds: bool = True, keeps_gear: bool = False) -> None:
+    """Stun a character: face down, exhausted, out of the combat, and with a wound."""
     table = play.table
     if table.things[card].stunned:
         return
-    _turn_down(table, card)
+    _turn_down(play, card, keeps_gear=keeps_gear)
     thing = table.edit(card)
     thing.stunned, thing.exhausted, thing.hidden = True, True, False
     if wounds:
@@ -106,7 +72,7 @@ def stun_without_def(play: Performance) -> None:
     changes = [each for each in play.said if isinstance(each, Change)]
     for card in characters(play.table):
         if numbers(play.table, card, changes)[1] <= 0:
-            _stun(play, card)
+            stun(play, card)
 
 
 def _wound(play: Performance, card: int) -> None:
@@ -147,7 +113,7 @@ def _hide(play: Performance, card: int) -> None:
     if card in fighters(table):
         raise SkippedError("a character that hides in combat")
     if table.things[card].face_up:
-        _turn_down(table, card)
+        _turn_down(play, card)
         thing = table.edit(card)
         thing.hidden, thing.exhausted = True, False
 
@@ -165,17 +131,27 @@ def to_row(play: Performance, card: int, row: str) -> None:
 
 def _each(act: Any) -> Perform:  # noqa: ANN401  what is done to one character
     def performer(play: Performance, node: Any) -> None:  # noqa: ANN401  an effect with a target
+        done = False
         for card in characters_of(play, play.settle(node.target)):
+            before = _state(play, card)
             act(play, card)
+            done |= _state(play, card) != before
+        play.was_done = done
 
     return performer
 
 
+def _state(play: Performance, card: int) -> tuple[object, ...]:
+    thing = play.table.things[card]
+    lies = (thing.zone, thing.face_up, thing.exhausted, thing.stunned, thing.hidden)
+    return (*lies, thing.frozen, thing.wounds)
+
+
 def _perform_daze(play: Performance, node: Daze) -> None:
-    if node.keeping is not None:
-        raise UnreadError("what a dazed character keeps")
+    if node.keeping not in {None, "keeping equipment"}:
+        raise SenselessError("a dazed character that keeps its counters")
     for card in characters_of(play, play.settle(node.target)):
-        _stun(play, card, wounds=False)
+        stun(play, card, wounds=False, keeps_gear=node.keeping is not None)
 
 
 def _perform_ko(play: Performance, node: Ko) -> None:
@@ -202,6 +178,6 @@ CHARACTERS: Final[dict[type, Perform]] = {
     Ko: _perform_ko,
     Ready: _each(_ready),
     Recover: _each(_recover),
-    Stun: _each(_stun),
+    Stun: _each(stun),
     Wound: _each(_wound),
 }

@@ -4,22 +4,36 @@ Rules: 1.2.6, 1.5.1, 1.5.2, 9.3.2.
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from tools.meaning.referee.amounts import count
-from tools.meaning.referee.performing import DifferenceError, Perform, Performance
+from tools.meaning.referee.effects.paying import ways_to_pay
+from tools.meaning.referee.performing import DifferenceError, Perform, Performance, SkippedError
+from tools.meaning.referee.questions import Asked
 from tools.meaning.referee.reading import Player, SenselessError, UnreadError, Value, Values
 from vsdsl.constructs.amounts.amount import TallyOn
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.becoming import Become, BecomeLevel, Transform
 from vsdsl.constructs.effects.cards import NameSomething
-from vsdsl.constructs.effects.choices import Choose, ChooseKeyword, LetBe, Remember, Say
-from vsdsl.constructs.effects.combat import Attack, Strike
+from vsdsl.constructs.effects.choices import (
+    Choose,
+    ChooseKeyword,
+    EndThis,
+    LetBe,
+    Remember,
+    ResolvePower,
+    Say,
+)
+from vsdsl.constructs.effects.combat import Attack, LoseGame, Pay, Strike, WinGame
 from vsdsl.constructs.effects.counters import GainXp
+from vsdsl.constructs.effects.moves import Capture
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import (
+    Amplify,
     AnyTimes,
+    Contest,
     Does,
     ForEachDo,
     IfThen,
@@ -30,7 +44,7 @@ from vsdsl.constructs.statements.control import (
 )
 from vsdsl.constructs.statements.mode import ChooseMode, Mode
 
-_OF_CHARACTERS: Final = (Attack, Become, BecomeLevel, GainXp, Strike, Transform)
+_OF_CHARACTERS: Final = (Attack, Become, BecomeLevel, Capture, GainXp, Strike, Transform)
 _YES_OR_NO: Final = {("yes", None), ("no", None)}
 
 
@@ -59,14 +73,14 @@ def _let(play: Performance, node: LetBe) -> None:
 
 
 def _spoken(play: Performance, node: NameSomething | ChooseKeyword) -> None:
-    if not play.asked:
-        raise DifferenceError("nobody is asked for a word")
-    asked = play.asked.popleft()
-    if isinstance(node, ChooseKeyword):
-        wanted = {each.text for each in node.keywords}
-        if {each[1] for each in asked.options} != wanted:
-            raise DifferenceError(f"offers {asked.options} instead of {wanted}")
-    play.names[node.name.text] = asked.answer[1]
+    def is_right(asked: Asked) -> None:
+        if isinstance(node, ChooseKeyword):
+            wanted = {each.text for each in node.keywords}
+            if {each[1] for each in asked.options} != wanted:
+                raise DifferenceError(f"offers {asked.options} instead of {wanted}")
+
+    answer = play.answer_of(play.who, "nobody is asked for a word", is_right)
+    play.names[node.name.text] = answer[1]
 
 
 def _remember(play: Performance, node: Remember) -> None:
@@ -100,8 +114,13 @@ def _when(play: Performance, body: Block, *, is_so: bool) -> None:
 
 
 def _does(play: Performance, node: Does) -> None:
-    for who in _doers(play, node.subject, node.act):
-        _carried_out(play, who, node.act)
+    doers = _doers(play, node.subject, node.act)
+    turns = [partial(_carried_out, play, who, node.act) for who in doers]
+    if isinstance(node.act, _OF_CHARACTERS):
+        for turn in turns:
+            turn()
+    else:
+        play.choosing_first(turns)
 
 
 def _may(play: Performance, node: May) -> None:
@@ -116,6 +135,8 @@ def _offered(play: Performance, subject: Selector, acts: Sequence[Construct]) ->
     is_done = False
     for who in _doers(play, subject, acts[0]):
         seat = who.seat if isinstance(who, Player) else play.controller(who)
+        if isinstance(acts[0], Pay) and (is_done or not _can_pay(play, seat, acts[0])):
+            continue
         answer = play.asked_by(seat, _YES_OR_NO)
         if answer == ("yes",):
             play.was_done = False
@@ -123,6 +144,71 @@ def _offered(play: Performance, subject: Selector, acts: Sequence[Construct]) ->
                 _carried_out(play, who, act)
             is_done = is_done or play.was_done or len(acts) > 1
     play.was_done, play.is_other = is_done, not is_done
+
+
+def _can_pay(play: Performance, seat: int, cost: Pay) -> bool:
+    before, play.who = play.who, seat
+    ways = ways_to_pay(play, cost.symbols)
+    play.who = before
+    return bool(ways)
+
+
+def _contest(play: Performance, node: Contest) -> None:
+    """Let players in turn carry the block out or drop out, until one is left.
+
+    Rules: 16.2.5, A-144.
+    """
+    table = play.table
+    count, they = len(table.players), play.names.get("they")
+    order = [(play.who + step) % count for step in range(count)]
+    left = [seat for seat in order if not table.players[seat].out]
+    while len(left) > 1:
+        seat, *others = left
+        play.names["they"] = (Player(seat),)
+        before, play.who = play.who, seat
+        stays = _can_do(play, node.body) and play.asked_by(seat, _YES_OR_NO) == ("yes",)
+        if stays:
+            play.was_done = False
+            _block(play, node.body)
+            stays = play.was_done
+        play.who = before
+        left = [*others, seat] if stays else others
+    play.names[node.name.text] = tuple(Player(seat) for seat in left)
+    if they is None:
+        play.names.pop("they", None)
+    else:
+        play.names["they"] = they
+
+
+def _can_do(play: Performance, body: Block) -> bool:
+    """Return whether there is something for each line to be done to."""
+    targets = [getattr(line, "target", None) for line in body.statements]
+    reading = play.reading._replace(who=play.who)
+    return all(reading.things(each) for each in targets if each is not None)
+
+
+def _amplify(play: Performance, node: Amplify) -> None:
+    if play.is_amplified:
+        _block(play, node.body)
+
+
+def _resolve(play: Performance, node: ResolvePower) -> None:
+    """Carry out a power by its name; on a quiet table only this power does anything."""
+    found = play.settle(node.target)
+    if play.this in found or not play.is_quiet:
+        raise SkippedError("a power that carries itself out")
+
+
+def _lose(play: Performance, _node: LoseGame) -> None:
+    play.out.add(play.who)
+
+
+def _win(play: Performance, _node: WinGame) -> None:
+    play.out |= {seat for seat in range(len(play.table.players)) if seat != play.who}
+
+
+def _end_this(_play: Performance, _node: EndThis) -> None:
+    """End what the power has left behind, which is nothing before it has been used."""
 
 
 def _doers(play: Performance, subject: Selector, act: Construct) -> Values:
@@ -146,7 +232,7 @@ def _carried_out(play: Performance, who: Value, act: Construct) -> None:
         play.names["they"] = (who,)
     else:
         play.doer = who
-    play.perform([act])
+    play.act(act)
     play.who, play.doer = before
 
 
@@ -166,12 +252,13 @@ def _choose_mode(play: Performance, node: ChooseMode) -> None:
     modes = [each for each in node.body.statements if isinstance(each, Mode)]
     if len(modes) != len(node.body.statements) or not modes:
         raise SenselessError("a choice among what are no modes")
-    if not play.asked:
-        raise DifferenceError("nobody is asked for a mode")
-    asked = play.asked.popleft()
-    if len(asked.options) != len(modes):
-        raise DifferenceError(f"offers {len(asked.options)} modes instead of {len(modes)}")
-    _block(play, modes[asked.answer[1] - 1].body)
+
+    def is_right(asked: Asked) -> None:
+        if len(asked.options) != len(modes):
+            raise DifferenceError(f"offers {len(asked.options)} modes instead of {len(modes)}")
+
+    answer = play.answer_of(play.who, "nobody is asked for a mode", is_right)
+    _block(play, modes[answer[1] - 1].body)
 
 
 def _any_times(play: Performance, node: AnyTimes) -> None:
@@ -195,20 +282,26 @@ def unread(why: str) -> Perform:
 
 
 CONTROL: Final[dict[type, Perform]] = {
+    Amplify: _amplify,
     AnyTimes: _any_times,
     Choose: _choose,
     ChooseKeyword: _spoken,
     ChooseMode: _choose_mode,
+    Contest: _contest,
     Does: _does,
+    EndThis: _end_this,
     ForEachDo: _for_each,
     IfThen: _if,
     LetBe: _let,
+    LoseGame: _lose,
     May: _may,
     MayBlock: _may_block,
     Mode: _mode,
     NameSomething: _spoken,
     Otherwise: _otherwise,
     Remember: _remember,
+    ResolvePower: _resolve,
     Say: _say,
     Unless: _unless,
+    WinGame: _win,
 }

@@ -79,15 +79,26 @@ def _put(play: Performance, node: PutCounters) -> None:
         raise SenselessError("putting all counters there are")
     reading = play.reading
     number = reading.number(node.quantity) * times(play.reading, node.for_each)
-    for card in characters_of(play, play.settle(node.target)):
+    cards = characters_of(play, play.settle(node.target))
+    before = [_there(play, card) for card in cards]
+    for card in cards:
         add(play, card, node.tally, number)
+    able = [c for c, there in zip(cards, before, strict=True) if _there(play, c) != there]
+    play.names["dealt with"] = max(0, number) * len(able)
+    play.was_done = bool(able)
+
+
+def _there(play: Performance, card: int) -> tuple[object, ...]:
+    thing = play.table.things[card]
+    return thing.zone, thing.plus, thing.minus, thing.wounds, thing.xp
 
 
 def _remove(play: Performance, node: RemoveCounters) -> None:
     number = None if isinstance(node.quantity, Every) else play.reading.number(node.quantity)
     cards = characters_of(play, play.settle(node.things))
     taken = sum(take(play, card, node.tally, number) for card in cards)
-    play.names["that many"] = taken
+    play.names["dealt with"] = taken
+    play.was_done = taken > 0
     if node.name is not None:
         play.names[node.name.text] = taken
 

@@ -11,7 +11,8 @@ from tools.meaning.referee.facts import face, measures
 from tools.meaning.referee.performing import Perform, Performance
 from tools.meaning.referee.reading import SenselessError, UnreadError
 from tools.meaning.referee.sayings import MODIFIERS, home_of, sayings, subject_of
-from vsdsl.constructs.construct import Construct, Pair
+from tools.meaning.referee.selectors import choice_of
+from vsdsl.constructs.construct import Construct, Name, Pair
 from vsdsl.constructs.durations.duration import (
     LastsCombat,
     LastsGame,
@@ -23,6 +24,7 @@ from vsdsl.constructs.modifiers.permissions import Cannot
 from vsdsl.constructs.modifiers.powers import IsAlso
 from vsdsl.constructs.modifiers.stats import SetBase, SetStats, StatBound, StatsOf
 from vsdsl.constructs.modifiers.strikes import StrikesFirst
+from vsdsl.constructs.selectors.reference import Variable
 
 
 def starts(play: Performance, node: Construct) -> None:
@@ -48,6 +50,11 @@ def _modify(play: Performance, node: Construct) -> None:
 
 
 def _forbid(play: Performance, node: Cannot) -> None:
+    if choice_of(play.reading, node.subject) is not None:
+        name = Name(span=node.span, text="chosen here")
+        play.names[name.text] = play.settle(node.subject)
+        chosen = Variable(span=node.span, name=name)
+        node = node.changed(subject=node.subject.changed(phrase=chosen, posts=(), relative=None))
     starts(play, node)
     play.forbidden.append((node, play.reading))
 

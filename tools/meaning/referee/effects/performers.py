@@ -8,10 +8,23 @@ from tools.meaning.referee.effects.cards import CARDS
 from tools.meaning.referee.effects.characters import CHARACTERS
 from tools.meaning.referee.effects.control import CONTROL
 from tools.meaning.referee.effects.counters import COUNTERS
+from tools.meaning.referee.effects.fighting import FIGHTING
 from tools.meaning.referee.effects.lasting import LASTING
 from tools.meaning.referee.effects.moves import MOVES
+from tools.meaning.referee.effects.paying import PAYING
+from tools.meaning.referee.effects.zones import ZONES
 from tools.meaning.referee.performing import Perform
 
 PERFORMERS: Final[Mapping[type, Perform]] = MappingProxyType(
-    {**CARDS, **CHARACTERS, **CONTROL, **COUNTERS, **LASTING, **MOVES}
+    {
+        **CARDS,
+        **CHARACTERS,
+        **CONTROL,
+        **COUNTERS,
+        **FIGHTING,
+        **LASTING,
+        **MOVES,
+        **PAYING,
+        **ZONES,
+    }
 )
