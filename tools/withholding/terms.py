@@ -18,7 +18,7 @@ from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.frames import Run
 from vsdsl.core.table.table import RESOURCES, ROWS, Table
 from vsdsl.interp.effects.moves import _switched, can_move, move_to
-from vsdsl.interp.happenings.combat import defends
+from vsdsl.interp.happenings.parties import defending
 from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import cards_in, person, place_of
 from vsdsl.interp.programs import any_done
@@ -162,7 +162,7 @@ REMOVALS = (
     Removal(
         "1.4.5",
         "a defender does not enter combat",
-        {defends: lambda _old: lambda _subject: lambda *_: None},
+        {defending: lambda _old: lambda _finder: lambda *_: ()},
         compiled=True,
     ),
     Removal("1.4.6", "no team is good", {_good: answers(value=False)}),

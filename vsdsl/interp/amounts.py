@@ -22,7 +22,7 @@ from vsdsl.constructs.amounts.amount import (
     XpTally,
 )
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.selectors.phrase import Determiner, Phrase
+from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.core.characters.main_and_supporting import level_of
@@ -191,18 +191,6 @@ def times(reader: Reader, node: Construct | None) -> Count:
     if not isinstance(node, ForEach):
         raise UnsaidError(type(node).__name__)
     return counted(reader, node.counted)
-
-
-def is_enough(determiner: Determiner) -> Callable[[int], bool]:
-    """Return the test whether a number of things is as many as a determiner says."""
-    words, number = determiner.words, determiner.number or 1
-    if words == "no":
-        return lambda count: count == 0
-    if words.endswith("or fewer"):
-        return lambda count: count <= number
-    if words.startswith("exactly"):
-        return lambda count: count == number
-    return lambda count: count >= number
 
 
 def count_tally(table: Table, tally: Construct, ident: Value) -> int:

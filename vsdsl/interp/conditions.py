@@ -17,7 +17,8 @@ from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.post import Sharing
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
-from vsdsl.interp.amounts import is_enough, numbers
+from vsdsl.interp.amounts import numbers
+from vsdsl.interp.counting import is_enough
 from vsdsl.interp.fights import attack_is
 from vsdsl.interp.history import sentence
 from vsdsl.interp.meaning import Find, Holding

@@ -6,7 +6,7 @@ from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.granting import is_one_of
 from vsdsl.interp.meaning import DeedTest, Find, Test, Value
-from vsdsl.interp.places import is_in, is_player, person, place_of, player_of
+from vsdsl.interp.places import is_in, or_its_player, place_of, player_of
 from vsdsl.interp.reaching import from_zone
 from vsdsl.interp.reading import HOME_HAND, Reader
 from vsdsl.interp.symbols import symbols
@@ -88,15 +88,7 @@ def _by(reader: Reader, meaning: DoneBy) -> DeedTest:
 def _source(reader: Reader, meaning: DoneBy) -> Test | None:
     if meaning.by is None:
         return None
-    found = reader.phrase(meaning.by)
-
-    def test(table: Table, setting: Setting, source: Value) -> bool:
-        if found.test(table, setting, source):
-            return True
-        owner = person(table, player_of(table, source))
-        return not is_player(table, source) and found.test(table, setting, owner)
-
-    return test
+    return or_its_player(reader.phrase(meaning.by).test)
 
 
 def _powering_up(reader: Reader, meaning: PoweringUp) -> DeedTest:

@@ -12,77 +12,73 @@ from vsdsl.constructs.amounts.amount import NumberOfTimes
 from vsdsl.constructs.conditions.condition import Holds, NotHolds
 from vsdsl.constructs.conditions.predicate import Did, DidNot, DuringCombat
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.selectors.phrase import Phrase, PowerNoun
+from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.core.powers.events import Event
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.core.turn.earlier_turns import Done, latest_first
+from vsdsl.interp.counting import is_enough
 from vsdsl.interp.fights import survived
-from vsdsl.interp.meaning import Count, Holding, Test, UnsaidError, Value, negated
+from vsdsl.interp.meaning import Count, Holding, Test, Value, negated
 from vsdsl.interp.places import is_player, player_of
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.spans import Span, is_long, span
-from vsdsl.terms.events import EventKind
+from vsdsl.resolve.past import PastMeaning, counted, past
+from vsdsl.resolve.refusal import meant
+from vsdsl.terms.events import EventKind, Role
 
-_KINDS: Final = {
-    "appeared": EventKind.APPEAR,
-    "attacked": EventKind.ATTACK,
-    "discarded": EventKind.DISCARD,
-    "drew": EventKind.DRAW,
-    "got KO'd": EventKind.KO,
-    "got stunned": EventKind.STUN,
-    "played": EventKind.PLAY,
-    "recovered": EventKind.RECOVER,
-    "recruited": EventKind.RECRUIT,
-    "stunned": EventKind.STUN,
-    "used": EventKind.USE,
-}
-_PAST: Final = {
-    "appear": "appeared",
-    "attack": "attacked",
-    "draw": "drew",
-    "play": "played",
-    "recover": "recovered",
-    "stun": "stunned",
-    "survive": "survived",
-    "use": "used",
-}
 _NOBODY: Final[frozenset[int]] = frozenset()
 # What is done by or to characters in play; one that has appeared since is another character.
-_IN_PLAY: Final = frozenset({"attack", "ko", "recover", "stun", "use"})
+_IN_PLAY: Final = frozenset(
+    {
+        *(EventKind.ATTACK, EventKind.KO, EventKind.RECOVER, EventKind.STUN),
+        *(EventKind.SURVIVE, EventKind.USE),
+    }
+)
 
 Doing = Callable[[Table, Setting, Done], bool]
 
 
 @frozen(kw_only=True)
 class _Told:
-    """Something told of the past: the kind of deed, who did it to whom, what with, and when."""
+    """Something told of the past: the kind of event, who has which part, what with, and when."""
 
-    kind: str
+    meaning: PastMeaning
     during: Span
-    backwards: bool
     target: Test | None
-    power: str
+    enough: Callable[[int], bool]
 
     def deeds(self, table: Table, setting: Setting) -> Iterator[tuple[Done, frozenset[int]]]:
         """Return the deeds of this kind, each with the cards that are no longer those in it.
 
         Rules: 1.4.13.
         """
+        kind = self.meaning.kind
+        fallen: frozenset[tuple[int, int]] = frozenset()
         for deed, renewed in latest_first(self.during(table, setting)):
-            if deed[0] == self.kind:
-                yield deed, renewed if self.kind in _IN_PLAY else _NOBODY
+            if kind is EventKind.SURVIVE and deed[0] == EventKind.STUN:
+                fallen |= {(card, deed[5]) for card in deed[1]}
+            if deed[0] == kind and not any((card, deed[5]) in fallen for card in deed[1]):
+                yield deed, renewed if kind in _IN_PLAY else _NOBODY
 
-    def sides(self, deed: Done) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Return who did it and who suffered it."""
-        return (deed[2], deed[1]) if self.backwards else (deed[1], deed[2])
+    def doers(self, deed: Done) -> tuple[int, ...]:
+        """Return who had the part of which the sentence speaks."""
+        return Event(*deed[:5]).having(self.meaning.role)
 
-    def hits(self, table: Table, setting: Setting, deed: Done, sufferers: tuple[int, ...]) -> bool:
-        """Return whether it was done to what the sentence says, or with it."""
-        if self.power and deed[4] != self.power:
-            return False
-        return self.target is None or any(self.target(table, setting, v) for v in sufferers)
+    def hits(self, table: Table, setting: Setting, deed: Done, renewed: frozenset[int]) -> int:
+        """Return how often it was done to what the sentence says, or with it."""
+        powers = self.meaning.powers
+        if powers is not None and powers.names and deed[4] not in powers.names:
+            return 0
+        if self.target is None:
+            return len(deed[1]) if self.meaning.kind in _BY_CARDS else 1
+        found = deed[1] if powers is not None else Event(*deed[:5]).having(Role.SUFFERER)
+        return sum(v not in renewed and self.target(table, setting, v) for v in found)
+
+
+_BY_CARDS: Final = frozenset({EventKind.RESOURCE})
 
 
 def did(reader: Reader, node: Did) -> Test:
@@ -90,73 +86,57 @@ def did(reader: Reader, node: Did) -> Test:
 
     Rules: 6.7.3.
     """
-    return _happened(reader, node.verb, node.thing, node.during)
+    return _happened(reader, node)
 
 
 def did_not(reader: Reader, node: DidNot) -> Test:
     """Return the test whether something has not happened in a span of time."""
-    return negated(_happened(reader, _PAST[node.verb], node.thing, node.during))
+    return negated(_happened(reader, node))
 
 
-def _told(reader: Reader, verb: str, thing: Construct | None, during: Construct) -> _Told:
-    kind = _KINDS.get(verb)
-    if kind is None:
-        raise UnsaidError(f"`{verb}` as something past")
-    power = _power_named(thing)
+def _told(reader: Reader, node: Did | DidNot) -> _Told:
+    meaning = meant(past(node))
+    powers = meaning.powers
+    thing = powers.of if powers is not None else meaning.thing
+    if meaning.kind is EventKind.SURVIVE and is_long(node.during):
+        reader.kept.add(EventKind.STUN)
     return _Told(
-        kind=kind,
-        during=span(reader, during, kind),
-        backwards=kind in {"stun", "ko"} and not verb.startswith("got"),
-        target=reader.phrase(thing).test if thing is not None and not power else None,
-        power=power,
+        meaning=meaning,
+        during=span(reader, node.during, meaning.kind),
+        target=reader.phrase(thing).test if thing is not None else None,
+        enough=is_enough(meaning.enough) if meaning.enough is not None else bool,
     )
 
 
-def _power_named(thing: Construct | None) -> str:
-    """Return the name of a power that was used, if that is what a sentence is about.
-
-    Rules: 7.2.6.
-    """
-    phrase = thing.phrase if isinstance(thing, Selector) else thing
-    if isinstance(phrase, Phrase) and isinstance(phrase.noun, PowerNoun):
-        return phrase.noun.name.text
-    return ""
-
-
-def _happened(reader: Reader, verb: str, thing: Construct | None, during: Construct) -> Test:
-    if verb == "survived" and isinstance(during, DuringCombat):
+def _happened(reader: Reader, node: Did | DidNot) -> Test:
+    told = _told(reader, node)
+    if told.meaning.kind is EventKind.SURVIVE and isinstance(node.during, DuringCombat):
         return lambda table, _setting, v: survived(table, v)
-    told = _told(reader, verb, thing, during)
 
     def test(table: Table, setting: Setting, value: Value) -> bool:
-        return any(
-            _is_such(table, setting, told, deed, value, renewed)
+        times = (
+            told.hits(table, setting, deed, renewed)
             for deed, renewed in told.deeds(table, setting)
+            if _is_such(table, told, deed, value, renewed)
         )
+        return told.enough(sum(times))
 
     return test
 
 
-def _is_such(  # noqa: PLR0913, PLR0917  a deed, who is asked about, and what it was done to
-    table: Table,
-    setting: Setting,
-    told: _Told,
-    deed: Done,
-    value: Value,
-    renewed: frozenset[int],
-) -> bool:
-    """Return whether a deed was done by somebody, to what the sentence says.
+def _is_such(table: Table, told: _Told, deed: Done, value: Value, renewed: frozenset[int]) -> bool:
+    """Return whether a deed was done by somebody; a player does what the player's cards do.
 
-    Rules: 1.4.13.
+    Rules: 1.2.3, 1.4.13.
     """
-    doers, sufferers = told.sides(deed)
-    if is_player(table, value):
-        if deed[3] != player_of(table, value):
-            return False
-        sufferers = sufferers or deed[1]
-    elif value not in doers or value in renewed:
-        return False
-    return told.hits(table, setting, deed, tuple(v for v in sufferers if v not in renewed))
+    doers = told.doers(deed)
+    if not is_player(table, value):
+        return value in doers and value not in renewed
+    if told.meaning.role is Role.SUFFERER:
+        return value in doers
+    if told.meaning.kind is EventKind.STUN:
+        return any(player_of(table, doer) == player_of(table, value) for doer in doers)
+    return bool(deed[3] == player_of(table, value))
 
 
 def sentence(reader: Reader, node: Holds | NotHolds) -> Holding | None:
@@ -171,8 +151,9 @@ def sentence(reader: Reader, node: Holds | NotHolds) -> Holding | None:
         return None
     if not isinstance(node.subject.phrase, Phrase):
         return None
-    times = _times(reader, node.subject, said)
-    return lambda table, setting: times(table, setting) > 0
+    told = _told(reader, said)
+    hits = _hits(reader, node.subject, told)
+    return lambda table, setting: told.enough(sum(hits(table, setting)))
 
 
 def number_of_times(reader: Reader, node: NumberOfTimes) -> Count:
@@ -180,24 +161,22 @@ def number_of_times(reader: Reader, node: NumberOfTimes) -> Count:
 
     Rules: 1.4.13, 9.3.2. Ruling: Rd6cf773bf0.
     """
-    if not isinstance(node.subject, Selector) or not isinstance(node.did, Did):
-        raise UnsaidError("counting something else than deeds")
-    return _times(reader, node.subject, node.did)
+    subject, said = meant(counted(node))
+    told = _told(reader, said)
+    hits = _hits(reader, subject, told)
+    return lambda table, setting: sum(map(told.enough, hits(table, setting)))
 
 
-def _times(reader: Reader, subject: Selector, said: Did) -> Callable[[Table, Setting], int]:
-    told = _told(reader, said.verb, said.thing, said.during)
+def _hits(
+    reader: Reader, subject: Selector, told: _Told
+) -> Callable[[Table, Setting], Iterator[int]]:
+    """Return for each deed of some people to how many of those it was done that are spoken of."""
     was_by = _by(reader, subject, told)
-
-    def count(table: Table, setting: Setting) -> int:
-        total = 0
-        for deed, renewed in told.deeds(table, setting):
-            if was_by(table, setting, deed):
-                sufferers = tuple(v for v in told.sides(deed)[1] if v not in renewed)
-                total += told.hits(table, setting, deed, sufferers)
-        return total
-
-    return count
+    return lambda table, setting: (
+        told.hits(table, setting, deed, renewed)
+        for deed, renewed in told.deeds(table, setting)
+        if was_by(table, setting, deed)
+    )
 
 
 def _by(reader: Reader, subject: Selector, told: _Told) -> Doing:
@@ -210,8 +189,7 @@ def _by(reader: Reader, subject: Selector, told: _Told) -> Doing:
     found = reader.selector(subject)
     if found.is_players or not isinstance(subject.phrase, Phrase):
         return lambda table, setting, deed: any(
-            deed[3] == player_of(table, v) if is_player(table, v) else v in told.sides(deed)[0]
-            for v in found.find(table, setting)
+            _is_such(table, told, deed, v, _NOBODY) for v in found.find(table, setting)
         )
     posts = tuple(post for post in subject.posts if not _is_own_side(post))
     described = reader.selector(subject.changed(posts=posts)).test
@@ -220,7 +198,7 @@ def _by(reader: Reader, subject: Selector, told: _Told) -> Doing:
     def test(table: Table, setting: Setting, deed: Done) -> bool:
         if by_you and deed[3] != setting.player:
             return False
-        return any(described(table, setting, doer) for doer in told.sides(deed)[0])
+        return any(described(table, setting, doer) for doer in told.doers(deed))
 
     return test
 

@@ -5,7 +5,6 @@ from typing import Final
 from vsdsl.interp.amounts import AMOUNTS
 from vsdsl.interp.conditions import CONDITIONS
 from vsdsl.interp.effects import EFFECTS
-from vsdsl.interp.happenings import HAPPENINGS
 from vsdsl.interp.predicates import PREDICATES, STATES
 from vsdsl.interp.reading import Tables
 from vsdsl.interp.selectors.adjectives import ADJECTIVES, WORDS
@@ -24,7 +23,6 @@ LANGUAGE: Final = Tables(
     adjectives=ADJECTIVES,
     amounts=AMOUNTS,
     conditions=CONDITIONS,
-    happenings=HAPPENINGS,
     modifiers=MODIFIERS,
     phrases=PHRASES,
     posts=POSTS,

@@ -8,8 +8,9 @@ from typing import Final
 from vsdsl.constructs.selectors.phrase import PileNoun
 from vsdsl.core.cards.side_piles import pile
 from vsdsl.core.characters.visits import standing_in, visited
+from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import PILE, RESOURCES, ROWS, Player, Table
-from vsdsl.interp.meaning import Value
+from vsdsl.interp.meaning import Test, Value
 
 _ZONES: Final = {
     "hand": "hand",
@@ -112,6 +113,21 @@ def player_of(table: Table, value: Value) -> int:
 def person(table: Table, player: int) -> int:
     """Return the id under which a player can be chosen."""
     return table.players[player].self_id
+
+
+def or_its_player(test: Test) -> Test:
+    """Return the test of who does something: a card, or its player where players are named.
+
+    Rules: 1.2.3, 8.3.1.
+    """
+
+    def either(table: Table, setting: Setting, source: Value) -> bool:
+        if test(table, setting, source):
+            return True
+        owner = person(table, player_of(table, source))
+        return not is_player(table, source) and test(table, setting, owner)
+
+    return either
 
 
 def seats(table: Table) -> tuple[int, ...]:

@@ -3,13 +3,13 @@
 from attrs import evolve
 
 from vsdsl.constructs.declarations.powers import Reaction
-from vsdsl.constructs.statements.trigger import TriggerStatement
 from vsdsl.core.table.faces import Ability
 from vsdsl.interp.extra_costs import with_extra_cost
-from vsdsl.interp.meaning import UnsaidError
 from vsdsl.interp.powers import use
 from vsdsl.interp.triggers import trigger
 from vsdsl.interp.writing import Draft
+from vsdsl.resolve.reactions import answered
+from vsdsl.resolve.refusal import meant
 
 
 def reaction(draft: Draft, key: str, line: Reaction) -> Ability:
@@ -17,11 +17,7 @@ def reaction(draft: Draft, key: str, line: Reaction) -> Ability:
 
     Rules: 7.6.1, 7.6.2, 7.6.3.
     """
-    match line.body.statements:
-        case (TriggerStatement() as waits,):
-            made = trigger(draft, f"{key}/0", waits)
-        case _:
-            raise UnsaidError("a reaction to something else than one event")
+    made = trigger(draft, f"{key}/0", meant(answered(line)))
     used = use(draft.reader, "reaction", line.cost, line.limits, made.program)
     how = with_extra_cost(draft, key, line.cost, used)
     power = Ability(

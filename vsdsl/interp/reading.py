@@ -19,7 +19,6 @@ from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import (
     Count,
     Finder,
-    Happening,
     Holding,
     Test,
     UnsaidError,
@@ -45,7 +44,6 @@ class Tables:
     adjectives: Mapping[type[Construct], TestMaker]
     amounts: Mapping[type[Construct], Callable[["Reader", Any], Count]]
     conditions: Mapping[type[Construct], Callable[["Reader", Any], Holding]]
-    happenings: Mapping[type[Construct], Callable[["Reader", Finder, Any], Happening]]
     modifiers: Mapping[type[Construct], StaticMaker]
     phrases: Mapping[type[Construct], PhraseMaker]
     posts: Mapping[type[Construct], TestMaker]
@@ -172,10 +170,6 @@ class Reader:
     def state(self, node: Construct) -> Test:
         """Return the test of a state behind `is`."""
         return looked_up(self.tables.states, node)(self, node)
-
-    def happening(self, subject: Finder, node: Construct) -> Happening:
-        """Return what an event phrase waits for."""
-        return looked_up(self.tables.happenings, node)(self, subject, node)
 
     def static(self, node: Construct, key: str, condition: Holding | None = None) -> Static:
         """Return the live statement that a modifier makes."""

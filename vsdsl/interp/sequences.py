@@ -8,7 +8,7 @@ from vsdsl.core.powers.events import Event
 from vsdsl.core.table.faces import Binds, Setting, Trigger
 from vsdsl.core.table.table import Table
 from vsdsl.interp.happenings import either, happening
-from vsdsl.interp.meaning import Happening, Match, UnsaidError
+from vsdsl.interp.meaning import Happening, Match
 from vsdsl.interp.writing import Draft
 
 
@@ -18,14 +18,13 @@ def sequence(draft: Draft, key: str, node: SequenceTrigger) -> Trigger:
     Rules: 16.2.6, 16.2.7.
     """
     made = tuple(happening(draft.reader, event) for event in node.events)
-    if any(one.guard is not None for one in made):
-        raise UnsaidError("`and survives` as one of several events")
     waits = either(made)
+    guards = (waits.guard,) if waits.guard is not None else ()
     trigger = Trigger(
         key=key,
         events=waits.events,
         matches=waits.match,
-        program=draft.program(f"{key}/then", node.body),
+        program=draft.program(f"{key}/then", node.body, guards),
         steps=tuple(map(_step, made)),
     )
     draft.triggers[key] = trigger

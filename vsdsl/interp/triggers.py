@@ -26,7 +26,7 @@ from vsdsl.core.table.modifiers import Delayed
 from vsdsl.core.table.table import Table
 from vsdsl.interp.durations import until
 from vsdsl.interp.happenings import either, happening
-from vsdsl.interp.meaning import Happening, Holding, Match, UnsaidError, binding
+from vsdsl.interp.meaning import Happening, Holding, Match, binding
 from vsdsl.interp.moments import happening_of
 from vsdsl.interp.own_card import noting_equipment, spoken_names
 from vsdsl.interp.programs import Frame, go, setting
@@ -59,13 +59,11 @@ def trigger(draft: Draft, key: str, node: TriggerStatement) -> Trigger:
 
 
 def _head(reader: Reader, node: Construct) -> Happening:
-    match node:
-        case AtHead():
-            return happening_of(reader, node.moment)
-        case WhenHead() | WheneverHead():
-            return happening(reader, node.event)
-        case _:
-            raise UnsaidError(type(node).__name__)
+    if isinstance(node, AtHead):
+        return happening_of(reader, node.moment)
+    if isinstance(node, WhenHead | WheneverHead):
+        return happening(reader, node.event)
+    raise TypeError(type(node).__name__)
 
 
 def _with_clauses(reader: Reader, node: TriggerStatement, match: Match) -> Match:

@@ -47,7 +47,7 @@ def told(
 def _rule_of(event: Event, phase: str) -> str:
     """Return the rule of an event that another one governs than most of its kind."""
     match event.kind, event.value:
-        case EventKind.WOUND, "stunned":
+        case EventKind.WOUND, "stunned" | "struck":
             return _STUN_WOUNDS
         case EventKind.MOVE, _ if phase != "build":
             return _ROWS

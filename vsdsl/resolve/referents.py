@@ -18,7 +18,7 @@ from vsdsl.constructs.declarations.powers import (
     SuperPower,
 )
 from vsdsl.constructs.effects.choices import Remember
-from vsdsl.constructs.events.event import Attacks, Deals, DoesThing, EventPhrase, GainsStat, Suffers
+from vsdsl.constructs.events.event import GainsStat
 from vsdsl.constructs.facts import Facts, Naming, Sort, Verb, said
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.reference import It, Remembered, Them, This, Variable, You
@@ -27,6 +27,7 @@ from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import Amplify, Contest, ForEachDo
 from vsdsl.constructs.statements.mode import Mode
 from vsdsl.constructs.statements.trigger import TriggerStatement, WheneverHead, WhenHead
+from vsdsl.resolve.events import spoken_of
 from vsdsl.resolve.standing import RESOLVING, Above
 
 _POWERS: Final = (Keyword, LevelUp, PlayMode, Power, PrintedKeyword, Reaction, SuperPower)
@@ -74,7 +75,7 @@ def antecedents(word: Construct, above: Above) -> Iterator[Selector]:
     if trigger is not None:
         for head in trigger.heads:
             if isinstance(head, WhenHead | WheneverHead):
-                yield from _spoken_of(head.event)
+                yield from spoken_of(head.event)
 
 
 def _acted_on_first(word: Construct, above: Above) -> tuple[Selector, ...]:
@@ -191,24 +192,3 @@ def _points_back(selector: Selector) -> bool:
 
 def _acted_on(statement: Construct) -> tuple[Selector, ...]:
     return tuple(each.selector for each in constructs_in(statement) if isinstance(each, Target))
-
-
-def _spoken_of(event: EventPhrase) -> Iterator[Selector]:
-    """Yield what an event is about: what is hit by it, and who does it.
-
-    The card itself is left out: it is `this`.
-    """
-    for happening in event.happenings:
-        match happening:
-            case (
-                Deals(target=Selector() as thing)
-                | DoesThing(thing=Selector() as thing)
-                | Attacks(target=Selector() as thing)
-            ) if not is_this(thing):
-                yield thing
-            case Suffers(by=Construct() as phrase) if not is_this(phrase):
-                yield Selector(span=phrase.span, phrase=phrase, posts=(), relative=None)
-            case _:
-                pass
-    if not is_this(event.subject):
-        yield event.subject

@@ -38,6 +38,7 @@ from vsdsl.resolve import (
     phrases_in_place,
     powers,
 )
+from vsdsl.resolve.events_in_place import EVENTS
 from vsdsl.resolve.moments import moment_in_place
 from vsdsl.resolve.permissions import permission_in_place
 from vsdsl.resolve.placing import misplaced
@@ -73,6 +74,7 @@ RESOLVERS: Final[Mapping[type[Construct], Resolver]] = {
     WorksWhile: powers.works_while,
     **actors.ACTORS,
     **destinations.DESTINATIONS,
+    **EVENTS,
     **phrases_in_place.PHRASES,
 }
 

@@ -33,7 +33,8 @@ class Attacks(Construct):
     """`attacks`, `team attacks`, `solo attacks a main character`, also `alongside` others.
 
     `a character on your side attacks` happens for each attacker of a team attack, `characters on
-    your side attack` once.
+    your side attack` once, and `2 or more characters on your side attack` once if so many do. Those
+    alongside are other attackers than the one that is spoken of. A player attacks with characters.
 
     Rules: 6.3.1, 6.3.2, 6.4.1, 6.4.2.
     """
@@ -50,9 +51,11 @@ class Attacks(Construct):
 
 
 class Deals(Construct):
-    """`stuns`, `KOs`, `wounds` or `strikes` something; `by striking`, `and survives` narrow it.
+    """`stuns`, `KOs`, `wounds`, `strikes` or `captures` something, in these ways or in any.
 
-    Rules: 6.7.1, 8.3.1, 8.3.2, 8.3.3, 8.3.4, 8.3.5, 8.3.6, 8.3.7.
+    `by striking` and `and survives` narrow it. A player does what the player's cards do.
+
+    Rules: 6.7.1, 8.3.1, 8.3.2, 8.3.3, 8.3.4, 8.3.5, 8.3.6, 8.3.7, 12.3.1.
     """
 
     EXAMPLE: ClassVar[str] = "when this stuns an enemy character: draw 1"
@@ -70,12 +73,13 @@ class Deals(Construct):
 
 
 class Suffers(Construct):
-    """`gets stunned`, `gets KO'd`, `gets attacked`, `gets powered up`, also `by` whom.
+    """`gets stunned`, `gets KO'd`, `gets exhausted`, `gets powered up`, also `by` whom.
 
-    For being stunned or KO'd, what was so just before it decides which powers trigger. `it` is who
-    gets it; where that is `this`, whoever stands behind `by`.
+    For being stunned, KO'd or captured, what was so just before it decides which powers trigger.
+    `it` is who gets it; where that is `this`, whoever is named after `by`. Powered up or equipped
+    is somebody by the card that is used for it, and by its player.
 
-    Rules: 8.1.3, 10.2.1, 10.5.5, 10.11.1.
+    Rules: 3.3.1, 8.1.3, 10.2.1, 10.5.5, 10.8.1, 10.11.1, 12.3.1, 12.7.4.
     """
 
     EXAMPLE: ClassVar[str] = "when this gets stunned: you may recover this"
@@ -106,7 +110,12 @@ class Appears(Construct):
 class Goes(Construct):
     """A happening without an object: `recovers`, `survives`, `defends`, `levels up`, `readies`.
 
-    Rules: 6.7.1, 10.6.1, 10.7.1, 11.2.4, 11.5.1, 12.2.3.
+    So are `hides`, `transforms`, `turns face up` and `turns face down`; a turn, a phase, a step or
+    the combat `ends`. For hiding and turning face down, what was so just before it decides which
+    powers trigger. A trigger on levelling up works on the version that levels up and on the new
+    one.
+
+    Rules: 5.7.5, 6.7.1, 6.9.1, 8.1.3, 10.6.1, 10.7.1, 11.2.4, 11.5.1.
     """
 
     EXAMPLE: ClassVar[str] = "when this recovers: draw 1"
@@ -119,9 +128,10 @@ class Goes(Construct):
 
 
 class Leaves(Construct):
-    """`leaves play`, `leaves your side`, `leaves your hand`.
+    """`leaves play`, `leaves your side`, `leaves your front row`, `leaves your hand`.
 
-    What was so just before it decides which powers trigger.
+    Of play, a side or a row, what was so just before it decides which powers trigger. A hand, a
+    deck and a KO pile can be left as well.
 
     Rules: 8.1.3.
     """
@@ -145,7 +155,9 @@ class InPlay(Construct):
 class DoesThing(Construct):
     """What a player does: `plays`, `draws`, `discards`, `recruits`, `uses`, `powers up` something.
 
-    A recruit trigger comes before the recruited card appears.
+    Also `reveals` it. A number says how many at once: `draws 2 or more cards`. A recruit trigger
+    comes before the recruited card appears. A character uses its super powers, and so does its
+    player.
 
     Rules: 7.2.2, 8.4.1, 10.11.4, 17.4.1, 17.4.2.
     """
@@ -162,9 +174,9 @@ class DoesThing(Construct):
 
 
 class GainsTally(Construct):
-    """`gains 1 or more +1/+1 counters`.
+    """`gains 1 or more +1/+1 counters`, or so many wounds or XP, at one moment.
 
-    Rules: 9.4.6.
+    Rules: 9.4.6, 10.5.2, 11.2.2.
     """
 
     SAYS: ClassVar[str] = "gain {determiner} {tally}"

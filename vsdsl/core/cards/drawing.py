@@ -4,7 +4,7 @@ Rules: 1.1.2, 1.4.3, 5.2.2, 12.6.1.
 """
 
 from vsdsl.core.cards.zones import _power_of_place, place
-from vsdsl.core.powers.events import Event, emit
+from vsdsl.core.powers.events import Event, emit, emit_awaited
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.powers.replacement import is_replaced
 from vsdsl.core.table.chance import shuffled
@@ -35,6 +35,8 @@ def draw(table: Table, player: int, count: int) -> tuple[int, ...]:
         if _power_of_place(table, thing):
             table.restructure()
     emit(table, Event(EventKind.DRAW, drawn, (), player, len(drawn)))
+    for ident in drawn:
+        emit_awaited(table, Event(EventKind.LEAVE_DECK, (ident,), (), player))
     return drawn
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from vsdsl.core.cards.other_zones import PLAY, within_reach
 from vsdsl.core.cards.zones import as_new, drop_equipment, place, take_off_bearer
-from vsdsl.core.powers.events import Event, emit, tell
+from vsdsl.core.powers.events import Event, emit, emit_awaited, tell
 from vsdsl.core.powers.own_text import may_play
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.powers.using import not_in_hand, team_missing
@@ -94,7 +94,9 @@ def equip(table: Table, card: int, bearer: int) -> bool:
     drop_equipment(table, bearer)
     origin = table.things[card].zone
     put_on(table, card, bearer)
-    tell(table, Event(EventKind.EQUIP, (bearer,), (card,), thing.side))
+    event = Event(EventKind.EQUIP, (bearer,), (card,), thing.side)
+    tell(table, event)
+    emit_awaited(table, event)
     if origin == "hand":
         emit(table, Event(EventKind.LEAVE_HAND, (card,), (), table.things[card].owner))
     if origin != "play":

@@ -5,7 +5,7 @@ Rules: 1.4.1, 1.4.2, 1.4.13, 3.1.4, 3.1.5, 3.3.2, 3.4.2, 10.9.4, 10.10.2, 10.10.
 
 from typing import Final
 
-from vsdsl.core.powers.events import Event, collect, note, queue
+from vsdsl.core.powers.events import Event, collect, emit_awaited, note, queue
 from vsdsl.core.powers.replacement import is_replaced
 from vsdsl.core.table.modifiers import Waiting
 from vsdsl.core.table.table import GEAR, RESOURCES, ROWS, Table, Thing
@@ -15,12 +15,17 @@ WOUNDS: Final = ("wounds",)
 COUNTERS: Final = ("wounds", "plus", "minus", "xp", "counters")
 
 _IN_PLAY: Final = frozenset({*ROWS, RESOURCES, GEAR})
+_LEFT: Final = {"deck": EventKind.LEAVE_DECK, "ko": EventKind.LEAVE_KO_PILE}
 
 
 def place(table: Table, ident: int, zone: str, player: int, *, on_top: bool = False) -> None:
-    """Put a card into a zone or row of a player, taking it out of where it is. No event happens."""
+    """Put a card into a zone or row of a player, taking it out of where it is.
+
+    No event happens but that it has left a deck or a KO pile.
+    """
     thing = table.edit(ident)
     before = (thing.side, _power_of_place(table, thing))
+    left = (thing.zone, thing.side)
     take_out(table, thing)
     target = table.edit_player(player)
     cards = target.zone(zone)
@@ -31,6 +36,8 @@ def place(table: Table, ident: int, zone: str, player: int, *, on_top: bool = Fa
     thing.captor = 0
     if before != (player, _power_of_place(table, thing)):
         table.restructure()
+    if left[0] in _LEFT and left[0] != zone:
+        emit_awaited(table, Event(_LEFT[left[0]], (ident,), (), left[1]))
 
 
 def _power_of_place(table: Table, thing: Thing) -> str:

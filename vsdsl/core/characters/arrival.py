@@ -12,7 +12,7 @@ from vsdsl.core.characters.names import can_stand_on, keep_names_single, quarrel
 from vsdsl.core.characters.rows import may_stand_in, open_row, open_rows, other_row
 from vsdsl.core.game.asking import push
 from vsdsl.core.powers.active_powers import active
-from vsdsl.core.powers.events import Event, collect, emit, note, queue
+from vsdsl.core.powers.events import Event, collect, emit, emit_awaited, note, queue
 from vsdsl.core.powers.own_text import ruled_out
 from vsdsl.core.powers.permissions import Doer, forbidden, spared
 from vsdsl.core.powers.replacement import is_replaced
@@ -187,6 +187,7 @@ def change_side(table: Table, ident: int, player: int, row: str) -> bool:
         place(table, thing.attached, GEAR, player)
     remove_from_combat(table, ident)
     keep_names_single(table, player, (ident,))
+    emit_awaited(table, Event(EventKind.MOVE, (ident,), (), player))
     return True
 
 
@@ -220,8 +221,9 @@ def change_row(table: Table, ident: int, row: str) -> bool:
         return False
     if not may_stand_in(table, ident, thing.side, row):
         return False
+    left = thing.row
     place(table, ident, row, thing.side)
-    emit(table, Event(EventKind.MOVE, (ident,), (), thing.side))
+    emit(table, Event(EventKind.MOVE, (ident,), (), thing.side, left))
     return True
 
 

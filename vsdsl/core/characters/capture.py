@@ -5,9 +5,11 @@ Rules: 12.3.1, 12.3.2, 12.3.3, 12.3.4.
 
 from vsdsl.core.cards.zones import WOUNDS, leave
 from vsdsl.core.characters.arrival import appear_together
+from vsdsl.core.powers.events import Event, looking_back, queue
 from vsdsl.core.powers.permissions import Doer, spared
 from vsdsl.core.table.table import BACK, ROWS, Table
 from vsdsl.terms.deeds import Deed, Manner
+from vsdsl.terms.events import EventKind
 
 
 def capture(table: Table, captor: int, victim: int, by: tuple[Manner, ...] = ()) -> bool:
@@ -20,11 +22,14 @@ def capture(table: Table, captor: int, victim: int, by: tuple[Manner, ...] = ())
         return False
     if spared(table, Deed.BE_CAPTURED, victim, Doer((captor,), by)):
         return False
+    event = Event(EventKind.CAPTURE, (victim,), (captor,), things[victim].side)
+    found = looking_back(table, event)
     leave(table, victim, "removed", keeps=WOUNDS)
     if table.things[victim].zone == "play":
         return False
     if table.things[victim].zone == "removed":
         table.edit(victim).captor = captor
+    queue(table, found)
     return True
 
 

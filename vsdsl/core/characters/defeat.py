@@ -4,6 +4,7 @@ Rules: 8.1.3, 8.3.6, 10.2.1, 10.2.2, 10.2.3, 10.2.5, 10.2.6, 10.2.7, 10.5.1, 10.
 10.5.5.
 """
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from vsdsl.core.cards.zones import drop_equipment, leave, losses, remove_from_combat
@@ -11,7 +12,7 @@ from vsdsl.core.characters.counters import MINUS, PLUS, may_keep, take_off
 from vsdsl.core.characters.presence import is_character
 from vsdsl.core.characters.stats import health_of
 from vsdsl.core.game.ending import eliminate, follow_main
-from vsdsl.core.powers.events import Event, collect, note, queue
+from vsdsl.core.powers.events import Event, collect, emit_awaited, looking_back, note, queue
 from vsdsl.core.powers.permissions import Doer, forbidden, is_mentioned, spared
 from vsdsl.core.powers.replacement import is_replaced
 from vsdsl.core.table.modifiers import Waiting
@@ -62,13 +63,25 @@ def stun(table: Table, blows: tuple[Blow, ...]) -> tuple[int, ...]:
         for blow in due
     ]
     events += [
-        _event(table, EventKind.WOUND, blow.victim, blow.sources, "stunned") for blow in wounded
+        _event(
+            table,
+            EventKind.WOUND,
+            blow.victim,
+            blow.sources,
+            "struck" if blow.struck else "stunned",
+        )
+        for blow in wounded
     ]
-    events += [_event(table, EventKind.KO, blow.victim, blow.sources) for blow in dying]
+    events += [
+        _event(table, EventKind.KO, blow.victim, blow.sources, "struck" if blow.struck else None)
+        for blow in dying
+    ]
     events += _leaving(table, tuple(blow.victim for blow in dying))
     losing = (blow for blow in due if blow in dying or not blow.keeps)
     events += losses(table, _gear_of(table, tuple(blow.victim for blow in losing)))
     found = _looking_back(table, events)
+    found += looking_back(table, *_turning_down(table, due))
+    ready = tuple(b.victim for b in due if not table.things[b.victim].exhausted)
     counters = [_counters_kept(table, blow.victim) for blow in due]
     for blow, kept in zip(due, counters, strict=True):
         _turn_down(table, blow.victim, kept)
@@ -77,6 +90,9 @@ def stun(table: Table, blows: tuple[Blow, ...]) -> tuple[int, ...]:
     for blow in wounded:
         table.edit(blow.victim).wounds += 1
     _happen(table, events, found)
+    for ident in ready:
+        if table.things[ident].row in ROWS:
+            emit_awaited(table, _event(table, EventKind.EXHAUST, ident, ()))
     _to_ko_piles(table, tuple(blow.victim for blow in dying))
     _finish_off(table, wounded)
     table.dirty = True
@@ -94,9 +110,24 @@ def _finish_off(table: Table, wounded: tuple[Blow, ...]) -> None:
 
 
 def _event(
-    table: Table, kind: EventKind, ident: int, sources: tuple[int, ...], value: str | None = None
+    table: Table,
+    kind: EventKind,
+    ident: int,
+    sources: tuple[int, ...],
+    value: str | int | None = None,
 ) -> Event:
     return Event(kind, (ident,), sources, table.things[ident].side, value)
+
+
+def _turning_down(table: Table, blows: tuple[Blow, ...]) -> Iterator[Event]:
+    """Return the events that characters turn face down by being stunned; a hidden one is already.
+
+    Rules: 10.2.2.
+    """
+    for blow in blows:
+        thing = table.things[blow.victim]
+        if thing.row in ROWS and thing.face_up:
+            yield _event(table, EventKind.TURN_DOWN, blow.victim, ())
 
 
 def _leaving(table: Table, victims: tuple[int, ...]) -> list[Event]:
@@ -143,7 +174,7 @@ def _is_spared(table: Table, blow: Blow) -> bool:
     return (
         spared(table, Deed.BE_WOUNDED, blow.victim, blow.doer)
         or forbidden(table, Deed.BE_WOUNDED_BY_STUN, blow.victim)
-        or is_replaced(table, EventKind.WOUND, blow.victim)
+        or is_replaced(table, EventKind.WOUND, blow.victim, blow.doer)
     )
 
 
@@ -152,15 +183,15 @@ def _is_averted(table: Table, blow: Blow) -> bool:
 
     Rules: 17.1.10.
     """
-    return is_replaced(table, EventKind.STUN, blow.victim, "strike" if blow.struck else "")
+    return is_replaced(table, EventKind.STUN, blow.victim, blow.doer)
 
 
-def _is_kept(table: Table, ident: int) -> bool:
+def _is_kept(table: Table, ident: int, doer: Doer) -> bool:
     """Return whether something else happens instead of a KO, or of leaving play by it.
 
     Rules: 17.1.10.
     """
-    if is_replaced(table, EventKind.KO, ident):
+    if is_replaced(table, EventKind.KO, ident, doer):
         return True
     return table.things[ident].row in ROWS and is_replaced(table, EventKind.LEAVE, ident)
 
@@ -174,7 +205,7 @@ def _would_die(table: Table, blow: Blow) -> bool:
         return False
     wounds = table.things[blow.victim].wounds + 1
     is_deadly = blow.lethal or wounds >= health_of(table, blow.victim)
-    return is_deadly and not _is_kept(table, blow.victim)
+    return is_deadly and not _is_kept(table, blow.victim, blow.doer)
 
 
 def _counters_kept(table: Table, ident: int) -> tuple[str, ...]:
@@ -216,11 +247,11 @@ def wound(
         for ident in dict.fromkeys(victims if count > 0 else ())
         if is_character(table, ident)
         and not spared(table, Deed.BE_WOUNDED, ident, Doer(sources, by))
-        and not is_replaced(table, EventKind.WOUND, ident)
+        and not is_replaced(table, EventKind.WOUND, ident, Doer(sources, by))
     )
     if not due:
         return ()
-    events = [_event(table, EventKind.WOUND, ident, sources) for ident in due]
+    events = [_event(table, EventKind.WOUND, ident, sources, count) for ident in due]
     found = _looking_back(table, events)
     for ident in due:
         table.edit(ident).wounds += count
@@ -268,7 +299,7 @@ def knock_out(
         for ident in dict.fromkeys(victims)
         if (table.things[ident].zone == "play" or is_character(table, ident))
         and not spared(table, Deed.BE_KOD, ident, Doer(sources, by))
-        and not _is_kept(table, ident)
+        and not _is_kept(table, ident, Doer(sources, by))
     )
     if not due:
         return ()

@@ -5,7 +5,7 @@ Rules: 10.8.1, 10.8.2, 10.8.3, 10.8.4.
 
 from typing import Final
 
-from vsdsl.core.powers.events import Event, tell
+from vsdsl.core.powers.events import Event, emit_awaited, tell
 from vsdsl.core.powers.permissions import Doer, spared
 from vsdsl.core.table.table import ROWS, Table
 from vsdsl.terms.deeds import Deed
@@ -32,10 +32,14 @@ def freeze(table: Table, ident: int, doer: Doer) -> bool:
     if spared(table, Deed.BE_FROZEN, ident, doer):
         return False
     thing = table.edit(ident)
-    if not spared(table, Deed.BE_EXHAUSTED, ident, doer):
-        thing.exhausted = True
+    exhausts = not thing.exhausted and not spared(table, Deed.BE_EXHAUSTED, ident, doer)
+    thing.exhausted |= exhausts
     thing.frozen |= WAITS
-    tell(table, Event(EventKind.FREEZE, (ident,), (), thing.side))
+    event = Event(EventKind.FREEZE, (ident,), doer.sources, thing.side)
+    tell(table, event)
+    emit_awaited(table, event)
+    if exhausts:
+        emit_awaited(table, Event(EventKind.EXHAUST, (ident,), doer.sources, thing.side))
     return True
 
 

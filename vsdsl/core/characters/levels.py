@@ -6,7 +6,7 @@ Rules: 11.2.2, 11.2.4, 11.2.5, 11.2.6, 11.2.7, 11.2.8, 11.2.9, 11.2.10, 11.3.1, 
 
 from vsdsl.core.characters.names import keep_names_single
 from vsdsl.core.game.asking import ask, push, take_answer
-from vsdsl.core.powers.events import Event, emit
+from vsdsl.core.powers.events import Event, collect, emit_awaited, note, queue
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.faces import Face
 from vsdsl.core.table.frames import LevelUp
@@ -27,6 +27,7 @@ def gain_xp(table: Table, ident: int, count: int) -> bool:
     if forbidden(table, Deed.GAIN_XP, ident):
         return False
     table.edit(ident).xp += count
+    emit_awaited(table, Event(EventKind.GAIN_XP, (ident,), (), thing.side, count))
     level_up_if_due(table, ident)
     return True
 
@@ -81,8 +82,18 @@ def level_up(table: Table, frame: LevelUp) -> None:
 
 
 def _level_up(table: Table, ident: int, number: str) -> None:
+    """Level a main character up; what its old version says of that works as well as the new.
+
+    Rules: 8.1.2, 11.2.4, 11.2.10, A-171.
+    """
+    event = Event(EventKind.LEVEL_UP, (ident,), (), table.things[ident].side)
+    before = len(table.deeds)
+    own = tuple(waiting for waiting in collect(table, event) if waiting.source == ident)
     become(table, ident, number)
-    emit(table, Event(EventKind.LEVEL_UP, (ident,), (), table.things[ident].side))
+    note(table, event)
+    after = collect(table, event, before)
+    told = {(waiting.key, waiting.source) for waiting in after}
+    queue(table, (*(one for one in own if (one.key, one.source) not in told), *after))
 
 
 def become_level(table: Table, ident: int, level: int) -> bool:

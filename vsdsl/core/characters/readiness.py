@@ -4,9 +4,11 @@ Rules: 1.5.3, 3.3.1, 10.3.3, 10.8.2.
 """
 
 from vsdsl.core.characters.freezing import HOLDS
+from vsdsl.core.powers.events import Event, emit_awaited
 from vsdsl.core.powers.permissions import Doer, forbidden, spared
 from vsdsl.core.table.table import ROWS, Table
 from vsdsl.terms.deeds import Deed
+from vsdsl.terms.events import EventKind
 
 
 def ready(table: Table, ident: int, doer: Doer) -> bool:
@@ -18,6 +20,7 @@ def ready(table: Table, ident: int, doer: Doer) -> bool:
     if thing.row not in ROWS or not thing.exhausted or _is_kept_exhausted(table, ident, doer):
         return False
     table.edit(ident).exhausted = False
+    emit_awaited(table, Event(EventKind.READY, (ident,), (), thing.side))
     return True
 
 
@@ -46,4 +49,5 @@ def exhaust(table: Table, ident: int, doer: Doer) -> bool:
     if spared(table, Deed.BE_EXHAUSTED, ident, doer):
         return False
     table.edit(ident).exhausted = True
+    emit_awaited(table, Event(EventKind.EXHAUST, (ident,), doer.sources, thing.side))
     return True

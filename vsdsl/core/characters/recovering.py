@@ -3,7 +3,7 @@
 Rules: 5.3.1, 10.6.1, 10.6.2.
 """
 
-from vsdsl.core.powers.events import Event, emit
+from vsdsl.core.powers.events import Event, emit, emit_awaited
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.table import ROWS, Table
 from vsdsl.terms.deeds import Deed
@@ -21,7 +21,9 @@ def recover(table: Table, idents: tuple[int, ...]) -> tuple[int, ...]:
     for ident in able:
         turn_up(table, ident)
     for ident in able:
-        emit(table, Event(EventKind.RECOVER, (ident,), (), table.things[ident].side))
+        event = Event(EventKind.RECOVER, (ident,), (), table.things[ident].side)
+        emit(table, event)
+        emit_awaited(table, event._replace(kind=EventKind.TURN_UP))
     return able
 
 

@@ -15,7 +15,7 @@ from vsdsl.core.characters.visits import VISIT
 from vsdsl.core.game.asking import ask, push, take_answer
 from vsdsl.core.game.ending import follow_main
 from vsdsl.core.powers.durations import keep
-from vsdsl.core.powers.events import Event, record, tell
+from vsdsl.core.powers.events import Event, emit_awaited, record, tell
 from vsdsl.core.table.frames import (
     Answer,
     ComeBack,
@@ -51,8 +51,11 @@ def depart(table: Table) -> None:
 
 
 def _depart(table: Table, gone: tuple[int, ...]) -> None:
-    for player in gone:
-        tell(table, Event(EventKind.DEFEAT, (table.players[player].self_id,), (), player))
+    losses = [
+        Event(EventKind.DEFEAT, (table.players[player].self_id,), (), player) for player in gone
+    ]
+    for event in losses:
+        tell(table, event)
     _stop_acting(table)
     for player in gone:
         remove_cards(table, player)
@@ -63,6 +66,8 @@ def _depart(table: Table, gone: tuple[int, ...]) -> None:
             follow_main(table, number)
     _end_turn(table)
     table.restructure()
+    for event in losses:
+        emit_awaited(table, event)
 
 
 def remove_cards(table: Table, player: int) -> None:

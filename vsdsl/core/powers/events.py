@@ -11,7 +11,7 @@ from vsdsl.core.powers.event_sequences import completed
 from vsdsl.core.table.faces import Binds, Setting, Trigger
 from vsdsl.core.table.modifiers import REACTION, Delayed, Waiting
 from vsdsl.core.table.table import Table
-from vsdsl.terms.events import EventKind
+from vsdsl.terms.events import FACTS, EventKind, Role
 
 KO_D = "#ko'd"  # whom an effect, caused by a KO, looks for in a KO pile and nowhere else
 EACH = "#each"  # the names for each card alone, where one event is one for each of several cards
@@ -32,6 +32,15 @@ class Event(NamedTuple):
     player: int = -1
     value: Any = None
     symbols: tuple[str, ...] = ()
+
+    def having(self, role: Role) -> tuple[int, ...]:
+        """Return the cards and players that have a part in it."""
+        facts = FACTS[self.kind]
+        if facts.subject is not None and facts.subject.role is role:
+            return self.subject
+        if facts.other is not None and facts.other.role is role:
+            return self.others
+        return ()
 
 
 def collect(table: Table, event: Event, before: int | None = None) -> tuple[Waiting, ...]:
@@ -89,6 +98,27 @@ def emit_untold(table: Table, event: Event) -> None:
     before = len(table.deeds)
     record(table, event)
     queue(table, collect(table, event, before))
+
+
+def emit_awaited(table: Table, event: Event) -> None:
+    """Let an event happen of which nobody asks later and the log tells elsewhere, if at all.
+
+    Where no card of the game waits for its kind, it costs nothing.
+    """
+    if event.kind in table.book.awaited:
+        emit_untold(table, event)
+
+
+def looking_back(table: Table, *events: Event) -> tuple[Waiting, ...]:
+    """Return what awaited events trigger, asked before they happen, and note them untold.
+
+    Rules: 8.1.3.
+    """
+    due = [event for event in events if event.kind in table.book.awaited]
+    found = tuple(waiting for event in due for waiting in collect(table, event))
+    for event in due:
+        record(table, event)
+    return found
 
 
 def note(table: Table, event: Event) -> None:

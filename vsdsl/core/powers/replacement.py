@@ -14,6 +14,7 @@ from collections.abc import Iterable
 
 from vsdsl.core.game.asking import ask, push, take_answer
 from vsdsl.core.powers.active_powers import active
+from vsdsl.core.powers.permissions import RULES, Doer
 from vsdsl.core.table.faces import Setting, Static
 from vsdsl.core.table.frames import Instead, Run
 from vsdsl.core.table.modifiers import INSTEAD, Waiting
@@ -22,7 +23,7 @@ from vsdsl.terms.events import EventKind
 from vsdsl.terms.sayings import Saying
 
 
-def is_replaced(table: Table, kind: EventKind, ident: int, cause: str = "") -> bool:
+def is_replaced(table: Table, kind: EventKind, ident: int, doer: Doer = RULES) -> bool:
     """Return whether an event does not happen to a card or player, and let the other thing happen.
 
     What happens instead is not replaced by itself again. As long as it has not begun, the event is
@@ -41,7 +42,7 @@ def is_replaced(table: Table, kind: EventKind, ident: int, cause: str = "") -> b
             INSTEAD, static.key, static.value, setting.source, setting.player, binds
         )
         for static, setting in found
-        if _fits(table, static, setting, ident, cause)
+        if _fits(table, static, setting, ident, doer)
         and not _is_running(table, static, setting, ident)
     }
     table.waiting += tuple(fitting.values())
@@ -102,13 +103,26 @@ def _is_held_up(table: Table, kind: EventKind, ident: int) -> bool:
     )
 
 
-def _fits(table: Table, static: Static, setting: Setting, ident: int, cause: str) -> bool:
-    """Return whether a replacement is about an event; `manner` is the cause it does not mind."""
-    if cause and static.manner == cause:
+def _fits(table: Table, static: Static, setting: Setting, ident: int, doer: Doer) -> bool:
+    """Return whether a replacement is about an event."""
+    if _is_excepted(table, static, setting, doer):
         return False
     if static.condition is not None and not static.condition(table, setting):
         return False
     return static.subject(table, setting, ident)
+
+
+def _is_excepted(table: Table, static: Static, setting: Setting, doer: Doer) -> bool:
+    """Return whether an event has the cause by which it is not replaced: a manner, or somebody.
+
+    Rules: 17.1.10.
+    """
+    if not static.manner and static.target is None:
+        return False
+    if static.manner and static.manner not in doer.manners:
+        return False
+    by = static.target
+    return by is None or any(by(table, setting, source) for source in doer.sources)
 
 
 def _is_running(table: Table, static: Static, setting: Setting, ident: int) -> bool:

@@ -103,7 +103,8 @@ def _visiting(to: Find) -> Act:
             return False
         for ident in moved:
             come_home(table, ident)
-            emit(table, Event(EventKind.MOVE, (ident,), (), table.things[ident].side))
+            thing = table.things[ident]
+            emit(table, Event(EventKind.MOVE, (ident,), (), thing.side, thing.row))
         return add_modifier(table, where, VISIT, moved, found[0][1:], Lasts("turn", table.turn))
 
     return act

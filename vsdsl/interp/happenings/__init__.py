@@ -3,41 +3,31 @@
 Each gives names to what it speaks of: `it` and `them` are the cards the event is about.
 """
 
-from collections.abc import Callable
-from typing import Any
-
-from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.events.event import (
-    Appears,
-    Attacks,
-    Deals,
-    DoesThing,
-    EventPhrase,
-    GainsStat,
-    GainsTally,
-    GainsThing,
-    Goes,
-    Leaves,
-    Suffers,
-)
+from vsdsl.constructs.events.event import EventPhrase
 from vsdsl.core.powers.events import Event
 from vsdsl.core.table.faces import Binds, Setting
 from vsdsl.core.table.table import Table
-from vsdsl.interp.happenings.combat import attacks, deals, suffers
-from vsdsl.interp.happenings.coming import appears, goes, leaves
-from vsdsl.interp.happenings.doing import does_thing, gains_thing
-from vsdsl.interp.happenings.gains import gains_stat, gains_tally
-from vsdsl.interp.meaning import Finder, Happening, UnsaidError
+from vsdsl.interp.happenings.recognising import recognised
+from vsdsl.interp.meaning import Happening
+from vsdsl.interp.moments import happening_of
 from vsdsl.interp.reading import Reader
+from vsdsl.resolve.event_meanings import EventMeaning
+from vsdsl.resolve.events import event
+from vsdsl.resolve.refusal import meant
 
 
-def happening(reader: Reader, event: EventPhrase) -> Happening:
+def happening(reader: Reader, node: EventPhrase) -> Happening:
     """Return what an event phrase waits for; `or` gives several happenings to one subject.
 
     Rules: 8.1.1, 8.1.2.
     """
-    subject = reader.selector(event.subject)
-    return either(tuple(reader.happening(subject, node) for node in event.happenings))
+    return either(tuple(_one(reader, node, meaning) for meaning in meant(event(node))))
+
+
+def _one(reader: Reader, node: EventPhrase, meaning: EventMeaning) -> Happening:
+    if meaning.moment is not None:
+        return happening_of(reader, meaning.moment)
+    return recognised(reader, node.subject, meaning)
 
 
 def either(made: tuple[Happening, ...]) -> Happening:
@@ -54,20 +44,5 @@ def either(made: tuple[Happening, ...]) -> Happening:
                     return binds
         return None
 
-    if any(one.guard is not None for one in made):
-        raise UnsaidError("`and survives` beside another event")
-    return Happening(kinds, match)
-
-
-HAPPENINGS: dict[type[Construct], Callable[[Reader, Finder, Any], Happening]] = {
-    Appears: appears,
-    Attacks: attacks,
-    Deals: deals,
-    DoesThing: does_thing,
-    GainsStat: gains_stat,
-    GainsTally: gains_tally,
-    GainsThing: gains_thing,
-    Goes: goes,
-    Leaves: leaves,
-    Suffers: suffers,
-}
+    guard = next((one.guard for one in made if one.guard is not None), None)
+    return Happening(kinds, match, guard)

@@ -10,7 +10,7 @@ from vsdsl.core.characters.capture import captives
 from vsdsl.core.powers.active_powers import abilities
 from vsdsl.core.table.faces import Ability, Setting
 from vsdsl.core.table.table import Table
-from vsdsl.interp.amounts import is_enough
+from vsdsl.interp.counting import is_enough
 from vsdsl.interp.granting import is_one_of
 from vsdsl.interp.meaning import Find, Test, Value
 from vsdsl.interp.places import cards_on, is_player, player_of

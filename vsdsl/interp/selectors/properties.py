@@ -18,7 +18,8 @@ from vsdsl.core.combat.attack import teams_of
 from vsdsl.core.powers.active_powers import has_keyword
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
-from vsdsl.interp.amounts import count_tally, is_enough, measure, numbers
+from vsdsl.interp.amounts import count_tally, measure, numbers
+from vsdsl.interp.counting import is_enough
 from vsdsl.interp.meaning import Test, Value
 from vsdsl.interp.reading import Reader, TestMaker
 from vsdsl.interp.selectors.belongings import has_thing

@@ -1,101 +1,78 @@
 """R101: an event that its subject cannot have."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
+from vsdsl.constructs.amounts.amount import NumberOfTimes
+from vsdsl.constructs.conditions.condition import Holds, NotHolds
+from vsdsl.constructs.conditions.predicate import Did, DidNot
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.events.event import (
-    Appears,
-    Attacks,
-    Deals,
-    DoesThing,
-    EventPhrase,
-    GainsStat,
-    GainsTally,
-    GainsThing,
-    Goes,
-    InPlay,
-    Leaves,
-    Suffers,
-)
+from vsdsl.constructs.events.event import EventPhrase
+from vsdsl.constructs.selectors.post import Relative
+from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.constructs.statements.control import IfWould
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.event_meanings import who_can
+from vsdsl.resolve.events import happening
 from vsdsl.resolve.kinds import in_words, kinds_of
+from vsdsl.resolve.past import past, who_could
+from vsdsl.resolve.refusal import Refusal
+from vsdsl.resolve.replacement import replacement, who_would
 from vsdsl.resolve.sorts import options
-from vsdsl.terms.things import CARDS, CHARACTERS, FIGHTERS, RECRUITED, Kind
+from vsdsl.terms.things import Kind
 
-_TURNED: Final = RECRUITED  # who or what can be recruited can be ready or exhausted
-_IN_PLAY: Final = _TURNED | {Kind.LOCATION, Kind.RESOURCE}
-_PLAYER: Final = frozenset({Kind.PLAYER})
-_TIME: Final = frozenset({Kind.ATTACK, Kind.TIME})
-
-_SUFFERING: Final[Mapping[str, frozenset[Kind]]] = {
-    "KO'd": _IN_PLAY,
-    "attacked": FIGHTERS,
-    "discarded": CARDS,
-    "exhausted": _TURNED,
-    "melee attacked": FIGHTERS,
-    "ranged attacked": FIGHTERS,
-    "recruited": RECRUITED,
-    "revealed": CARDS,
-}
-_GOING: Final[Mapping[str, frozenset[Kind]]] = {
-    "defend": FIGHTERS,
-    "defends": FIGHTERS,
-    "ends": _TIME,
-    "readies": _TURNED,
-    "ready": _TURNED,
-}
-_HAPPENING: Final[Mapping[type[Construct], frozenset[Kind]]] = {
-    Appears: _IN_PLAY,
-    Attacks: FIGHTERS,
-    Deals: FIGHTERS,
-    GainsStat: CHARACTERS,
-    GainsTally: CHARACTERS,
-    GainsThing: _PLAYER,
-    Leaves: CARDS,
-}
-_BY_CHARACTERS_TOO: Final = frozenset({"use", "uses"})
+_Said = tuple[Construct, Construct, frozenset[Kind]]  # of whom, what happens, and who can have it
 
 
-def impossible_event(event: EventPhrase, place: Place) -> Iterator[Found]:
+def impossible_event(
+    node: EventPhrase | Holds | IfWould | NotHolds | NumberOfTimes | Selector, place: Place
+) -> Iterator[Found]:
     """Yield a finding for each happening that no thing of the subject's kind can have.
 
     Rules: 1.4.1, 2.1.2, 2.2.3, 3.2.7, 6.1.1, 7.2.3.
     """
-    said = [kinds_of(each, place.around) for each in options(event.subject)]
-    for happening in event.happenings:
-        wrong = [kinds for kinds in said if kinds and not kinds & _who_can(happening)]
-        if wrong:
-            what = in_words(wrong[0])
+    for subject, happens, fitting in _said(node):
+        said = (kinds_of(each, place.around) for each in options(subject))
+        for kinds in [each for each in said if each and not each & fitting][:1]:
             yield Found(
-                span=happening.span,
-                title=f"`{place.text(event.span)}` can never happen",
-                label=f"not to {what}",
+                span=happens.span,
+                title=f"`{place.text(place.first_line(node.span))}` can never happen",
+                label=f"not to {in_words(kinds)}",
                 help="correct who it is about, or what happens",
             )
 
 
-def _who_can(happening: Construct) -> frozenset[Kind]:
-    match happening:
-        case Suffers(what=what):
-            return _SUFFERING.get(what, CHARACTERS)
-        case Goes(what=what):
-            return _GOING.get(what, CHARACTERS)
-        case DoesThing(verb=verb):
-            return FIGHTERS if verb in _BY_CHARACTERS_TOO else _PLAYER
-        case Leaves(place=InPlay()):
-            return _IN_PLAY
+def _said(node: Construct) -> Iterator[_Said]:
+    match node:
+        case EventPhrase(subject=subject, happenings=happenings):
+            for each in happenings:
+                event = happening(each, subject)
+                if not isinstance(event, Refusal):
+                    yield subject, each, who_can(event)
+        case IfWould(subject=subject):
+            replaced = replacement(node)
+            if not isinstance(replaced, Refusal):
+                yield subject, subject, who_would(replaced)
+        case (
+            Holds(subject=subject, predicate=Did() | DidNot() as did)
+            | NotHolds(subject=subject, predicate=Did() | DidNot() as did)
+            | NumberOfTimes(subject=subject, did=Did() as did)
+            | Selector(phrase=subject, relative=Relative(predicate=Did() | DidNot() as did))
+        ):
+            told = past(did)
+            if not isinstance(told, Refusal):
+                yield subject, did, who_could(told)
         case _:
-            return _HAPPENING.get(type(happening), frozenset(Kind))
+            pass
 
 
 LINT: Final = Lint(
     code="R101",
     title="an event that its subject cannot have",
     severity=Severity.ERROR,
-    at=(EventPhrase,),
+    at=(EventPhrase, Holds, IfWould, NotHolds, NumberOfTimes, Selector),
     find=impossible_event,
     rules=("1.4.1", "2.1.2", "2.2.3", "3.2.7", "6.1.1", "7.2.3"),
 )

@@ -1,68 +1,66 @@
 """R110: an event with an object that it cannot have."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
+from vsdsl.constructs.conditions.predicate import Did, DidNot
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.events.event import Attacks, Deals, DoesThing, GainsThing
+from vsdsl.constructs.events.event import EventPhrase
+from vsdsl.constructs.statements.control import IfWould
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.event_meanings import PLAYER, other_parties
+from vsdsl.resolve.events import happening
 from vsdsl.resolve.kinds import in_words, kinds_of
-from vsdsl.terms.things import CARDS, FIGHTERS, RECRUITED, Kind
-
-_DONE_TO: Final[Mapping[str, frozenset[Kind]]] = {
-    "KO": CARDS,
-    "KOs": CARDS,
-    "discard": CARDS | {Kind.PLACE},
-    "discards": CARDS | {Kind.PLACE},
-    "draw": CARDS,
-    "draws": CARDS,
-    "play": CARDS,
-    "plays": CARDS,
-    "recruit": RECRUITED,
-    "recruits": RECRUITED,
-    "use": frozenset({Kind.POWER}),
-    "uses": frozenset({Kind.POWER}),
-}
+from vsdsl.resolve.past import past
+from vsdsl.resolve.refusal import Refusal
+from vsdsl.resolve.replacement import replacement
+from vsdsl.terms.events import Role
+from vsdsl.terms.things import CARDS, Kind
 
 
-def impossible_object(
-    happening: Attacks | Deals | DoesThing | GainsThing, place: Place
-) -> Iterator[Found]:
-    """Yield a finding for an event on something of a kind to which it never happens.
+def impossible_object(node: Did | DidNot | EventPhrase | IfWould, place: Place) -> Iterator[Found]:
+    """Yield a finding for an event with something of a kind with which it never happens.
 
     Rules: 2.1.2, 6.2.1, 7.2.3.
     """
-    thing, fitting = _object(happening)
-    kinds = kinds_of(thing, place.around) if thing else frozenset[Kind]()
-    if thing and kinds and not kinds & fitting:
-        yield Found(
-            span=thing.span,
-            title=f"`{place.text(happening.span)}` can never happen",
-            label=f"not to {in_words(kinds)}",
-            help="correct what it happens to, or what happens",
-        )
+    for happens, thing, fitting in _objects(node):
+        kinds = kinds_of(thing, place.around)
+        if kinds and not kinds & fitting:
+            yield Found(
+                span=thing.span,
+                title=f"`{place.text(place.first_line(happens.span))}` can never happen",
+                label=f"not to {in_words(kinds)}",
+                help="correct what it happens to, or what happens",
+            )
 
 
-def _object(happening: Construct) -> tuple[Construct | None, frozenset[Kind]]:
-    """Return what an event happens to, and the kinds of things it can happen to."""
-    match happening:
-        case Attacks(target=thing):
-            return thing, FIGHTERS
-        case GainsThing(thing=gained):
-            return gained, CARDS
-        case Deals(verb=verb, target=thing) | DoesThing(verb=verb, thing=thing):
-            return thing, _DONE_TO.get(verb, FIGHTERS)
+def _objects(node: Construct) -> Iterator[tuple[Construct, Construct, frozenset[Kind]]]:
+    """Yield what happens, what else is in it, and the kinds of things that can be."""
+    match node:
+        case EventPhrase(subject=subject, happenings=happenings):
+            for each in happenings:
+                event = happening(each, subject)
+                if not isinstance(event, Refusal):
+                    yield from ((each, other, kinds) for other, kinds in other_parties(event))
+        case IfWould():
+            replaced = replacement(node)
+            if not isinstance(replaced, Refusal) and replaced.by is not None:
+                yield replaced.by, replaced.by, CARDS | PLAYER
+        case Did() | DidNot():
+            told = past(node)
+            if not isinstance(told, Refusal) and told.thing is not None:
+                yield node, told.thing, told.kind.facts.kinds(Role.SUFFERER)
         case _:
-            return None, frozenset()
+            pass
 
 
 LINT: Final = Lint(
     code="R110",
     title="an event that cannot happen to its object",
     severity=Severity.ERROR,
-    at=(Attacks, Deals, DoesThing, GainsThing),
+    at=(Did, DidNot, EventPhrase, IfWould),
     find=impossible_object,
     rules=("2.1.2", "6.2.1", "7.2.3"),
 )

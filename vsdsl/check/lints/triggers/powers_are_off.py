@@ -10,7 +10,7 @@ from vsdsl.check.place import AnyPower, Place
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Keyword
 from vsdsl.constructs.declarations.powers import LevelUp, Power, PrintedKeyword
-from vsdsl.constructs.events.event import EventPhrase, Goes, Leaves, Suffers
+from vsdsl.constructs.events.event import EventPhrase
 from vsdsl.constructs.modifiers.powers import WorksIn, WorksWhile
 from vsdsl.constructs.statements.control import WhileTrue
 from vsdsl.constructs.statements.trigger import (
@@ -22,10 +22,11 @@ from vsdsl.constructs.statements.trigger import (
     WhenHead,
 )
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.events import happening as resolved
 from vsdsl.resolve.kinds import CHARACTER_CARDS
 from vsdsl.resolve.referents import is_this
-
-_LOOKS_BACK: Final = frozenset({"KO'd", "captured", "stunned", "wounded"})
+from vsdsl.resolve.refusal import Refusal
+from vsdsl.terms.events import FACTS, Role
 
 
 def powers_are_off(power: AnyPower, place: Place) -> Iterator[Found]:
@@ -85,15 +86,11 @@ def _looks_back(head: Construct) -> bool:
 
 
 def _is_fate_of_this(event: EventPhrase, happening: Construct) -> bool:
-    if not is_this(event.subject):
+    meaning = resolved(happening, event.subject)
+    if isinstance(meaning, Refusal) or not is_this(event.subject):
         return False
-    match happening:
-        case Suffers(what=what):
-            return what in _LOOKS_BACK
-        case Goes(what=what):
-            return what == "hides"
-        case _:
-            return isinstance(happening, Leaves)
+    is_fate = meaning.role is Role.SUFFERER or meaning.kinds[0].facts.other is None
+    return is_fate and all(FACTS[kind].looks_back for kind in meaning.kinds)
 
 
 LINT: Final = Lint(

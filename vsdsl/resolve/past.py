@@ -1,0 +1,153 @@
+"""The past: what a sentence says to have happened, as a kind of event with its parties.
+
+Rules: 1.4.13, 6.7.3.
+"""
+
+from typing import Final, NamedTuple
+
+from vsdsl.constructs.amounts.amount import NumberOfTimes
+from vsdsl.constructs.conditions.predicate import Did, DidNot
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed
+from vsdsl.constructs.selectors.selector import Selector, phrase_of
+from vsdsl.resolve.described_powers import SUPER, PowersMeaning, powers
+from vsdsl.resolve.event_meanings import determiner_of, is_number, uncounted
+from vsdsl.resolve.refusal import Refusal
+from vsdsl.resolve.standing import Above
+from vsdsl.terms.events import EventKind, Role
+from vsdsl.terms.things import Kind
+
+
+class PastMeaning(NamedTuple):
+    """Something past: a kind of event, the part of whoever it is said of, and what it was done to.
+
+    `thing` are the cards it was done to, `powers` the powers that were used, and `enough` is how
+    many there must have been.
+    """
+
+    kind: EventKind
+    role: Role
+    thing: Construct | None = None
+    powers: PowersMeaning | None = None
+    enough: Determiner | None = None
+
+
+VERBS: Final = {
+    "appeared": (EventKind.APPEAR, Role.DOER),
+    "attacked": (EventKind.ATTACK, Role.DOER),
+    "defended": (EventKind.ATTACK, Role.SUFFERER),
+    "discarded": (EventKind.DISCARD, Role.PLAYER),
+    "drew": (EventKind.DRAW, Role.PLAYER),
+    "gained": (EventKind.RESOURCE, Role.PLAYER),
+    "got KO'd": (EventKind.KO, Role.SUFFERER),
+    "got stunned": (EventKind.STUN, Role.SUFFERER),
+    "made": (EventKind.ATTACK, Role.PLAYER),
+    "played": (EventKind.PLAY, Role.PLAYER),
+    "recovered": (EventKind.RECOVER, Role.DOER),
+    "recruited": (EventKind.RECRUIT, Role.PLAYER),
+    "stunned": (EventKind.STUN, Role.DOER),
+    "survived": (EventKind.SURVIVE, Role.DOER),
+    "used": (EventKind.USE, Role.DOER),
+}
+INFINITIVES: Final = {
+    "appear": "appeared",
+    "attack": "attacked",
+    "draw": "drew",
+    "play": "played",
+    "recover": "recovered",
+    "stun": "stunned",
+    "survive": "survived",
+    "use": "used",
+}
+_WITH_OBJECT: Final = frozenset(
+    {"attacked", "discarded", "drew", "played", "recruited", "stunned", "used"}
+)
+
+
+def past_in_place(node: Did | DidNot, _above: Above = ()) -> PastMeaning | Refusal:
+    """Return what something past means, or why nobody can tell."""
+    return past(node)
+
+
+def past(node: Did | DidNot) -> PastMeaning | Refusal:
+    """Return what something past means, or why nobody can tell."""
+    verb = INFINITIVES[node.verb] if isinstance(node, DidNot) else node.verb
+    kind, role = VERBS[verb]
+    made = PastMeaning(kind, role)
+    match verb, node.thing:
+        case "gained" | "made", thing:
+            return _named(node, verb, thing, made)
+        case "used", Construct() as thing:
+            return _used(thing, made)
+        case _, None:
+            return made
+        case _, Construct() as thing if verb in _WITH_OBJECT:
+            determiner = determiner_of(thing)
+            number = determiner if is_number(determiner) else None
+            return uncounted(thing) or made._replace(thing=thing, enough=number)
+        case _:
+            label = f"nothing is {verb} so"
+            return _refused(node, label, f"leave out what is after `{verb}`")
+
+
+def counted(node: NumberOfTimes, _above: Above = ()) -> tuple[Selector, Did] | Refusal:
+    """Return who did what, where it is counted how often."""
+    if isinstance(node.subject, Selector) and isinstance(node.did, Did):
+        return node.subject, node.did
+    return _refused(node, "this is not counted", "write who did what, and when")
+
+
+def who_could(meaning: PastMeaning) -> frozenset[Kind]:
+    """Return the kinds of things of which something past can be said."""
+    return meaning.kind.facts.kinds(meaning.role)
+
+
+def _named(
+    node: Did | DidNot, verb: str, thing: Construct | None, made: PastMeaning
+) -> PastMeaning | Refusal:
+    """`gained a resource`, `made an attack`: the two things that are said so.
+
+    Rules: 3.2.3, 6.1.1.
+    """
+    noun = "resource" if verb == "gained" else "attack"
+    match thing if thing is None else phrase_of(thing):
+        case (
+            Phrase(noun=str() as said, adjectives=(), of=None, determiner=determiner) as phrase
+        ) if said.removesuffix("s") == noun:
+            number = determiner if is_number(determiner) else None
+            return uncounted(phrase) or made._replace(enough=number)
+        case _:
+            return _refused(node, f"only {noun}s are {verb}", f"write `{verb} {_A[noun]} {noun}`")
+
+
+_A: Final = {"attack": "an", "resource": "a"}
+
+
+def _used(thing: Construct, made: PastMeaning) -> PastMeaning | Refusal:
+    """Return which powers were used: any super power, or one by its name.
+
+    Rules: 7.2.6.
+    """
+    phrase = phrase_of(thing)
+    if not isinstance(phrase, Phrase | Possessed):
+        return _refused(thing, "only super powers are used", "write `a super power`")
+    determiner = determiner_of(thing)
+    bare = phrase.changed(determiner=None) if isinstance(phrase, Phrase) else phrase
+    as_said = (
+        thing
+        if isinstance(thing, Selector)
+        else Selector(span=thing.span, phrase=bare, posts=(), relative=None)
+    )
+    found = powers(as_said.changed(phrase=bare))
+    if isinstance(found, Refusal):
+        return found
+    if SUPER not in found.categories or found.chosen or found.is_other or found.symbol:
+        return _refused(thing, "nobody remembers more than its name", "write `a super power`")
+    counts = uncounted(thing)
+    return counts or made._replace(
+        powers=found, enough=determiner if is_number(determiner) else None
+    )
+
+
+def _refused(node: Construct, label: str, action: str) -> Refusal:
+    return Refusal("M113", node.span, "nobody can tell whether `{said}`", label, action)

@@ -1,0 +1,84 @@
+"""Replacement: which event something else happens in the place of, and by which causes it does not.
+
+Rules: 10.2.1, 17.1.10.
+"""
+
+from typing import Final, NamedTuple
+
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.selector import Selector, phrase_of
+from vsdsl.constructs.statements.control import ExceptBy, IfWould
+from vsdsl.resolve.event_meanings import PLAYER, determiner_of, is_number, never, uncounted
+from vsdsl.resolve.refusal import Refusal
+from vsdsl.resolve.standing import Above
+from vsdsl.terms.deeds import Manner
+from vsdsl.terms.events import EventKind, Role
+from vsdsl.terms.things import Kind
+
+WOULD: Final = {
+    "appear": (EventKind.APPEAR, Role.DOER),
+    "discard": (EventKind.DISCARD, Role.PLAYER),
+    "draw": (EventKind.DRAW, Role.PLAYER),
+    "get KO'd": (EventKind.KO, Role.SUFFERER),
+    "get stunned": (EventKind.STUN, Role.SUFFERER),
+    "get wounded": (EventKind.WOUND, Role.SUFFERER),
+    "leave play": (EventKind.LEAVE, Role.DOER),
+}
+
+
+class ReplacementMeaning(NamedTuple):
+    """An event that is replaced, and by what it is not: a kind of cause, or somebody."""
+
+    kind: EventKind
+    role: Role
+    manner: Manner | None = None
+    by: Construct | None = None
+
+
+def replacement(node: IfWould, _above: Above = ()) -> ReplacementMeaning | Refusal:
+    """Return which event something else happens in the place of.
+
+    Rules: 17.1.10.
+    """
+    kind, role = WOULD[node.would]
+    if is_number(determiner_of(node.subject)):
+        return never(node.subject, "it happens to each of them by itself", "write `a`")
+    counted = uncounted(node.subject)
+    if counted is not None:
+        return counted
+    made = ReplacementMeaning(kind, role)
+    if node.except_by is None:
+        return made
+    cause = node.except_by.cause if isinstance(node.except_by, ExceptBy) else node.except_by
+    if kind.facts.other is None:
+        return never(node.except_by, "nobody can tell by what", "leave `other than by ...` out")
+    return _cause(cause, made)
+
+
+def _cause(cause: Construct, made: ReplacementMeaning) -> ReplacementMeaning | Refusal:
+    """Return by what an event is not replaced: a strike, super powers, or somebody.
+
+    Rules: 6.5.2, 7.2.2, 10.2.1.
+    """
+    phrase = phrase_of(cause)
+    is_plain = not isinstance(cause, Selector) or not (cause.posts or cause.relative)
+    match phrase:
+        case Phrase(noun="strike" | "strikes", adjectives=(), of=None) if is_plain:
+            return made._replace(manner=Manner.STRIKE)
+        case Phrase(noun="power" | "powers", adjectives=("super",), of=None) if is_plain:
+            return made._replace(manner=Manner.SUPER_POWER)
+        case Phrase(noun="power" | "powers" | "strike" | "strikes" | "attack" | "attacks"):
+            return never(cause, "what does it cannot be told that closely", _BY)
+        case _:
+            return uncounted(cause) or made._replace(by=cause)
+
+
+_BY: Final = "write `a strike`, `a super power`, or by whom"
+
+
+def who_would(meaning: ReplacementMeaning) -> frozenset[Kind]:
+    """Return the kinds of things that what is replaced would happen to."""
+    if meaning.role is Role.PLAYER:
+        return PLAYER
+    return meaning.kind.facts.kinds(meaning.role)
