@@ -19,7 +19,7 @@ from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopOf
 from vsdsl.constructs.selectors.post import HasMeasure, HasTally, HasThing, Sharing, Where
 from vsdsl.constructs.selectors.reference import AnyOf, Remembered, Them, ThisPower
 from vsdsl.constructs.selectors.selector import Selector, Target, is_choice, is_plural, phrase_of
-from vsdsl.constructs.statements.control import ForEachDo
+from vsdsl.constructs.statements.control import ExceptBy, ForEachDo
 from vsdsl.resolve import phrases
 from vsdsl.resolve.described_powers import counted_powers, is_of_powers
 from vsdsl.resolve.kinds import kinds_of
@@ -38,7 +38,7 @@ CODES: Final = {"M132": "a phrase that means nothing where it stands"}
 _COUNTING: Final = (ForEach, ForEachDo, NumberOf, ThereIs)
 _OF_POWERS: Final = (
     *_COUNTING,
-    *(BeDone, DescribedPowers, Did, DidNot, DoesThing, GainDeed, HasThing, UseDeed),
+    *(BeDone, DescribedPowers, Did, DidNot, DoesThing, ExceptBy, GainDeed, HasThing, UseDeed),
 )
 _OF_THIS_POWER: Final = (Can, Cannot, Must, WorksIn, WorksWhile)
 _EACH: Final = frozenset({"all", "each"})
