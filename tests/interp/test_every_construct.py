@@ -21,14 +21,14 @@ from vsdsl.constructs.declarations.declaration import Keyword
 from vsdsl.constructs.example import whole_example
 from vsdsl.driver.installed import Library, load_cards
 from vsdsl.interp.compiling import Compiler
-from vsdsl.resolve import fitting
+from vsdsl.resolve import bound, fitting
 from vsdsl.resolve.resolving import refusals
 from vsdsl.source import Source
 from vsdsl.syntax.script import parse_script
 
 ALL: Final = [construct for family in FAMILIES.values() for construct in family]
 MEANINGS: Final = tuple(str(Path(room.__path__[0])) for room in (interp, resolve))
-KINDS: Final = {str(fitting.__file__)}
+KINDS: Final = {str(bound.__file__), str(fitting.__file__)}
 
 # Parts that no meaning depends on, with the reason. The list only gets shorter.
 UNREAD: Final = {
@@ -83,7 +83,7 @@ def test_the_example_of_a_construct_has_a_meaning(construct: type[Construct]) ->
 
 
 def is_of_a_meaning(frame: FrameType) -> bool:
-    """Return whether a part is read for its meaning, and not for the kind of thing it speaks of."""
+    """Return whether a part is read for its meaning, and not for what it speaks of."""
     name = frame.f_code.co_filename
     return name.startswith(MEANINGS) and name not in KINDS
 

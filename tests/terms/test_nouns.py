@@ -2,6 +2,7 @@
 
 import re
 
+from vsdsl.interp.selectors.nouns import TESTS
 from vsdsl.syntax.tables import grammar_text
 from vsdsl.terms.nouns import NOUNS, Noun
 from vsdsl.terms.things import Kind
@@ -42,3 +43,7 @@ def test_every_noun_has_a_kind() -> None:
 def test_a_plural_is_the_same_noun() -> None:
     assert all(NOUNS[noun.plural] is noun for noun in Noun)
     assert NOUNS["copies"] is Noun.COPY
+
+
+def test_every_noun_has_a_meaning_of_its_own() -> None:
+    assert set(TESTS) == set(Noun)

@@ -12,7 +12,7 @@ from vsdsl.constructs.events.event import Attacks, EventPhrase, Goes, Suffers
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed
 from vsdsl.constructs.selectors.reference import It
 from vsdsl.constructs.statements.trigger import AtHead, TriggerStatement, WheneverHead, WhenHead
-from vsdsl.resolve.referents import is_this
+from vsdsl.resolve.event_meanings import is_this
 
 _GOES: Final[Mapping[str, tuple[str, ...]]] = {
     "defends": ("defending", "face-up"),

@@ -5,7 +5,7 @@ from typing import Final
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
-from vsdsl.resolve.referents import is_this
+from vsdsl.resolve.event_meanings import is_this
 
 _POSSESSIVE: Final = frozenset({"its", "their", "your"})
 

@@ -21,8 +21,9 @@ from vsdsl.constructs.selectors.zones import row_of
 from vsdsl.constructs.statements.control import AnyTimes, Contest, Does, IfThen, IfWould, WhileTrue
 from vsdsl.constructs.statements.mode import Action
 from vsdsl.constructs.statements.trigger import TriggerStatement
+from vsdsl.resolve.event_meanings import is_this
 from vsdsl.resolve.kinds import CHARACTER_CARDS
-from vsdsl.resolve.referents import is_this, meant_by
+from vsdsl.resolve.referents import meant_by
 
 ROLES: Final[Mapping[object, str]] = {
     "attacker": "attacking",

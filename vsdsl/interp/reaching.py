@@ -14,8 +14,8 @@ from vsdsl.interp.meaning import DeedTest, Find, Value
 from vsdsl.interp.places import cards_in, is_in, zone_of_noun
 from vsdsl.interp.reading import Reader
 from vsdsl.resolve.deed_meanings import DoingFrom
+from vsdsl.resolve.event_meanings import is_this
 from vsdsl.resolve.permissions import permission
-from vsdsl.resolve.referents import is_this
 from vsdsl.resolve.refusal import meant
 from vsdsl.terms.deeds import Manner
 

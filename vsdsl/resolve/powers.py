@@ -15,7 +15,7 @@ from vsdsl.constructs.selectors.reference import AnyOf, This, ThisPower
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.mode import Action
-from vsdsl.resolve.referents import is_this
+from vsdsl.resolve.event_meanings import is_this
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.standing import Above, is_in_effect
 from vsdsl.terms.zones import Zone

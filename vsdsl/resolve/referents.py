@@ -19,7 +19,7 @@ from vsdsl.constructs.declarations.powers import (
 )
 from vsdsl.constructs.effects.choices import Remember
 from vsdsl.constructs.events.event import GainsStat
-from vsdsl.constructs.facts import Facts, Naming, Sort, Verb, said
+from vsdsl.constructs.facts import Facts, Sort, Verb
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.reference import It, Remembered, Them, This, Variable, You
 from vsdsl.constructs.selectors.selector import Selector, Target, phrase_of
@@ -27,6 +27,7 @@ from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import Amplify, Contest, ForEachDo
 from vsdsl.constructs.statements.mode import Mode
 from vsdsl.constructs.statements.trigger import TriggerStatement, WheneverHead, WhenHead
+from vsdsl.resolve.bound import IT, bound_at
 from vsdsl.resolve.events import spoken_of
 from vsdsl.resolve.standing import RESOLVING, Above
 
@@ -97,31 +98,36 @@ def meant_by(thing: Construct, above: Above) -> Construct:
     """
     match phrase_of(thing):
         case It() | Them():
-            options = (each for each in antecedents(thing, above) if not _points_back(each))
-            return next(options, thing)
+            return _last_bound(IT, thing, above) or thing
         case Variable(name=name):
-            return given_to(name, above) or thing
+            return _last_bound(name.text, thing, above) or thing
         case Remembered(name=name):
             return remembered_as(name.text, above) or thing
         case _:
             return thing
 
 
+def _last_bound(word: str, thing: Construct, above: Above) -> Selector | None:
+    """Return what was last bound to a word; what points back itself is followed further."""
+    for each in bound_at(thing, above):
+        if each.word == word:
+            if each.thing is None:
+                return None
+            match each.thing.phrase:
+                case It() | Them():
+                    if word != IT:
+                        return _last_bound(IT, each.thing, above)
+                case Variable(name=name) if name.text != word:
+                    return _last_bound(name.text, thing, above) or each.thing
+                case _:
+                    return each.thing
+    return None
+
+
 def given_to(name: Name, above: Above) -> Selector | None:
     """Return what a name was given to by the last line before its use that gives it."""
-    found: Selector | None = None
-    for construct in said_before(name, above):
-        match construct:
-            case (
-                Target(selector=selector, name=Name(text=text))
-                | ForEachDo(counted=Selector() as selector, name=Name(text=text))
-            ) if text == name.text:
-                found = selector
-            case Verb(FACTS=Facts(names=namings)):
-                found = next(_named(construct, namings, name.text), found)
-            case _:
-                pass
-    return found
+    found = (each for each in bound_at(name, above) if each.word == name.text)
+    return next((each.thing for each in found), None)
 
 
 def remembered_as(name: str, above: Above) -> Selector | None:
@@ -133,13 +139,8 @@ def remembered_as(name: str, above: Above) -> Selector | None:
 
 
 def sort_of(name: Name, above: Above) -> Sort | None:
-    """Return what sort of thing a name was last given to; None for a name of something else."""
-    found: Sort | None = None
-    for construct in said_before(name, above):
-        for sort, given in naming(construct):
-            if given.text == name.text:
-                found = sort
-    return found
+    """Return what sort of thing a name was last given to; None for a name that nothing has."""
+    return next((each.sort for each in bound_at(name, above) if each.word == name.text), None)
 
 
 def naming(giving: Construct) -> Iterator[tuple[Sort, Name]]:
@@ -171,23 +172,6 @@ def is_spoken_of(phrase: Phrase, above: Above) -> bool:
     """Return whether words of the power before a phrase speak of such a thing."""
     earlier = said_before(phrase, above)
     return phrase.noun in (each.noun for each in earlier if isinstance(each, Phrase | Possessed))
-
-
-def is_this(thing: Construct) -> bool:
-    """Return whether a phrase or selector is `this`, the card itself."""
-    return isinstance(phrase_of(thing), This)
-
-
-def _named(verb: Verb, namings: tuple[Naming, ...], name: str) -> Iterator[Selector]:
-    """Yield what a verb gives a name to."""
-    for naming in namings:
-        thing, given = said(verb, naming.of), getattr(verb, naming.part)
-        if isinstance(thing, Selector) and isinstance(given, Name) and given.text == name:
-            yield thing
-
-
-def _points_back(selector: Selector) -> bool:
-    return isinstance(selector.phrase, It | Them)
 
 
 def _acted_on(statement: Construct) -> tuple[Selector, ...]:

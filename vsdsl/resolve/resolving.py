@@ -36,6 +36,7 @@ from vsdsl.resolve import (
     modifiers,
     phrases,
     phrases_in_place,
+    pointing,
     powers,
 )
 from vsdsl.resolve.events_in_place import EVENTS
@@ -76,6 +77,7 @@ RESOLVERS: Final[Mapping[type[Construct], Resolver]] = {
     **destinations.DESTINATIONS,
     **EVENTS,
     **phrases_in_place.PHRASES,
+    **pointing.POINTING,
 }
 
 

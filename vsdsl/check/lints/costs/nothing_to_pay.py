@@ -14,8 +14,8 @@ from vsdsl.constructs.modifiers.powers import CostsLess
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.selector import phrase_of
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.event_meanings import is_this
 from vsdsl.resolve.kinds import in_words, kinds_of
-from vsdsl.resolve.referents import is_this
 from vsdsl.terms.things import RECRUITED
 
 

@@ -10,7 +10,8 @@ from vsdsl.constructs.facts import IN_DECKS, IN_HANDS, Party, Verb
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.diagnostics import Severity
-from vsdsl.resolve.referents import is_this, meant_by
+from vsdsl.resolve.event_meanings import is_this
+from vsdsl.resolve.referents import meant_by
 
 _GONE: Final = IN_DECKS | IN_HANDS
 

@@ -13,7 +13,7 @@ from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.selector import phrase_of
 from vsdsl.constructs.statements.control import Does, May
 from vsdsl.diagnostics import Severity
-from vsdsl.resolve.referents import is_this
+from vsdsl.resolve.event_meanings import is_this
 from vsdsl.terms.things import Load
 
 

@@ -8,7 +8,7 @@ from vsdsl.check.place import Place
 from vsdsl.constructs.declarations.powers import Keywords, KeywordUse
 from vsdsl.constructs.modifiers.powers import HasPowers, KeywordSet
 from vsdsl.diagnostics import Label, Severity
-from vsdsl.resolve.referents import is_this
+from vsdsl.resolve.event_meanings import is_this
 
 
 def has_it_already(has: HasPowers, place: Place) -> Iterator[Found]:

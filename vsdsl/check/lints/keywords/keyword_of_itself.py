@@ -9,7 +9,7 @@ from vsdsl.constructs.declarations.declaration import Keyword
 from vsdsl.constructs.declarations.powers import KeywordUse, PrintedKeyword
 from vsdsl.constructs.modifiers.powers import HasPowers, KeywordSet
 from vsdsl.diagnostics import Severity
-from vsdsl.resolve.referents import is_this
+from vsdsl.resolve.event_meanings import is_this
 
 
 def keyword_of_itself(has: HasPowers, place: Place) -> Iterator[Found]:

@@ -14,7 +14,7 @@ from vsdsl.constructs.limits.limit import OnlyIf, OnlyWhile
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.diagnostics import Severity
-from vsdsl.resolve.referents import is_this
+from vsdsl.resolve.event_meanings import is_this
 
 _ITS_COMBAT: Final = frozenset({"combat", "any-turn combat"})
 _ELSEWHERE: Final = frozenset({"hand", "deck", "KO pile", "resource row"})

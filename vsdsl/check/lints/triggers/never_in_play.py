@@ -11,7 +11,7 @@ from vsdsl.constructs.events.event import DoesThing, EventPhrase, Leaves, Suffer
 from vsdsl.constructs.modifiers.powers import WorksIn
 from vsdsl.constructs.statements.trigger import SequenceTrigger, TriggerStatement
 from vsdsl.diagnostics import Severity
-from vsdsl.resolve.referents import is_this
+from vsdsl.resolve.event_meanings import is_this
 
 _ELSEWHERE: Final = frozenset({"discarded", "revealed"})
 

@@ -22,9 +22,9 @@ from vsdsl.constructs.statements.trigger import (
     WhenHead,
 )
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.event_meanings import is_this
 from vsdsl.resolve.events import happening as resolved
 from vsdsl.resolve.kinds import CHARACTER_CARDS
-from vsdsl.resolve.referents import is_this
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.terms.events import FACTS, Role
 

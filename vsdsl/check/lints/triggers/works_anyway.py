@@ -9,7 +9,7 @@ from vsdsl.check.opposites import FACE_DOWN
 from vsdsl.check.place import Place
 from vsdsl.constructs.modifiers.powers import WorksWhile
 from vsdsl.diagnostics import Severity
-from vsdsl.resolve.referents import is_this
+from vsdsl.resolve.event_meanings import is_this
 
 
 def works_anyway(works: WorksWhile, _place: Place) -> Iterator[Found]:

@@ -1,0 +1,149 @@
+"""Words that point back: each stands for something that was spoken of before it.
+
+Rules: 1.2.6, 1.5.1.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from vsdsl.constructs.conditions.condition import Holds, NotHolds
+from vsdsl.constructs.conditions.predicate import IsKind, IsNot, IsNow
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.facts import Sort
+from vsdsl.constructs.modifiers.powers import HasPowers, LosesPowers
+from vsdsl.constructs.selectors.phrase import Determiner, Phrase, PowerNoun
+from vsdsl.constructs.selectors.post import Where
+from vsdsl.constructs.selectors.reference import It, Them, They, This, Variable
+from vsdsl.constructs.selectors.selector import Target
+from vsdsl.resolve.bound import IT, THEY, bound_at
+from vsdsl.resolve.kinds import kinds_of
+from vsdsl.resolve.referents import said_before
+from vsdsl.resolve.refusal import Refusal
+from vsdsl.resolve.standing import Above
+from vsdsl.terms.nouns import NOUNS, Noun
+from vsdsl.terms.things import Kind
+
+CODES: Final = {"M123": "a word that points back to nothing"}
+
+_TIMES: Final = frozenset({Kind.ATTACK, Kind.TIME})
+_NO_THINGS: Final = _TIMES | {Kind.PLACE}
+_OF_CARDS: Final = frozenset({Noun.CONTROLLER, Noun.OWNER})
+
+
+def it(node: It | Them, above: Above) -> Refusal | None:
+    """Refuse `it` and `them` where no line or event before has spoken of anything.
+
+    `it is your turn` means nothing by its `it`.
+
+    Rules: 1.5.1.
+    """
+    if _is_bound(node, above, IT) or _is_about_time(above):
+        return None
+    action = "write `this`" if _is_this_spoken_of(node, above) else "write what is meant"
+    return _refused(node, action)
+
+
+def they(node: They, above: Above) -> Refusal | None:
+    """Refuse `they` where nobody has been spoken of; of a card its controller is meant.
+
+    Rules: 1.2.6.
+    """
+    return None if _is_bound(node, above, THEY, IT) else _refused(node, "write which player")
+
+
+def variable(node: Variable, above: Above) -> Refusal | None:
+    """Refuse a name that no line before has given, in what has been carried out by then.
+
+    Rules: 1.5.1.
+    """
+    if _is_bound(node, above, node.name.text):
+        return None
+    return _refused(node, f"give the name with `as {node.name.text}` in a line before this one")
+
+
+def determiner(node: Determiner, above: Above) -> Refusal | None:
+    """Refuse `its`, `their`, `that` and `those` where nothing has been spoken of.
+
+    Rules: 1.2.6, 1.5.1.
+    """
+    phrase = above[0]
+    if not isinstance(phrase, Phrase):
+        return None
+    first, _, name = node.words.partition(" ")
+    if first == "exactly" and not name.isdigit():
+        return _number(node, name, above)
+    words = _POINTING.get(node.words)
+    if words is None or _is_bound(node, above, *words) or _needs_nothing(node, phrase, above):
+        return None
+    return _refused(node, "write whose, or what is meant")
+
+
+_POINTING: Final[Mapping[str, tuple[str, ...]]] = {
+    "its": (IT,),
+    "that": (IT, THEY),
+    "their": (THEY, IT),
+    "those": (IT, THEY),
+}
+
+
+def _needs_nothing(node: Determiner, phrase: Phrase, above: Above) -> bool:
+    """Return whether a phrase points back to nothing and yet means something.
+
+    Times are told by themselves, a card loses its own powers, and before anything else is spoken
+    of, `its owner` is that of the card itself.
+    """
+    noun = NOUNS[phrase.noun] if isinstance(phrase.noun, str) else None
+    if noun is None:
+        noun = Noun.POWER if isinstance(phrase.noun, PowerNoun) else Noun.CARD
+    if noun is Noun.POWER and any(isinstance(each, HasPowers | LosesPowers) for each in above):
+        return True
+    is_own = node.words == "its" and noun in _OF_CARDS and not _is_described(above)
+    return is_own or noun.kind in _TIMES
+
+
+def _is_described(above: Above) -> bool:
+    """Return whether a phrase says where the very thing is that it would point back to."""
+    return any(isinstance(each, Where) for each in above)
+
+
+def _number(node: Determiner, name: str, above: Above) -> Refusal | None:
+    """Refuse `exactly N` where N is no number, or where nobody takes so many.
+
+    Rules: 1.5.1.
+    """
+    sorts = (each.sort for each in bound_at(node, above) if each.word == name)
+    if next(sorts, None) is not Sort.NUMBER:
+        return _refused(node, f"give a number the name with `let {name} be ...`")
+    is_taken = any(isinstance(each, Target) for each in above[1:3])
+    return None if is_taken else _refused(node, f"write `number of ... = {name}`")
+
+
+def _is_bound(node: Construct, above: Above, *words: str) -> bool:
+    return any(each.word in words for each in bound_at(node, above))
+
+
+def _is_this_spoken_of(word: Construct, above: Above) -> bool:
+    return any(isinstance(each, This) for each in said_before(word, above))
+
+
+def _is_about_time(above: Above) -> bool:
+    match above:
+        case (_, Holds(predicate=predicate) | NotHolds(predicate=predicate), *_):
+            state = predicate.state if isinstance(predicate, IsNow | IsNot) else None
+            return isinstance(state, IsKind) and kinds_of(state.phrase, above) <= _NO_THINGS
+        case _:
+            return False
+
+
+POINTING: Final[Mapping[type[Construct], Callable[[Any, Above], Refusal | None]]] = {
+    Determiner: determiner,
+    It: it,
+    Them: it,
+    They: they,
+    Variable: variable,
+}
+
+
+def _refused(node: Construct, action: str) -> Refusal:
+    label = "nothing before it says what this stands for"
+    return Refusal("M123", node.span, "`{said}` stands for nothing", label, action)
