@@ -38,7 +38,6 @@ _OFFERED: Final = {
     "power up": ("main", "power up"),
     "recruit": ("recruit", "recruit"),
     "resource": ("resource", "resource"),
-    "use": ("main", "use"),
 }
 
 

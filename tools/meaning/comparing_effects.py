@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from tools.meaning.comparing import BreaksError, compare
-from tools.meaning.comparing_deeds import prohibition_difference
+from tools.meaning.comparing_deeds import permission_difference
 from tools.meaning.reading import Understood
 from tools.meaning.referee.effects.characters import stun_without_def
 from tools.meaning.referee.effects.performers import PERFORMERS
@@ -98,12 +98,12 @@ def _run(scene: Scene, chance: Random, *, is_amplified: bool) -> Run:
 
 
 def _forbidden(scene: Scene, play: Performance, run: Run, chance: Random) -> Verdict | None:
-    """Return what can or can't be done after an effect that forbids something, if that differs."""
-    if len(play.forbidden) > 1:
-        raise UnreadError("several prohibitions at once")
-    for node, reading in play.forbidden:
+    """Return what can or can't be done after an effect that says so, if that differs."""
+    if len(play.permissions) > 1:
+        raise UnreadError("several permissions at once")
+    for node, reading in play.permissions:
         after = scene._replace(table=run.table)
-        found = prohibition_difference(after, play.table, node, reading, chance)
+        found = permission_difference(after, play.table, node, reading, chance)
         if found is not None:
-            return Verdict(Fate.DIFFERS, "forbids something else", example=found)
+            return Verdict(Fate.DIFFERS, "allows or forbids something else", example=found)
     return None

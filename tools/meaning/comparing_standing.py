@@ -4,9 +4,10 @@ from itertools import islice
 from random import Random
 from typing import Final
 
-from tools.meaning.comparing import BreaksError, compare
-from tools.meaning.comparing_deeds import prohibition_difference
+from tools.meaning.comparing import BreaksError, SilentError, compare
+from tools.meaning.comparing_deeds import permission_difference
 from tools.meaning.reading import Understood
+from tools.meaning.referee.quiet_sayings import QUIET
 from tools.meaning.referee.readers import reading_of
 from tools.meaning.referee.results import differences
 from tools.meaning.referee.standing import said
@@ -15,7 +16,7 @@ from tools.meaning.verdicts import Fate, Verdict
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.powers import Power
-from vsdsl.constructs.modifiers.permissions import Cannot
+from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 
 SCENES: Final = 10
 MOST: Final = 80
@@ -26,9 +27,12 @@ def compare_standing(understood: Understood) -> Verdict:
     chance = Random(understood.card.text)  # noqa: S311  the same each time, and no secret
     statements = _statements(understood)
     quiet = islice((each for each in scenes(understood.book, chance) if each.is_quiet), MOST)
-    if len(statements) == 1 and isinstance(statements[0], Cannot):
+    if len(statements) == 1 and isinstance(statements[0], Can | Cannot | Must):
         node = statements[0]
         return compare(quiet, lambda scene: _forbidden(scene, node, chance), SCENES)
+    if len(statements) == 1 and type(statements[0]) in QUIET:
+        told = statements[0]
+        return compare(quiet, lambda scene: _quiet(scene, told), SCENES)
     return compare(quiet, lambda scene: _difference(scene, statements), SCENES)
 
 
@@ -52,7 +56,21 @@ def _difference(scene: Scene, statements: tuple[Construct, ...]) -> Verdict | No
     return None
 
 
-def _forbidden(scene: Scene, node: Cannot, chance: Random) -> Verdict | None:
+def _quiet(scene: Scene, node: Construct) -> Verdict | None:
     reading = reading_of(scene.table, scene.source, scene.you)
-    found = prohibition_difference(scene, blanked(scene), node, reading, chance)
-    return Verdict(Fate.DIFFERS, "forbids something else", example=found) if found else None
+    found = list(QUIET[type(node)](reading, node, blanked(scene)))
+    if not found:
+        raise SilentError
+    for told in found:
+        if told.got != told.wanted:
+            example = f"{told.what}: {told.got} instead of {told.wanted} (this is {scene.source})"
+            return Verdict(Fate.DIFFERS, "says something else", example=example)
+    return None
+
+
+def _forbidden(scene: Scene, node: Can | Cannot | Must, chance: Random) -> Verdict | None:
+    reading = reading_of(scene.table, scene.source, scene.you)
+    found = permission_difference(scene, blanked(scene), node, reading, chance)
+    return (
+        Verdict(Fate.DIFFERS, "allows or forbids something else", example=found) if found else None
+    )

@@ -38,7 +38,7 @@ from vsdsl.interp.deeds import deed_test
 from vsdsl.interp.granting import copied_since, is_steady, lost_powers, powers_of
 from vsdsl.interp.meaning import DeedTest, Holding, both
 from vsdsl.interp.places import is_in
-from vsdsl.interp.reading import Reader, StaticMaker
+from vsdsl.interp.reading import HOME_ANYWHERE, Reader, StaticMaker
 from vsdsl.resolve.permissions import permission
 from vsdsl.resolve.refusal import meant
 from vsdsl.terms.sayings import Saying
@@ -256,7 +256,7 @@ def _costs(reader: Reader, node: CostsLess, key: str, condition: Holding | None)
     less = reader.amount(node.amount)
     sign = -1 if node.cheaper == "less" else 1
     phrase = node.subject.phrase
-    described = reader.selector(node.subject).test
+    described = reader.selector(node.subject, HOME_ANYWHERE).test
 
     def fits(table: Table, setting: Setting, card: int) -> bool:
         face = table.face(card)

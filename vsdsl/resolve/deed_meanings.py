@@ -109,7 +109,11 @@ def parties(meaning: DeedMeaning) -> Iterator[tuple[Construct, frozenset[Kind]]]
             yield other, others
         case DoneBy(by=Construct() as by):
             yield by, others
-        case DoingFrom(what=what) | PayingInstead(what=what):
+        case DoingFrom(what=what, zone=zone):
+            yield what, others
+            if zone is not None:
+                yield zone, frozenset({Kind.PLACE})
+        case PayingInstead(what=what):
             yield what, others
         case PoweringUp(what=what, using=using):
             yield what, others

@@ -68,6 +68,7 @@ from vsdsl.constructs.modifiers.strikes import (
     StrikesFirst,
     StrikesWith,
 )
+from vsdsl.constructs.selectors.phrase import TopOf
 from vsdsl.constructs.selectors.post import (
     HasDifferent,
     HasKeyword,
@@ -132,6 +133,7 @@ PARTS: Final[Mapping[type[Construct], Mapping[str, frozenset[Kind]]]] = {
     StrikesWith: {"subject": CHARACTERS},
     Suffers: {"by": _BY_WHOM},
     TallyOn: {"thing": CHARACTERS},
+    TopOf: {"deck": _PLACES},
     WorksIn: {"subject": CARDS | {Kind.POWER}},
     WorksWhile: {"subject": CARDS | {Kind.POWER}},
 }

@@ -7,7 +7,7 @@ from typing import Final
 
 from vsdsl.constructs.amounts.amount import XpTally
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.modifiers.powers import CostsLess, HasPowers, LosesPowers
+from vsdsl.constructs.modifiers.powers import CostsLess, HasPowers, IsRevealed, LosesPowers
 from vsdsl.constructs.modifiers.strikes import AppearsSo, ArrivesWith, StrikesBackAt
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.selector import phrase_of
@@ -40,6 +40,22 @@ def cost(node: CostsLess, above: Above) -> CostsLess | Refusal:
     if is_next and not is_in_effect(above):
         return _refused(node.subject, "next after what", "say when: `at start of your turn: ...`")
     return node
+
+
+def shown(node: IsRevealed, _above: Above = ()) -> IsRevealed | Refusal:
+    """Return what everybody may see; cards are told by where they are.
+
+    Rules: 1.4.4.
+    """
+    if node.subject.posts or node.subject.relative:
+        return node
+    match node.subject.phrase:
+        case Phrase(noun="card" | "cards", of=None, determiner=words) if (
+            words is None or words.words not in {"that", "those", "your"}
+        ):
+            return _refused(node.subject, "cards where", "write `cards in your hand`")
+        case _:
+            return node
 
 
 def struck_together(node: StrikesBackAt, _above: Above = ()) -> StrikesBackAt | Refusal:

@@ -25,7 +25,6 @@ from vsdsl.constructs.deeds.table import (
     PlayDeed,
     PowerUpDeed,
     RecruitDeed,
-    UseDeed,
 )
 from vsdsl.constructs.modifiers.permissions import Cannot
 from vsdsl.constructs.selectors.selector import Selector
@@ -86,8 +85,6 @@ def kind_of(deed: Construct) -> str:
             return "recruit"
         case PlayDeed(zone=None):
             return "play"
-        case UseDeed():
-            return "use"
         case PowerUpDeed():
             return "power up"
         case _:
@@ -130,7 +127,7 @@ def _speaks_of(reading: Reading, subject: Selector, deed: Construct, attempt: At
             return _is(reading, subject, sufferer)
         case PlainDeed(what="draw"):
             return _is(reading, subject, doer)
-        case RecruitDeed(what=what) | PlayDeed(what=what) | UseDeed(what=what):
+        case RecruitDeed(what=what) | PlayDeed(what=what):
             return _is(reading, subject, doer) and _is(reading, what, sufferer, "anywhere")
         case StrikeBackDeed() | PowerUpDeed():
             raise UnreadError(f"whether somebody can't do {_named(deed)} so")

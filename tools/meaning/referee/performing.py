@@ -21,7 +21,7 @@ from vsdsl.core.table.table import Table
 
 if TYPE_CHECKING:
     from tools.meaning.referee.sayings import Saying
-    from vsdsl.constructs.modifiers.permissions import Cannot
+    from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 
 _ALIKE: Final = frozenset({"hand", "deck", "ko", "outside"})
 
@@ -63,7 +63,7 @@ class Performance:
         self.was_done = False
         self.is_other: bool | None = None
         self.said: list[Saying] = []
-        self.forbidden: list[tuple[Cannot, Reading]] = []
+        self.permissions: list[tuple[Can | Cannot | Must, Reading]] = []
         self.shown: list[int] = []
         self.shuffled: set[int] = set()
         self.visits: dict[int, Place] = {}

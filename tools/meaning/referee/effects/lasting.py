@@ -20,7 +20,7 @@ from vsdsl.constructs.durations.duration import (
     UntilMoment,
 )
 from vsdsl.constructs.effects.combat import DoubleStats, SwitchStats
-from vsdsl.constructs.modifiers.permissions import Cannot
+from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import IsAlso
 from vsdsl.constructs.modifiers.stats import SetBase, SetStats, StatBound, StatsOf
 from vsdsl.constructs.modifiers.strikes import StrikesFirst
@@ -49,14 +49,14 @@ def _modify(play: Performance, node: Construct) -> None:
     play.said += sayings(play.reading, node, found)
 
 
-def _forbid(play: Performance, node: Cannot) -> None:
+def _permit(play: Performance, node: Can | Cannot | Must) -> None:
     if choice_of(play.reading, node.subject) is not None:
         name = Name(span=node.span, text="chosen here")
         play.names[name.text] = play.settle(node.subject)
         chosen = Variable(span=node.span, name=name)
         node = node.changed(subject=node.subject.changed(phrase=chosen, posts=(), relative=None))
     starts(play, node)
-    play.forbidden.append((node, play.reading))
+    play.permissions.append((node, play.reading))
 
 
 def _switch(play: Performance, node: SwitchStats) -> None:
@@ -115,7 +115,9 @@ def _stats(play: Performance, card: int, kind: str | None) -> tuple[int, int]:
 
 LASTING: Final[dict[type, Perform]] = {
     **dict.fromkeys(MODIFIERS, _modify),
-    Cannot: _forbid,
+    Can: _permit,
+    Cannot: _permit,
+    Must: _permit,
     DoubleStats: _double,
     SetBase: _set_base,
     SetStats: _set,
