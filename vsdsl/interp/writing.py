@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from attrs import evolve
+
 from vsdsl.constructs.amounts.amount import ThatMany
 from vsdsl.constructs.construct import Construct, Name, constructs_in
 from vsdsl.constructs.selectors.reference import This, You
@@ -16,6 +18,7 @@ from vsdsl.interp.meaning import THAT_MANY, Finder, Holding, Test, Value, bindin
 from vsdsl.interp.outside import fetching
 from vsdsl.interp.own_card import note_equipment
 from vsdsl.interp.piles import borrowing
+from vsdsl.interp.places import player_of
 from vsdsl.interp.programs import (
     TARGET,
     WHO,
@@ -234,13 +237,38 @@ def _replaces(node: Construct) -> bool:
 
 
 def simple(
-    act: Act, *, home: str = HOME_PLAY, by_each: bool = False
+    act: Act, *, home: str = HOME_PLAY, by_each: bool = False, is_price: bool = False
 ) -> Callable[[Writer, Construct], None]:
-    """Return how an effect is written that does one thing to its target."""
+    """Return how an effect is written that does one thing to its target; a player may pay so."""
 
     def write(writer: Writer, node: Construct) -> None:
         target: Target = node.target  # type: ignore[attr-defined]  # of those constructs only
-        writer.target(target, home=home)
+        found = writer.reader.selector(target.selector, home)
+        writer.settle(able_first(found, act) if is_price else found, target.selector, target.name)
         writer.deed(act, by_each=by_each)
 
     return write
+
+
+def able_first(found: Finder, act: Act) -> Finder:
+    """Return the choice of those on the own side that a price can be paid with, if there are any.
+
+    Rules: 1.5.2, A-168.
+    """
+
+    def find(table: Table, where: Setting) -> tuple[Value, ...]:
+        values = found.find(table, where)
+        who = where.binds.get(WHO)
+        payer = player_of(table, who[0]) if who else where.player
+        if len(values) <= found.most or any(player_of(table, v) != payer for v in values):
+            return values
+        return tuple(v for v in values if _would_do(table, where, act, v)) or values
+
+    return evolve(found, find=find) if found.is_choice and found.most > 0 else found
+
+
+def _would_do(table: Table, where: Setting, act: Act, value: Value) -> bool:
+    """Return whether an effect would do anything to a card, tried on a copy of the table."""
+    twin = table.clone()
+    twin.log = None
+    return bool(act(twin, where, (value,)))

@@ -126,13 +126,13 @@ def _heal(writer: Writer, node: Heal) -> None:
 
 CHARACTERS: dict[type[Construct], Callable[[Writer, Any], None]] = {
     Daze: _daze,
-    Exhaust: simple(_told(EventKind.EXHAUST, exhaust)),
-    Freeze: simple(each(freeze)),
+    Exhaust: simple(_told(EventKind.EXHAUST, exhaust), is_price=True),
+    Freeze: simple(each(freeze), is_price=True),
     Heal: _heal,
     Hide: simple(each(hide)),
-    Ko: simple(_ko),
+    Ko: simple(_ko, is_price=True),
     Ready: simple(_told(EventKind.READY, ready)),
     Recover: simple(_recover),
-    Stun: simple(_stun),
-    Wound: simple(_wound, by_each=True),
+    Stun: simple(_stun, is_price=True),
+    Wound: simple(_wound, by_each=True, is_price=True),
 }
