@@ -23,8 +23,10 @@ from vsdsl.constructs.amounts.amount import (
 )
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase
-from vsdsl.constructs.selectors.reference import Variable
+from vsdsl.constructs.selectors.post import Where
+from vsdsl.constructs.selectors.reference import It, Them, Variable
 from vsdsl.constructs.selectors.selector import Selector, phrase_of
+from vsdsl.core.characters.looking_back import had
 from vsdsl.core.characters.main_and_supporting import level_of
 from vsdsl.core.characters.stats import atk_of, base_stats, health_of, stats
 from vsdsl.core.table.faces import Setting
@@ -68,10 +70,11 @@ def _measure_of(reader: Reader, node: MeasureOf) -> Count:
     Rules: 2.1.3, 2.1.4, 2.1.7, 9.4.5.
     """
     thing, kind = reader.phrase(node.thing).find, node.measure
+    looks_back = _is_known(node.thing)
 
     def count(table: Table, setting: Setting) -> int | None:
         found = thing(table, setting)
-        return measure(table, kind, found[0]) if found else None
+        return measure(table, kind, found[0], looks_back=looks_back) if found else None
 
     return count
 
@@ -86,7 +89,10 @@ def _total_of(reader: Reader, node: TotalOf) -> Count:
     Rules: 9.3.2.
     """
     things, kind = reader.phrase(node.things).find, node.measure
-    return lambda table, setting: sum(measure(table, kind, v) or 0 for v in things(table, setting))
+    looks_back = _is_known(node.things)
+    return lambda table, setting: sum(
+        measure(table, kind, v, looks_back=looks_back) or 0 for v in things(table, setting)
+    )
 
 
 def _extreme_of(reader: Reader, node: ExtremeOf) -> Count:
@@ -143,9 +149,8 @@ def counted(reader: Reader, node: Construct) -> Count:
     """
     if isinstance(node, TallyOn):
         things, tally = reader.phrase(node.thing).find, node.tally
-        return lambda table, setting: sum(
-            count_tally(table, tally, v) for v in things(table, setting)
-        )
+        count = _tally_then if _is_known(node.thing) else count_tally
+        return lambda table, setting: sum(count(table, tally, v) for v in things(table, setting))
     if not isinstance(node, Selector):
         raise UnsaidError(f"counting {type(node).__name__}")
     if isinstance(node.phrase, Variable) and not node.posts and node.relative is None:
@@ -210,11 +215,45 @@ def count_tally(table: Table, tally: Construct, ident: Value) -> int:
             raise UnsaidError(type(tally).__name__)
 
 
-def measure(table: Table, kind: str, ident: Value) -> int | None:
+def _tally_then(table: Table, tally: Construct, ident: Value) -> int:
+    """Return how many counters a card has, or had when it left play.
+
+    Rules: A-165.
+    """
+    match tally:
+        case WoundTally():
+            before = had(table, ident, "wounds")
+        case CounterTally():
+            before = had(table, ident, "+1/+1" if (tally.counter.atk or 0) > 0 else "-1/-1")
+        case _:
+            before = had(table, ident, "XP")
+    return count_tally(table, tally, ident) if before is None else before
+
+
+def _is_known(node: Construct) -> bool:
+    """Return whether a phrase looks back: at what was spoken of, or at what something happened to.
+
+    Rules: A-165.
+    """
+    match node:
+        case Selector(posts=(), relative=None):
+            return _is_known(node.phrase)
+        case Selector():
+            return node.relative is not None and not any(isinstance(p, Where) for p in node.posts)
+        case _:
+            return isinstance(node, It | Them | Variable)
+
+
+def measure(table: Table, kind: str, ident: Value, *, looks_back: bool = False) -> int | None:
     """Return a measure of a card; one without a cost is neither above nor below a number.
 
-    Rules: 2.1.3, 2.1.7, 9.4.4, 9.4.5, 9.6.1, A-173.
+    Of a card that has left play it may be the one that it had there.
+
+    Rules: 2.1.3, 2.1.7, 9.4.4, 9.4.5, 9.6.1, A-165, A-173.
     """
+    before = had(table, ident, kind) if looks_back else None
+    if before is not None:
+        return before
     if kind == "cost" and not has_cost(table, ident):
         return None
     return _MEASURES[kind](table, ident)

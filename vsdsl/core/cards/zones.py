@@ -5,6 +5,7 @@ Rules: 1.4.1, 1.4.2, 1.4.13, 3.1.4, 3.1.5, 3.3.2, 3.4.2, 10.9.4, 10.10.2, 10.10.
 
 from typing import Final
 
+from vsdsl.core.characters.looking_back import values_now
 from vsdsl.core.powers.events import Event, collect, emit_awaited, note, queue
 from vsdsl.core.powers.replacement import is_replaced
 from vsdsl.core.table.modifiers import Waiting
@@ -119,7 +120,7 @@ def leave(  # noqa: PLR0913  what leaves, where to, and how
     event = Event(EventKind.LEAVE, (ident,), (), thing.side)
     if found is None:
         found = collect(table, event) if is_asked else ()
-    owner = thing.owner
+    owner, had = thing.owner, values_now(table, ident) if was_in_row else {}
     remove_from_combat(table, ident)
     drop_equipment(table, ident, is_seen=is_seen)
     if thing.bearer:
@@ -129,6 +130,8 @@ def leave(  # noqa: PLR0913  what leaves, where to, and how
     place(table, ident, zone, owner, on_top=on_top)
     as_new(table.edit(ident), keeps)
     if was_in_row:
+        left = table.edit(ident)
+        left.counters = {**left.counters, **had}
         table.crowded = True
         end_modifiers_of(table, ident)
     if not is_seen:
