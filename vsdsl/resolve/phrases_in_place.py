@@ -148,11 +148,15 @@ def _is_fixed(selector: Selector) -> bool:
 
 
 def is_each_place(node: Where) -> bool:
-    """Return whether something is said to be at each of several places: `on each side`."""
+    """Return whether something is said to be at each of several places: `on each side`.
+
+    What is `on all sides` is there altogether.
+    """
     place = node.place.phrase if isinstance(node.place, Selector) else node.place
     while isinstance(place, Possessed):
         place = place.owner
-    return isinstance(place, Phrase) and _of_each(place)
+    determiner = place.determiner if isinstance(place, Phrase) else None
+    return determiner is not None and determiner.words == "each"
 
 
 def _is_several(phrase: Construct) -> bool:
