@@ -31,7 +31,7 @@ ROOMS: dict[str, frozenset[str]] = {
         "resolve": "source constructs terms",
         "index": "record source constructs syntax",
         "check": "record source diagnostics constructs syntax resolve index terms",
-        "pool": "record source constructs",
+        "pool": "record source constructs terms",
         "interp": "core constructs resolve terms",
         "driver": "record source diagnostics constructs syntax resolve index check pool resources "
         "cardsets cache",

@@ -1,11 +1,13 @@
 """Pool files from strangers: trees that no card text gives are refused, and so is too much."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from vsdsl.driver.compiled_sets import compile_sources
+from vsdsl.driver.pool_files import pool_file_cards
 from vsdsl.pool import PoolFileError, pool_bytes, read_pool
 from vsdsl.pool.decoding import MOST_LEVELS
 from vsdsl.pool.files import MOST_BYTES
@@ -51,6 +53,26 @@ def test_a_power_without_a_line_is_refused() -> None:
     block[3] = [-3]
 
     assert "`statements` of Block cannot be an empty list" in refusal(json.dumps(made).encode())
+
+
+def test_a_noun_that_the_language_has_not_is_refused() -> None:
+    made = document()
+    number = list(made["constructs"]).index("Phrase")
+    place = list(made["constructs"]["Phrase"]).index("noun")
+    phrase = blocks(made["scripts"][0]["declarations"][0][-1], number)[0]
+    phrase[3 + place] = "Baroness"
+
+    assert "has no noun `Baroness`" in refusal(json.dumps(made).encode())
+
+
+def test_a_deed_that_the_language_has_not_is_refused(tmp_path: Path) -> None:
+    text = 'token "Rat" TST-001:\n    power "Sit": this can\'t recover\n'
+    scripts, _ = compile_sources("practice", (decode(text.encode(), "lab.vscard"),))
+    file = tmp_path / "pool.json"
+    file.write_bytes(pool_bytes(scripts).replace(b'"recover"', b'"recuver"'))
+
+    with pytest.raises(PoolFileError, match="no card file gives"):
+        pool_file_cards(file)
 
 
 def test_a_group_that_the_grammar_lets_be_empty_may_be_empty() -> None:

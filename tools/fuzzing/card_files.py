@@ -14,6 +14,7 @@ from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.diagnostics import Severity
 from vsdsl.diagnostics.render import render
 from vsdsl.driver.compiled_sets import compile_sources
+from vsdsl.driver.fixing import fix_sources
 from vsdsl.driver.formatting import format_source
 from vsdsl.pool import pool_bytes
 from vsdsl.source import Source, decode, pieces
@@ -53,7 +54,7 @@ def make(seed: int, number: int) -> bytes:
 
 
 def attempt(data: bytes) -> str:
-    """Parse, check, lay out and read aloud a file; one without errors is compiled and played."""
+    """Parse, check, fix, lay out and read aloud a file; one without errors is played."""
     source = decode(data, "mutant.vscard")
     script = parse_script(source)
     _refuse_silence(source, script)
@@ -64,6 +65,7 @@ def attempt(data: bytes) -> str:
         return "explained"
     _lay_out(source, script)
     found = vsdsl.check_text(data.decode("utf-8", "replace"))
+    _fix(source, script)
     if any(each.severity is Severity.ERROR for each in (*found, *script.diagnostics)):
         return "explained"
     return f"without errors, {_played(source, random)}"
@@ -89,6 +91,19 @@ def _refuse_silence(source: Source, script: Script) -> None:
         is_explained = any(start <= place.start <= end for place in (*places, *unread))
         if start < end and piece not in declared and not is_explained:
             raise BadlyHandledError(f"{source.text[start:end]!r} is neither parsed nor explained")
+
+
+def _fix(source: Source, script: Script) -> None:
+    """Refuse fixes that add mistakes, lose a declaration, or do not stay as they are."""
+    fixed = fix_sources((source,))
+    (after,) = fixed.after
+    again = parse_script(after)
+    if len(again.diagnostics) > len(script.diagnostics):
+        raise BadlyHandledError("fixed, it has more mistakes")
+    if len(again.declarations) < len(script.declarations):
+        raise BadlyHandledError("fixed, it declares less")
+    if fixed.fixes and fix_sources((after,)).fixes:
+        raise BadlyHandledError("fixed twice, it is another text")
 
 
 def _lay_out(source: Source, script: Script) -> None:

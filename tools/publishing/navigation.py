@@ -14,6 +14,7 @@ Entries = list[dict[str, Any]]
 _PLAYING: Final = {"Playing": "playing.md", "Decks": "decks.md"}
 _WRITING: Final = {
     "Your first card": "first-card.md",
+    "How to say it": "saying.md",
     "The language": "language.md",
     "Checking cards": "checking.md",
     "A set of your own": "sets.md",

@@ -12,7 +12,7 @@ from vsdsl.driver.checking import check_sources
 from vsdsl.source import Source, decode
 from vsdsl.syntax.script import parse_script
 
-_MOST_ROUNDS: Final = 10  # one fix may uncover another; a circle would be a mistake of ours
+_MOST_ROUNDS: Final = 30  # one fix may uncover another; a circle would be a mistake of ours
 
 
 @frozen(kw_only=True)

@@ -8,6 +8,7 @@ from vsdsl.constructs.construct import Construct, Name, Pair, filler
 from vsdsl.pool.marks import GROUP, NAME, PAIR
 from vsdsl.pool.shapes import CONSTRUCTS, PartShape, shape_of
 from vsdsl.source import Span
+from vsdsl.terms.nouns import NOUNS
 
 LARGEST: Final = 1_000_000  # no number on a card comes near it
 _tuple: Final = tuple.__new__  # makes a span more quickly than its class does
@@ -68,7 +69,7 @@ class Decoder:
         at = 2
         for part in shape:
             at += 1
-            _, fill, kinds, members, may_be_empty = part
+            name, fill, kinds, members, may_be_empty = part
             value = data[at]
             if type(value) is list or type(value) is int:
                 value = self._part(value)
@@ -78,6 +79,8 @@ class Decoder:
                 fits = members.issuperset(map(type, value)) and (value or may_be_empty)
             if not fits:
                 raise ShapeError(_misfit(kind, part, value))
+            if given is str and name == "noun" and value not in NOUNS:
+                raise ShapeError(f"this version of the language has no noun `{value[:40]}`")
             fill(made, value)
         self._level -= 1
         return made

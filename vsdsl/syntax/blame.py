@@ -9,7 +9,7 @@ from typing import Final
 
 from vsdsl.constructs.construct import Name
 from vsdsl.diagnostics import closest
-from vsdsl.syntax.foreign import NUMBERS, OTHER_GAMES
+from vsdsl.syntax.foreign import NUMBERS, OTHER_GAMES, PERSONS
 from vsdsl.syntax.parser import Parser
 from vsdsl.syntax.survey import survey
 from vsdsl.syntax.trace import Step, trace
@@ -57,7 +57,7 @@ def first_word(text: str) -> str:
 
 
 def _is_taken(parser: Parser, text: str) -> bool:
-    return text in parser.tables.words or text in OTHER_GAMES or text in NUMBERS
+    return text in parser.tables.words or text in {*OTHER_GAMES, *NUMBERS, *PERSONS}
 
 
 def _is_name(parser: Parser, text: str, names: frozenset[str]) -> bool:

@@ -119,6 +119,7 @@ FIXED: Final = frozenset(
         Code.FROM_A_PLACE,
         Code.FULL_STOP,
         Code.GAINS_STATS,
+        Code.INDENTED,
         Code.HYPHEN_MISSING,
         Code.IF_NOT,
         Code.IT_IS,

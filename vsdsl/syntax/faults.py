@@ -44,11 +44,12 @@ class Faults(Record):
     def finding(self, step: Step, stream: Sequence[Word], source: Source) -> Diagnostic:
         """Return the finding about the step at fault in the words of a declaration.
 
-        A fix is offered only where the line can then be read on past it.
+        A fix of the line is offered only where the line can then be read on past it.
         """
         case = Case(step=step, stream=stream, source=source, repairs=self.repairs)
         found = look_alike(case) or other_comment(case) or said_otherwise(case) or self._named(case)
-        if found.edits and not helps(case, found.edits):
+        is_above = any(edit.span.end < case.line.start for edit in found.edits)
+        if found.edits and not is_above and not helps(case, found.edits):
             return found.changed(edits=())
         return found
 

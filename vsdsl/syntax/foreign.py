@@ -44,10 +44,7 @@ OTHER_GAMES: Final[Mapping[str, str]] = MappingProxyType(
         "foe": "write `enemy character`",
         "friendly": "write `on your side` after the noun",
         "graveyard": "write `KO pile`",
-        "he": "write `it`",
-        "her": "write `it` or `its`",
         "hero": "write `character`",
-        "him": "write `it`",
         "his": "write `its`",
         "hp": "write `health`",
         "isn't": "write `is not`",
@@ -72,7 +69,6 @@ OTHER_GAMES: Final[Mapping[str, str]] = MappingProxyType(
         "return": "write `put ... into its owner's hand`",
         "sacrifice": "write `KO` and a character on your side",
         "self": "write `this`",
-        "she": "write `it`",
         "so": "write `if you do:`",
         "someone": "write `a character`",
         "spell": "write `plot twist`",
@@ -90,6 +86,9 @@ OTHER_GAMES: Final[Mapping[str, str]] = MappingProxyType(
         "wounding": "write `wound`",
     }
 )
+
+# Words for a person: the card itself, or another.
+PERSONS: Final = frozenset({"he", "her", "him", "she"})
 
 NUMBERS: Final[Mapping[str, str]] = MappingProxyType(
     {

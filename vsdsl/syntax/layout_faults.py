@@ -33,7 +33,22 @@ def layout_fault(case: Case) -> Diagnostic | None:
 def _too_far_in(case: Case) -> Diagnostic:
     label = "further in than the line above, which opens no block"
     action = "start it below the first letter of the line above"
-    return finding(Code.INDENTED, case.source, case.following.span, label, action)
+    edits = _opened(case)
+    if edits:
+        action = "put the effect above it on a line of its own below the `:`, as far in as this"
+    return finding(Code.INDENTED, case.source, case.following.span, label, action, edits)
+
+
+def _opened(case: Case) -> tuple[Edit, ...]:
+    """Return the edits that make a block of the effect after a colon in the line above."""
+    text = case.source.text
+    at = case.source.position(case.last.start).line
+    start, end = case.source.line_span(at)
+    colon = text.find(": ", start, case.last.end)
+    if colon < 0 or not text[colon + 1 : end].strip():
+        return ()
+    effect = colon + 1 + len(text[colon + 1 : end]) - len(text[colon + 1 : end].lstrip(" \t"))
+    return (Edit(Span(colon + 1, effect), f"\n{case.word.text}"),)
 
 
 def _missing_colon(case: Case) -> Diagnostic:

@@ -141,4 +141,7 @@ def _stray_edits(case: Case) -> tuple[Edit, ...]:
         closing = case.source.text.find("'", span.end, case.line.end)
         ends = (span.start, closing)
         return () if closing < 0 else tuple(Edit(Span(at, at + 1), '"') for at in ends)
-    return left_out(case.source, span)
+    end = case.step.at
+    while case.stream[end].kind is Problem.STRAY:
+        end += 1
+    return left_out(case.source, Span(span.start, case.stream[end - 1].end))

@@ -154,6 +154,7 @@ _EVENTS: Final = (
         ),
         ("when a <c> counter is put|placed on <x...>:", "when <x> gains a <c> counter:"),
         ("when a <c> counter is put|placed on <x...>,", "when <x> gains a <c> counter:"),
+        ("gains XP", "gains an XP"),
         ("when <x...> gets a <c> counter", "when <x> gains a <c> counter"),
         ("when <x...> gains|gets one or more <c> counters", "when <x> gains a <c> counter"),
     ),

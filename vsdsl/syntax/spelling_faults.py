@@ -10,10 +10,11 @@ from vsdsl.syntax.blame import first_word, is_capitalised_word
 from vsdsl.syntax.case import Case
 from vsdsl.syntax.codes import Code
 from vsdsl.syntax.finding import exact, finding, left_out, written
-from vsdsl.syntax.foreign import HYPHENED, NUMBERS, OTHER_GAMES
+from vsdsl.syntax.foreign import HYPHENED, NUMBERS, OTHER_GAMES, PERSONS
 from vsdsl.syntax.words import PLAIN
 
 _MOST_SUGGESTIONS: Final = 3
+_OTHERS: Final = frozenset({"a", "an", "another", "character", "each", "enemy", "it", "that"})
 _SINGULAR: Final = frozenset({"this", "it", "character", "card", "player", "combat", "turn"})
 
 
@@ -23,6 +24,7 @@ def spelling_fault(case: Case) -> Diagnostic | None:
         _wrong_case(case)
         or _hyphen_missing(case)
         or _number_in_words(case)
+        or _person(case)
         or _of_another_game(case)
         or _hyphen_needless(case)
         or _possessive(case)
@@ -80,6 +82,24 @@ def _number_in_words(case: Case) -> Diagnostic | None:
         return None
     label, edits = "numbers are written in digits", written(case.span, digits)
     return finding(Code.NUMBER_IN_WORDS, case.source, case.span, label, f"write `{digits}`", edits)
+
+
+def _person(case: Case) -> Diagnostic | None:
+    """Return the finding about a word for a person: the card itself, or what was spoken of.
+
+    In a line that speaks of one of the two only, there is no doubt.
+    """
+    if case.word.text not in PERSONS:
+        return None
+    before = {word.text for word in case.before}
+    said = [word for word, signs in (("this", {"this"}), ("it", _OTHERS)) if before & signs]
+    label = "a word for a person"
+    if len(said) == 1:
+        edits = written(case.span, said[0])
+        action = f"write `{said[0]}`"
+    else:
+        action, edits = "write `this` for the card itself, or `it` for the other one", ()
+    return finding(Code.OTHER_GAME, case.source, case.span, label, action, edits)
 
 
 def _of_another_game(case: Case) -> Diagnostic | None:

@@ -85,7 +85,10 @@ def matches(case: Case, written: str) -> Iterator[re.Match[str]]:
         return
     # The end mark of a line stands after its comment.
     first, last = (min(each, end) - start for each in case.span)
-    for match in _pattern(written).finditer(case.source.text[start:end]):
+    text = case.source.text[start:end]
+    if not all(any(option in text for option in options) for options in _needed(written)):
+        return
+    for match in _pattern(written).finditer(text):
         if match.start() <= last and match.end() >= first:
             yield match
 
@@ -140,6 +143,13 @@ def new_line(case: Case, between: Span) -> tuple[Edit, ...]:
 
 
 @cache
+def _needed(written: str) -> tuple[tuple[str, ...], ...]:
+    """Return the words of a pattern of which a line must have one each; quicker than looking."""
+    words = (word.rstrip(",:") for word in written.split(" ") if word[0] not in "(^$")
+    return tuple(tuple(word.split("|")) for word in words if word and "<" not in word)
+
+
+@cache
 def _pattern(written: str) -> re.Pattern[str]:
     parts: list[str] = []
     for word in written.split(" "):
@@ -184,10 +194,10 @@ def _rewritten(case: Case, match: re.Match[str], said: str) -> Rewritten | None:
 def _laid_out(case: Case, start: int, end: int, lines: Sequence[str]) -> Edit:
     """Return the edit that puts several lines in place of the rest of one."""
     further = [STEP + line.removeprefix(_INNER) if _INNER in line[:2] else line for line in lines]
-    if start == case.line.start:
+    colon = case.source.text.rfind(":", case.line.start, start) + 1
+    if not colon:
         return Edit(Span(start, end), f"\n{case.indent}".join(further))
     # They follow a colon, and become the block below it.
-    colon = case.source.text.rindex(":", case.line.start, start) + 1
     return Edit(Span(colon, end), "".join(f"\n{case.indent}{STEP}{line}" for line in further))
 
 

@@ -126,6 +126,7 @@ LOOKS_AT: Final = {
     "names.unknown_team": (
         "AllTeams DeckLed DeckLoyal EitherTeam IsAlso IsTeam KeywordUse TeamAdjective"
     ),
+    "names.unspoken_defender": "It",
     "names.unused_name": "Card Keyword",
     "names.which_one": "Phrase Possessed",
     "names.whose_place": "Phrase",

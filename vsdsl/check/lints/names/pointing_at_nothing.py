@@ -31,7 +31,7 @@ def pointing_at_nothing(word: Construct, place: Place) -> Iterator[Found]:
     """
     if isinstance(word, Determiner) and word.words not in _POINTING:
         return
-    if isinstance(word, It) and _is_about_time(place):
+    if isinstance(word, It) and is_about_time(place):
         return
     if isinstance(word, Them) and _is_this_spoken_of(place):  # N136 speaks of those
         return
@@ -83,7 +83,8 @@ def _is_its_own_phrase(each: Construct, word: Construct) -> bool:
     return isinstance(each, Phrase) and each.determiner is word
 
 
-def _is_about_time(place: Place) -> bool:
+def is_about_time(place: Place) -> bool:
+    """Whether `it` stands in a condition such as `it is your turn`."""
     match place.within(Holds, NotHolds):
         case (
             Holds(predicate=IsNow(state=state) | IsNot(state=state))
