@@ -8,6 +8,7 @@ from typing import assert_never
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.durations.duration import (
+    Duration,
     LastsCombat,
     LastsGame,
     LastsTurn,
@@ -21,7 +22,7 @@ from vsdsl.core.table.faces import Setting, Trigger
 from vsdsl.core.table.modifiers import Lasts
 from vsdsl.core.table.table import Table
 from vsdsl.interp.happenings import happening
-from vsdsl.interp.meaning import Find, UnsaidError
+from vsdsl.interp.meaning import Find
 from vsdsl.interp.places import player_of
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.selectors.references import last_players
@@ -33,7 +34,7 @@ from vsdsl.terms.times import Span
 Until = Callable[[Table, Setting], Lasts | None]
 
 
-def until(writer: Writer, node: Construct | None) -> Until:
+def until(writer: Writer, node: Duration | None) -> Until:
     """Return how long something lasts from now on; None if what ends it has already happened.
 
     Rules: 9.3.5, 9.3.6.
@@ -47,13 +48,13 @@ def until(writer: Writer, node: Construct | None) -> Until:
             return lambda table, _where: Lasts("combat", table.combats)
         case UntilMoment():
             return _until_moment(writer, node.moment)
-        case UntilEvent() if isinstance(node.event, EventPhrase):
+        case UntilEvent():
             return _until_event(writer, node.event)
         case _:
-            raise UnsaidError(type(node).__name__)
+            assert_never(node)
 
 
-def until_of_bonus(writer: Writer, node: Construct | None) -> Until:
+def until_of_bonus(writer: Writer, node: Duration | None) -> Until:
     """Return how long a bonus lasts; one without an end, given in a combat, ends with that combat.
 
     Rules: 9.3.6, 9.4.7, A-30.

@@ -1,22 +1,21 @@
 """Spans of time behind something that has happened: this turn, this game, in an earlier combat."""
 
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Final, assert_never
 
 from vsdsl.constructs.conditions.predicate import (
+    During,
     DuringCombat,
     DuringEarlier,
     DuringGame,
     DuringSince,
     DuringTurn,
 )
-from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.durations.duration import Moment
 from vsdsl.core.powers.events import Event
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.core.turn.earlier_turns import Done
-from vsdsl.interp.meaning import UnsaidError
 from vsdsl.interp.moments import happening_of
 from vsdsl.interp.reading import Reader
 from vsdsl.resolve.moments import moment
@@ -27,12 +26,12 @@ Span = Callable[[Table, Setting], Iterable[Done]]
 _LONG: Final = (DuringEarlier, DuringGame, DuringSince)
 
 
-def is_long(during: Construct) -> bool:
+def is_long(during: During) -> bool:
     """Return whether a span reaches beyond the turn."""
     return isinstance(during, _LONG)
 
 
-def span(reader: Reader, during: Construct, kind: EventKind) -> Span:
+def span(reader: Reader, during: During, kind: EventKind) -> Span:
     """Return the deeds of a span, in their order; for a long one the book keeps their kind.
 
     Rules: 1.4.13, 5.1.1, 6.1.3, 6.4.1.
@@ -51,7 +50,7 @@ def span(reader: Reader, during: Construct, kind: EventKind) -> Span:
         case DuringSince():
             return _since(reader, during.moment)
         case _:
-            raise UnsaidError(type(during).__name__)
+            assert_never(during)
 
 
 def _before_this_combat(table: Table) -> tuple[Done, ...]:

@@ -177,34 +177,6 @@ class DoSo(Construct):
     EXAMPLE: ClassVar[str] = "discard a card\nif you do: draw 1"
 
 
-class Did(Construct):
-    """What has happened in a stated span: `attacked this turn`, `survived this combat`.
-
-    Rules: 6.7.3.
-    """
-
-    SAYS: ClassVar[str] = "{verb} {thing} {during}"
-    EXAMPLE: ClassVar[str] = "if this stunned an enemy character this turn: draw 1"
-
-    verb: str
-    thing: Construct | None
-    during: Construct
-
-
-class DidNot(Construct):
-    """What has not happened in a stated span: `didn't attack this turn`.
-
-    Rules: 6.7.3.
-    """
-
-    SAYS: ClassVar[str] = "did not {verb} {thing} {during}"
-    EXAMPLE: ClassVar[str] = "if this didn't attack this turn: draw 1"
-
-    verb: str
-    thing: Construct | None
-    during: Construct
-
-
 class DuringTurn(Construct):
     """`this turn`, behind something that has happened.
 
@@ -258,6 +230,38 @@ class DuringSince(Construct):
     def english(self, this: str) -> str:
         """Return the moment, which is past."""
         return f"after {self.moment.of.english(this)} {self.moment.edge}ed"
+
+
+# The spans of time behind something that has happened.
+During = DuringCombat | DuringEarlier | DuringGame | DuringSince | DuringTurn
+
+
+class Did(Construct):
+    """What has happened in a stated span: `attacked this turn`, `survived this combat`.
+
+    Rules: 6.7.3.
+    """
+
+    SAYS: ClassVar[str] = "{verb} {thing} {during}"
+    EXAMPLE: ClassVar[str] = "if this stunned an enemy character this turn: draw 1"
+
+    verb: str
+    thing: Construct | None
+    during: During
+
+
+class DidNot(Construct):
+    """What has not happened in a stated span: `didn't attack this turn`.
+
+    Rules: 6.7.3.
+    """
+
+    SAYS: ClassVar[str] = "did not {verb} {thing} {during}"
+    EXAMPLE: ClassVar[str] = "if this didn't attack this turn: draw 1"
+
+    verb: str
+    thing: Construct | None
+    during: During
 
 
 CONDITIONS: tuple[type[Construct], ...] = (

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.events.event import EventPhrase
 
 
 class Moment(Construct):
@@ -78,8 +79,11 @@ class UntilEvent(Construct):
         "exhaust an enemy character\nit can't ready until this gets stunned or leaves play"
     )
 
-    event: Construct
+    event: EventPhrase
 
+
+# How long something lasts, as it can be written.
+Duration = LastsCombat | LastsGame | LastsTurn | UntilEvent | UntilMoment
 
 DURATIONS: tuple[type[Construct], ...] = (
     LastsCombat,

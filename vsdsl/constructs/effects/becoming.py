@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.durations.duration import Duration
 from vsdsl.constructs.facts import (
     A_CHARACTER,
     EVERYWHERE,
@@ -62,7 +63,7 @@ class BecomeLevel(Verb):
     FACTS: ClassVar[Facts] = Facts(doer=A_CHARACTER, outcome=Outcome.OPEN, lasts="duration")
 
     level: int
-    duration: Construct | None
+    duration: Duration | None
 
 
 EFFECTS: tuple[type[Verb], ...] = (

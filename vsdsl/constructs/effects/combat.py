@@ -2,8 +2,9 @@
 
 from typing import ClassVar, Final
 
-from vsdsl.constructs.construct import Construct, Name, called
+from vsdsl.constructs.construct import Name, called
 from vsdsl.constructs.declarations.lines import Symbols
+from vsdsl.constructs.durations.duration import Duration
 from vsdsl.constructs.facts import (
     A_CHARACTER,
     A_PLAYER,
@@ -36,7 +37,7 @@ class SwitchStats(Verb):
     )
 
     target: Target
-    duration: Construct
+    duration: Duration
 
 
 class DoubleStats(Verb):
@@ -52,7 +53,7 @@ class DoubleStats(Verb):
     )
 
     target: Target
-    duration: Construct
+    duration: Duration
 
 
 class Attack(Verb):

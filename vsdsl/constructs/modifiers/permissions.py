@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from vsdsl.constructs.construct import Construct, say
+from vsdsl.constructs.durations.duration import Duration
 from vsdsl.constructs.english import tidy
 from vsdsl.constructs.selectors.selector import Selector
 
@@ -17,7 +18,7 @@ class Cannot(Construct):
 
     subject: Selector
     deed: Construct
-    duration: Construct | None
+    duration: Duration | None
 
     def english(self, this: str) -> str:
         """Return who can't do what, and for how long."""
@@ -34,7 +35,7 @@ class Can(Construct):
 
     subject: Selector
     deed: Construct
-    duration: Construct | None
+    duration: Duration | None
 
     def english(self, this: str) -> str:
         """Return who can do what, and for how long."""
@@ -51,7 +52,7 @@ class Must(Construct):
 
     subject: Selector
     deed: Construct
-    duration: Construct | None
+    duration: Duration | None
 
     def english(self, this: str) -> str:
         """Return who must do what, and for how long."""

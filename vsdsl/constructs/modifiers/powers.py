@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from vsdsl.constructs.construct import Construct, Name, Pair, many, say
+from vsdsl.constructs.durations.duration import Duration
 from vsdsl.constructs.english import listed, with_verb
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.selectors.selector import Selector
@@ -18,7 +19,7 @@ class HasPowers(Construct):
 
     subject: Selector
     powers: Construct
-    duration: Construct | None
+    duration: Duration | None
 
     def english(self, this: str) -> str:
         """Return who has or gains which powers."""
@@ -39,7 +40,7 @@ class LosesPowers(Construct):
     subject: Selector
     no_gain: str | None
     powers: Construct
-    duration: Construct | None
+    duration: Duration | None
 
     def english(self, this: str) -> str:
         """Return who loses which powers."""
@@ -91,7 +92,7 @@ class IsAlso(Construct):
 
     subject: Selector
     team: Name | Variable
-    duration: Construct | None
+    duration: Duration | None
 
     def english(self, this: str) -> str:
         """Return who belongs to which team as well."""
@@ -111,7 +112,7 @@ class CostsLess(Construct):
     subject: Selector
     amount: Construct
     cheaper: str
-    duration: Construct | None
+    duration: Duration | None
 
     def english(self, this: str) -> str:
         """Return what costs how much less."""
@@ -155,7 +156,7 @@ class IsRevealed(Construct):
     EXAMPLE: ClassVar[str] = "each enemy player's hand is revealed for the rest of the game"
 
     subject: Selector
-    duration: Construct | None
+    duration: Duration | None
 
 
 class WorksWhile(Construct):
@@ -185,7 +186,7 @@ class CountsAs(Construct):
     kind: Construct
     stats: Pair
     health: int
-    duration: Construct | None
+    duration: Duration | None
 
     def english(self, this: str) -> str:
         """Return what counts as what."""

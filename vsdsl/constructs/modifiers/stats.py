@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from vsdsl.constructs.amounts.amount import worth
 from vsdsl.constructs.construct import Construct, Pair, say
+from vsdsl.constructs.durations.duration import Duration
 from vsdsl.constructs.english import tidy, with_verb
 from vsdsl.constructs.selectors.selector import Selector
 
@@ -21,7 +22,7 @@ class HasStats(Construct):
     subject: Selector
     change: Pair | Construct
     for_each: Construct | None
-    duration: Construct | None
+    duration: Duration | None
 
     def english(self, this: str) -> str:
         """Return who gets which bonus, and for how long."""
@@ -60,7 +61,7 @@ class GainsStats(Construct):
     stat: str
     other_amount: Construct | None
     other_stat: str | None
-    duration: Construct | None
+    duration: Duration | None
 
     def english(self, this: str) -> str:
         """Return who gains how much."""
@@ -106,7 +107,7 @@ class SetBase(Construct):
 
     things: Selector
     source: Pair | StatsOf
-    duration: Construct | None
+    duration: Duration | None
 
     def english(self, this: str) -> str:
         """Return whose base stats become what; a total brings health as well."""
@@ -127,7 +128,7 @@ class SetStats(Construct):
 
     things: Selector
     source: Pair | StatsOf
-    duration: Construct | None
+    duration: Duration | None
 
 
 class StatBound(Construct):

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from vsdsl.constructs.construct import Construct, say
+from vsdsl.constructs.durations.duration import Duration
 from vsdsl.constructs.english import with_verb
 from vsdsl.constructs.selectors.selector import Selector
 
@@ -33,7 +34,7 @@ class StrikesWith(Construct):
 
     subject: Selector
     multiple: str
-    duration: Construct | None
+    duration: Duration | None
 
     def english(self, this: str) -> str:
         """Return who strikes how hard."""

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from vsdsl.constructs.construct import Construct, many, say
-from vsdsl.constructs.durations.duration import Moment
+from vsdsl.constructs.durations.duration import Duration, Moment
 from vsdsl.constructs.english import tidy
 from vsdsl.constructs.events.event import EventPhrase
 from vsdsl.constructs.statements.block import Block
@@ -24,7 +24,7 @@ class TriggerStatement(Construct):
 
     heads: tuple[Construct, ...]
     occurrence: Construct | None
-    lasts: Construct | None
+    lasts: Duration | None
     intervening: tuple[Construct, ...] = many()
     body: Block
 

@@ -6,6 +6,7 @@ from typing import Any
 from attrs import evolve
 
 from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.durations.duration import Duration
 from vsdsl.constructs.effects.combat import DoubleStats, SwitchStats
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import (
@@ -47,7 +48,7 @@ from vsdsl.terms.sayings import Saying
 
 
 def _leaving(
-    writer: Writer, kind: str, value: Callable[[Table, Setting], Any], duration: Construct | None
+    writer: Writer, kind: str, value: Callable[[Table, Setting], Any], duration: Duration | None
 ) -> Instruction:
     """Return the instruction that leaves a modifier behind on what was settled before it.
 

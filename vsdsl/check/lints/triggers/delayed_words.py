@@ -16,8 +16,9 @@ def delayed_words(trigger: TriggerStatement, place: Place) -> Iterator[Found]:
     """
     if place.is_resolving:
         return
-    for part in (trigger.occurrence, trigger.lasts):
-        if isinstance(part, NextTime) or (part is not None and part is trigger.lasts):
+    next_time = trigger.occurrence if isinstance(trigger.occurrence, NextTime) else None
+    for part in (next_time, trigger.lasts):
+        if part is not None:
             yield Found(
                 span=part.span,
                 title=f"`{place.text(part.span)}` is for triggers that an effect leaves behind",
