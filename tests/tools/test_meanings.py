@@ -107,6 +107,16 @@ def test_a_sentence_that_the_checker_reports_is_refused_with_the_code() -> None:
         ("when this attacks: draw 1",),
         ("when an enemy character gets KO'd: draw 1",),
         ("at end of your main phase: draw 1",),
+        ("put a character in your hand onto your side",),
+        ("put 2 cards in your hand on the bottom of your deck in any order",),
+        ("search your deck for all characters as finds", "put finds into your hand"),
+        ("each player KOs a supporting character",),
+        ("equip an equipment in your hand to a character on your side",),
+        ("move an enemy character to your side",),
+        ("this attacks an enemy character",),
+        ("you may pay [Might] or [Energy]", "otherwise: draw 1"),
+        ("contest as winner: exhaust a ready character on their side",),
+        ("draw 1", "amplify instead: draw 2"),
     ],
 )
 def test_a_sentence_that_does_what_it_says_is_right(lines: tuple[str, ...]) -> None:
@@ -125,6 +135,27 @@ def test_an_effect_that_does_something_else_is_noticed(monkeypatch: pytest.Monke
     monkeypatch.setattr("vsdsl.interp.effects.cards.draw", lambda *_: ())
 
     found = verdict_of("draw 1")
+
+    assert (found.fate, found.reason) == (Fate.DIFFERS, "leaves another table")
+
+
+@pytest.mark.parametrize(
+    ("taken_away", "line"),
+    [
+        ("vsdsl.interp.effects.zones.shuffle_deck", "shuffle your deck"),
+        ("vsdsl.interp.effects.cards.reveal", "reveal the top 3 cards of your deck"),
+        ("vsdsl.interp.effects.capturing.capture", "this captures an enemy supporting character"),
+        ("vsdsl.interp.effects.combat.strike", "this strikes a supporting character"),
+        ("vsdsl.interp.effects.paying.pay", "pay [Might]"),
+        ("vsdsl.interp.effects.combat.remove_from_combat", "remove the defender from the combat"),
+    ],
+)
+def test_an_effect_that_does_nothing_is_noticed(
+    taken_away: str, line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(taken_away, lambda *_, **__: False)
+
+    found = verdict_of(line)
 
     assert (found.fate, found.reason) == (Fate.DIFFERS, "leaves another table")
 

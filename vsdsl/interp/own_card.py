@@ -11,7 +11,7 @@ from typing import Final
 from vsdsl.core.powers.events import EACH, Event, told_apart
 from vsdsl.core.table.faces import Binds, Setting
 from vsdsl.core.table.table import Table
-from vsdsl.interp.meaning import Find, Match, Value
+from vsdsl.interp.meaning import THAT_MANY, Find, Match, Value
 from vsdsl.interp.programs import Frame, go, setting
 from vsdsl.terms.kinds import CardKind
 
@@ -45,7 +45,10 @@ def _equipment(table: Table, where: Setting) -> tuple[Value, ...]:
 
 def spoken_names(binds: Binds) -> dict[str, Value]:
     """Return what the text speaks of by name, for what an effect leaves behind."""
-    return {name: value for name, value in binds.items() if name[0] != "#" or name == GEAR}
+    return {name: value for name, value in binds.items() if name[0] != "#" or name in _KEPT}
+
+
+_KEPT: Final = frozenset({GEAR, THAT_MANY})
 
 
 def note_equipment(table: Table, frame: Frame) -> None:

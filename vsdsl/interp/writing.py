@@ -188,7 +188,8 @@ def _keep_number(table: Table, frame: Frame) -> None:
 
     Rules: 1.5.1.
     """
-    go(table, frame, {THAT_MANY: frame.binds.get("#many", 0)})
+    known = frame.binds
+    go(table, frame, {THAT_MANY: known["#many"]} if "#many" in known else {})
 
 
 def _defer(table: Table, frame: Frame) -> None:

@@ -42,11 +42,14 @@ def cost(node: CostsLess, above: Above) -> CostsLess | Refusal:
     return node
 
 
-def shown(node: IsRevealed, _above: Above = ()) -> IsRevealed | Refusal:
+def shown(node: IsRevealed, above: Above = ()) -> IsRevealed | Refusal:
     """Return what everybody may see; cards are told by where they are.
 
     Rules: 1.4.4.
     """
+    if is_in_effect(above) and _is_picked(node.subject.phrase):
+        action = "choose first: `choose ... as name`, and then `name is revealed`"
+        return _refused(node.subject, "nobody chooses which", action)
     if node.subject.posts or node.subject.relative:
         return node
     match node.subject.phrase:
@@ -56,6 +59,11 @@ def shown(node: IsRevealed, _above: Above = ()) -> IsRevealed | Refusal:
             return _refused(node.subject, "cards where", "write `cards in your hand`")
         case _:
             return node
+
+
+def _is_picked(phrase: Construct) -> bool:
+    determiner = phrase.determiner if isinstance(phrase, Phrase) else None
+    return determiner is not None and determiner.is_choice
 
 
 def struck_together(node: StrikesBackAt, _above: Above = ()) -> StrikesBackAt | Refusal:

@@ -38,13 +38,23 @@ def _discard(play: Performance, node: Discard) -> None:
             depart(play, card, "ko")
 
 
+_ZONES: Final = frozenset({"back", "deck", "front", "hand", "ko", "resources"})
+
+
 def cards_of(play: Performance, found: Values) -> list[int]:
     """Return the cards that a line acts on; a zone or row stands for the cards in it."""
     cards: list[int] = []
     for each in found:
         match each:
-            case Place(seat, zone) if zone in {"deck", "hand", "ko", "resources"}:
+            case Place(seat, "side"):
+                player = play.table.players[seat]
+                cards += (*player.front, *player.back, *player.resources, *player.gear)
+            case Place(seat, zone) if zone in _ZONES:
                 cards += play.table.players[seat].zone(zone)
+            case Place(seat, zone) if zone.startswith("pile "):
+                things = play.table.things
+                inside = play.table.players[seat].piles
+                cards += [card for card in inside if f"pile {things[card].pile}" == zone]
             case int():
                 cards.append(each)
             case _:

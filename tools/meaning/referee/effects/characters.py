@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tools.meaning.referee.changes import Change, numbers
 from tools.meaning.referee.effects.leaving import depart, drop_gear, leave_combat, take_out
-from tools.meaning.referee.facts import characters, fighters, is_in_play, is_standing
+from tools.meaning.referee.facts import characters, fighters, is_standing
 from tools.meaning.referee.performing import Perform, Performance, SkippedError
 from tools.meaning.referee.reading import SenselessError, Values
 from vsdsl.constructs.amounts.amount import Every
@@ -18,7 +18,6 @@ from vsdsl.constructs.effects.characters import (
     Freeze,
     Heal,
     Hide,
-    Ko,
     Ready,
     Recover,
     Stun,
@@ -154,14 +153,6 @@ def _perform_daze(play: Performance, node: Daze) -> None:
         stun(play, card, wounds=False, keeps_gear=node.keeping is not None)
 
 
-def _perform_ko(play: Performance, node: Ko) -> None:
-    for card in play.settle(node.target):
-        if not isinstance(card, int):
-            raise SenselessError("KOing what is no card")
-        if is_in_play(play.table, card):
-            knock_out(play, card)
-
-
 def _perform_heal(play: Performance, node: Heal) -> None:
     count = None if isinstance(node.quantity, Every) else play.reading.number(node.quantity)
     for card in characters_of(play, play.settle(node.target)):
@@ -175,7 +166,6 @@ CHARACTERS: Final[dict[type, Perform]] = {
     Freeze: _each(_freeze),
     Heal: _perform_heal,
     Hide: _each(_hide),
-    Ko: _perform_ko,
     Ready: _each(_ready),
     Recover: _each(_recover),
     Stun: _each(stun),

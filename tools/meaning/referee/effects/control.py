@@ -265,7 +265,10 @@ def _any_times(play: Performance, node: AnyTimes) -> None:
     while node.condition is None or play.reading.holds(node.condition):
         if play.asked_by(play.who, {("yes", None), ("stop", None)}) == ("stop",):
             break
+        play.was_done = False
         _block(play, node.body)
+        if not play.was_done:
+            break
 
 
 def _mode(_play: Performance, _node: Mode) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from tools.meaning.referee.changes import Change, numbers
 from tools.meaning.referee.effects.characters import characters_of
 from tools.meaning.referee.facts import face, measures
-from tools.meaning.referee.performing import Perform, Performance
+from tools.meaning.referee.performing import Perform, Performance, SkippedError
 from tools.meaning.referee.reading import SenselessError, UnreadError
 from tools.meaning.referee.sayings import MODIFIERS, home_of, sayings, subject_of
 from tools.meaning.referee.selectors import choice_of
@@ -17,9 +17,11 @@ from vsdsl.constructs.durations.duration import (
     LastsCombat,
     LastsGame,
     LastsTurn,
+    UntilEvent,
     UntilMoment,
 )
 from vsdsl.constructs.effects.combat import DoubleStats, SwitchStats
+from vsdsl.constructs.events.event import Leaves, Suffers
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import IsAlso
 from vsdsl.constructs.modifiers.stats import SetBase, SetStats, StatBound, StatsOf
@@ -39,8 +41,11 @@ def starts(play: Performance, node: Construct) -> None:
         case LastsCombat():
             if play.table.combat is None:
                 raise UnreadError("what lasts for a combat that is not on")
+        case UntilEvent(event=event):
+            if any(isinstance(each, Leaves | Suffers) for each in event.happenings):
+                raise SkippedError("what may be over before it begins")
         case _:
-            raise UnreadError("what lasts until an event")
+            raise UnreadError("another duration")
 
 
 def _modify(play: Performance, node: Construct) -> None:

@@ -23,6 +23,7 @@ from vsdsl.constructs.effects.cards import (
     Shuffle,
     TurnCard,
 )
+from vsdsl.constructs.effects.characters import Ko
 from vsdsl.constructs.effects.moves import RemoveFrom
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.post import Where
@@ -169,6 +170,15 @@ def _remove(play: Performance, node: RemoveFrom) -> None:
                 raise SenselessError("removing something from elsewhere")
 
 
+def _ko(play: Performance, node: Ko) -> None:
+    done = False
+    for card in cards_of(play, play.settle(node.target)):
+        if is_in_play(play.table, card):
+            depart(play, card, "ko")
+            done = True
+    play.was_done = done
+
+
 def _reveal(play: Performance, node: Reveal) -> None:
     cards = cards_of(play, play.settle(node.target))
     _known(play, cards)
@@ -253,6 +263,7 @@ def _turn(play: Performance, node: TurnCard) -> None:
 
 ZONES: Final[dict[type, Perform]] = {
     DrawUntil: _draw_until,
+    Ko: _ko,
     LookAt: _look,
     Put: _put,
     RemoveFrom: _remove,
