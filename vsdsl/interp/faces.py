@@ -179,7 +179,7 @@ def _super(card: Printing, key: str, line: SuperPower) -> None:
             category="super",
             use=used,
             zones=used.zones,
-            works_face_down=used.face_down,
+            works_while="face-down" if used.face_down else "",
             text=line,
         )
     )

@@ -67,7 +67,7 @@ class Parts:
         self.use: Use | None = None
         self.zones: tuple[str, ...] = ("play",)
         self.is_always_on = False
-        self.works_face_down = False
+        self.works_while = ""
         self.starts_in = ""
         self.asks: frozenset[Saying] = frozenset()
 
@@ -106,7 +106,7 @@ def ability(draft: Draft, key: str, name: str, category: str, body: Block) -> Ab
         use=parts.use,
         zones=parts.zones,
         is_always_on=parts.is_always_on,
-        works_face_down=parts.works_face_down,
+        works_while=parts.works_while,
         starts_in=parts.starts_in,
     )
 
@@ -184,7 +184,7 @@ def _works_while(parts: Parts, _key: str, node: WorksWhile, _condition: Holding 
 
     Rules: 7.1.3, 13.5.9.
     """
-    parts.works_face_down = meant(works_while(node))
+    parts.works_while = meant(works_while(node))
 
 
 def _starts_in(parts: Parts, _key: str, node: StartsIn, _condition: Holding | None) -> None:

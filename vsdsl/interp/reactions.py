@@ -26,7 +26,7 @@ def reaction(draft: Draft, key: str, line: Reaction) -> Ability:
         category="super",
         use=how,
         zones=how.zones,
-        works_face_down=how.face_down,
+        works_while="face-down" if how.face_down else "",
         text=line,
     )
     made = evolve(made, reaction=power)

@@ -57,15 +57,16 @@ def _working_place(place: object) -> Zone | PileNoun | None:
     return _ZONES.get(place.noun) if isinstance(place.noun, str) else None
 
 
-def works_while(node: WorksWhile, _above: Above = ()) -> bool | Refusal:
-    """Return that a power works face down, the one state in which powers are off otherwise.
+def works_while(node: WorksWhile, _above: Above = ()) -> str | Refusal:
+    """Return the state in which a power works though powers are off: stunned, hidden, or both.
 
     Rules: 7.1.3, 13.5.9.
     """
     if not isinstance(node.subject.phrase, ThisPower):
         return _refused(node, "only a power says when it works", "write `this power works ...`")
-    if is_face_down(node.condition):
-        return True
+    state = _face_down_state(node.condition)
+    if state:
+        return state
     action = "write `while this is face-down`, `stunned` or `hidden`; else put `while` in front"
     return _refused(node, "powers work anyway in every other state", action)
 
@@ -75,12 +76,17 @@ def is_face_down(node: Construct) -> bool:
 
     Rules: 7.1.3, 10.2.1, 10.7.1.
     """
+    return bool(_face_down_state(node))
+
+
+def _face_down_state(node: Construct) -> str:
+    """Return the word of a condition for a state in which the card itself lies face down."""
     match node:
         case Holds(subject=subject, predicate=IsNow(state=Status(words=words))):
-            is_this = isinstance(subject.phrase, This) and not subject.posts
-            return is_this and words in _FACE_DOWN
+            is_own = isinstance(subject.phrase, This) and not subject.posts
+            return words if is_own and words in _FACE_DOWN else ""
         case _:
-            return False
+            return ""
 
 
 def starting_pile(node: StartsIn, _above: Above = ()) -> str | Refusal:

@@ -20,7 +20,17 @@ def works_for(thing: Thing, ability: Ability) -> bool:
     """Return whether a power works for a card as it is: face up in play, or where it says."""
     if thing.zone != "play":
         return thing.zone in ability.zones
-    return thing.face_up or ability.works_face_down or ability.is_always_on
+    if thing.face_up or ability.is_always_on:
+        return True
+    match ability.works_while:
+        case "":
+            return False
+        case "stunned":
+            return thing.stunned
+        case "hidden":
+            return thing.hidden
+        case _:
+            return True
 
 
 def changes_now(table: Table, found: Active) -> tuple[Change, ...]:

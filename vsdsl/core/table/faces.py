@@ -151,7 +151,8 @@ class Sayings(NamedTuple):
 class Ability:
     """One power of a card: its name and class, and what it does to the game.
 
-    `text` is what is printed of a super power: two are the same when this is equal.
+    `text` is what is printed of a super power: two are the same when this is equal. `works_while`
+    is the state in which it works besides: stunned, hidden, or face-down in any way.
     """
 
     key: str
@@ -162,7 +163,7 @@ class Ability:
     use: Use | None = None
     zones: tuple[str, ...] = ("play",)
     is_always_on: bool = False
-    works_face_down: bool = False
+    works_while: str = ""
     starts_in: str = ""
     text: object = None
     sayings: Sayings = field(init=False, repr=False)
