@@ -32,6 +32,7 @@ from vsdsl.interp.own_card import noting_equipment, spoken_names
 from vsdsl.interp.programs import Frame, go, setting
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.writing import Draft, Writer
+from vsdsl.resolve.event_meanings import is_this
 
 
 def trigger(draft: Draft, key: str, node: TriggerStatement) -> Trigger:
@@ -53,6 +54,7 @@ def trigger(draft: Draft, key: str, node: TriggerStatement) -> Trigger:
         once=_span(node, OnceEach),
         first=_span(node, FirstEach),
         recognises=waits.match,
+        of_this=any(map(_is_of_this, node.heads)),
     )
     draft.triggers[key] = made
     return made
@@ -64,6 +66,10 @@ def _head(reader: Reader, node: Construct) -> Happening:
     if isinstance(node, WhenHead | WheneverHead):
         return happening(reader, node.event)
     raise TypeError(type(node).__name__)
+
+
+def _is_of_this(node: Construct) -> bool:
+    return isinstance(node, WhenHead | WheneverHead) and is_this(node.event.subject)
 
 
 def _with_clauses(reader: Reader, node: TriggerStatement, match: Match) -> Match:

@@ -9,7 +9,7 @@ Rules: 6.3.1, 8.1.1, 8.1.3.
 from typing import Final, NamedTuple
 
 from tools.meaning.referee.comparing import count_fits
-from tools.meaning.referee.facts import words_of_attack
+from tools.meaning.referee.facts import controller, words_of_attack
 from tools.meaning.referee.reading import Place, Player, Reading, SenselessError, UnreadError
 from tools.meaning.referee.watching import Occurrence
 from vsdsl.constructs.amounts.amount import CounterTally, WoundTally, XpTally
@@ -27,7 +27,7 @@ from vsdsl.constructs.events.event import (
     Leaves,
     Suffers,
 )
-from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed, PowerNoun
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
 
@@ -53,6 +53,7 @@ ONCE: Final = Times(1, 1)
 _GOES: Final = {
     "defend": "attack",
     "defends": "attack",
+    "hide": "hide",
     "hides": "hide",
     "level up": "level up",
     "levels up": "level up",
@@ -62,14 +63,22 @@ _GOES: Final = {
     "recovers": "recover",
     "survive": "survive",
     "survives": "survive",
+    "transform": "transform",
     "transforms": "transform",
+    "turn face down": "turn down",
+    "turn face up": "turn up",
+    "turns face down": "turn down",
+    "turns face up": "turn up",
 }
 _SUFFERS: Final = {
     "KO'd": "ko",
     "attacked": "attack",
     "captured": "capture",
+    "defeated": "out",
     "discarded": "discard",
+    "equipped": "equip",
     "exhausted": "exhaust",
+    "frozen": "freeze",
     "melee attacked": "attack",
     "moved": "move",
     "powered up": "power up",
@@ -80,7 +89,14 @@ _SUFFERS: Final = {
     "stunned": "stun",
     "wounded": "wound",
 }
-_DEALS: Final = {"KO": "ko", "KOs": "ko", "strike": "strike", "strikes": "strike"}
+_DEALS: Final = {
+    "KO": "ko",
+    "KOs": "ko",
+    "capture": "capture",
+    "captures": "capture",
+    "strike": "strike",
+    "strikes": "strike",
+}
 _DEALS_MORE: Final = {"stun": "stun", "stuns": "stun", "wound": "wound", "wounds": "wound"}
 
 
@@ -103,6 +119,8 @@ def _times(
         case Attacks():
             return _attacks(reading, subject, happening, occurred)
         case Goes(what=what):
+            if what in {"end", "ends"}:  # a moment, which is no occurrence
+                return NEVER
             if what not in _GOES:
                 raise UnreadError(f"the event `{what}`")
             if what.startswith("defend"):
@@ -112,12 +130,16 @@ def _times(
             return _suffers(reading, subject, happening, occurred)
         case Deals():
             return _deals(reading, subject, happening, occurred)
-        case Appears(where=where, otherwise=None):
+        case Appears(where=where, otherwise=otherwise):
             if where is not None and not _is_where(reading, where, occurred):
+                return NEVER
+            if otherwise is not None and occurred.value == "recruited from hand":
                 return NEVER
             return _done_to(reading, subject, occurred, "appear", occurred.subject)
         case Leaves(place=InPlay()):
             return _done_to(reading, subject, occurred, "leave", occurred.subject)
+        case Leaves(place=place):
+            return _leaves(reading, subject, place, occurred)
         case DoesThing():
             return _does(reading, subject, happening, occurred)
         case GainsTally():
@@ -181,8 +203,6 @@ def _done_to(
 
 
 def _attacks(reading: Reading, subject: Selector, node: Attacks, occurred: Occurrence) -> Times:
-    if node.alongside is not None:
-        raise UnreadError("attacking alongside others")
     if occurred.kind != "attack":
         return NEVER
     words = set(node.manner.split()) if node.manner is not None else set()
@@ -192,10 +212,62 @@ def _attacks(reading: Reading, subject: Selector, node: Attacks, occurred: Occur
         return NEVER
     if any(isinstance(each, Player) for each in reading.things(subject)):
         return ONCE if Player(occurred.player) in reading.things(subject) else NEVER
-    found = len(_fitting(reading, subject, occurred.subject))
+    attackers = _fitting(reading, subject, occurred.subject)
+    if node.alongside is not None:
+        attackers = [each for each in attackers if _joined(reading, node.alongside, each, occurred)]
+    found = len(attackers)
     if found and isinstance(subject.phrase, Phrase) and subject.phrase.determiner is None:
         return ONCE
-    return _one_by_one(subject, found)
+    return _one_by_one(subject, found) if _is_so_many(subject, found) else NEVER
+
+
+def _joined(reading: Reading, others: Construct, attacker: int, occurred: Occurrence) -> bool:
+    """Return whether as many others attack together with an attacker as a text says."""
+    beside = tuple(each for each in occurred.subject if each != attacker)
+    phrase = others.phrase if isinstance(others, Selector) else others
+    determiner = phrase.determiner if isinstance(phrase, Phrase) else None
+    return count_fits(reading, determiner, len(_fitting(reading, others, beside)))
+
+
+def _is_so_many(subject: Selector, found: int) -> bool:
+    """Return whether so many did it as a number in front of the subject says."""
+    determiner = subject.phrase.determiner if isinstance(subject.phrase, Phrase) else None
+    match determiner.words.split() if determiner is not None else []:
+        case [number, "or", "more"]:
+            return found >= int(number)
+        case [number, "or", "fewer"]:
+            return found <= int(number)
+        case ["exactly", number] if number.isdigit():
+            return found == int(number)
+        case [number] if number.isdigit():
+            return found >= int(number)
+        case _:
+            return True
+
+
+def _leaves(reading: Reading, subject: Selector, place: Construct, occurred: Occurrence) -> Times:
+    """Return how often a card has left a place: by leaving play, its side, its row or its zone."""
+    if not occurred.kind.startswith("leave") and occurred.kind != "move":
+        return NEVER
+    for each in reading.things(place):
+        if not isinstance(each, Place):
+            raise SenselessError("leaving what is no place")
+        if each.seat == occurred.player and _is_left(reading, each.zone, occurred):
+            return _one_by_one(subject, len(_fitting(reading, subject, occurred.subject)))
+    return NEVER
+
+
+def _is_left(reading: Reading, zone: str, occurred: Occurrence) -> bool:
+    row = reading.table.things[occurred.subject[0]].row
+    match occurred.kind:
+        case "leave" | "leave side":
+            return zone in {"side", row}
+        case "move":
+            return bool(occurred.value == zone)
+        case "leave hand":
+            return zone == "hand"
+        case kind:
+            return kind == f"leave {zone}"
 
 
 def _suffers(reading: Reading, subject: Selector, node: Suffers, occurred: Occurrence) -> Times:
@@ -214,25 +286,32 @@ def _suffers(reading: Reading, subject: Selector, node: Suffers, occurred: Occur
         return found
     if not sources and kind in _CAUSED:  # by a number that fell, of which somebody was the cause
         return Times(0, found.most)
-    return found if _is_by(reading, node.by, kind, sources) else NEVER
+    return found if _is_by(reading, node.by, kind, sources, occurred.player) else NEVER
 
 
-def _is_by(reading: Reading, by: Construct, kind: str, sources: tuple[int, ...]) -> bool:
-    if kind in {"exhaust", "move", "recruit", "discard", "reveal", "power up", "capture"}:
-        raise UnreadError(f"by whom, of `{kind}`")
+_BY_THE_PLAYER: Final = frozenset({"discard", "equip", "power up", "recruit", "reveal"})
+
+
+def _is_by(
+    reading: Reading, by: Construct, kind: str, sources: tuple[int, ...], player: int
+) -> bool:
     known = reading.things(by, "anywhere")
-    if any(isinstance(each, Player) for each in known):
-        raise UnreadError("by a player")
-    if any(not isinstance(each, int) for each in known):
+    if any(not isinstance(each, int | Player) for each in known):
         raise SenselessError("by what is no card and no player")
-    return any(each in known for each in sources)
+    if kind in _BY_THE_PLAYER and Player(player) in known:
+        return True
+    if any(each in known for each in sources):
+        return True
+    return kind not in _BY_THE_PLAYER and any(
+        Player(controller(reading.table, each)) in known for each in sources
+    )
 
 
 def _deals(reading: Reading, subject: Selector, node: Deals, occurred: Occurrence) -> Times:
     kind = {**_DEALS, **_DEALS_MORE}[node.verb]
-    if node.by_striking is not None or node.survives is not None:
-        raise UnreadError("by striking, or and surviving")
     if occurred.kind != kind:
+        return NEVER
+    if node.by_striking is not None and occurred.value != "struck":
         return NEVER
     doers, victims = occurred.others, occurred.subject
     if kind == "strike":
@@ -240,26 +319,53 @@ def _deals(reading: Reading, subject: Selector, node: Deals, occurred: Occurrenc
     hit = len(_fitting(reading, node.target, victims))
     if hit and not doers and kind in _CAUSED:
         return Times(0, hit)
-    by = len(_fitting(reading, subject, doers))
+    by = len(_fitting_or_theirs(reading, subject, doers))
     if not hit or not by:
         return NEVER
+    if node.survives is not None:  # whether they have is looked at when it resolves
+        return Times(0, hit * by)
     return Times(1, hit * by) if hit * by > 1 else ONCE
+
+
+def _fitting_or_theirs(reading: Reading, node: Construct, cards: tuple[int, ...]) -> list[int]:
+    """Return which of some cards a phrase can mean, or are those of players it can mean."""
+    known = reading.things(node, "anywhere")
+    return [
+        each for each in cards if each in known or Player(controller(reading.table, each)) in known
+    ]
 
 
 def _does(reading: Reading, subject: Selector, node: DoesThing, occurred: Occurrence) -> Times:
     kind = node.verb.removesuffix("s").replace("powers", "power")
     if occurred.kind != kind:
         return NEVER
+    if kind == "use":
+        return _uses(reading, subject, node.thing, occurred)
     if Player(occurred.player) not in reading.things(subject):
         return NEVER
-    if kind in {"use", "power up"}:
-        raise UnreadError(f"what is meant with `{kind}`")
     phrase = node.thing.phrase
     found = len(_fitting(reading, node.thing, occurred.subject))
     determiner = phrase.determiner if isinstance(phrase, Phrase) else None
     if determiner is not None and determiner.words not in {"a", "an", "another"}:
         return ONCE if count_fits(reading, determiner, found) and found else NEVER
     return Times(1, found) if found > 1 else Times(found, found)
+
+
+def _uses(reading: Reading, subject: Selector, thing: Selector, occurred: Occurrence) -> Times:
+    """Return whether a super power was used that is such as a text says, by its user or player."""
+    who = reading.things(subject)
+    if Player(occurred.player) not in who and not set(occurred.subject) & set(who):
+        return NEVER
+    phrase = thing.phrase
+    if not isinstance(phrase, Phrase) or thing.posts:
+        raise UnreadError("what is meant with `use`")
+    if not set(phrase.adjectives) <= {"super"}:
+        raise UnreadError("what is meant with `use`")
+    if isinstance(phrase.noun, PowerNoun) and phrase.noun.name.text != occurred.value:
+        return NEVER
+    if phrase.of is not None and not _fitting(reading, phrase.of, occurred.subject):
+        return NEVER
+    return ONCE
 
 
 def _gains(reading: Reading, subject: Selector, node: GainsTally, occurred: Occurrence) -> Times:
@@ -275,7 +381,7 @@ def _gains(reading: Reading, subject: Selector, node: GainsTally, occurred: Occu
     if occurred.kind != kind:
         return NEVER
     found = len(_fitting(reading, subject, occurred.subject))
-    count = int(occurred.value or 1)
+    count = occurred.value if isinstance(occurred.value, int) else 1
     if not found or not count_fits(reading, node.determiner, count):
         return NEVER
     return Times(1, count) if count > 1 else ONCE

@@ -3,6 +3,7 @@
 Rules: 7.1.3, 8.1.2, 8.1.3, 8.2.1, 8.2.2, 8.2.3.
 """
 
+from collections.abc import Iterator
 from typing import Any
 
 from tools.meaning.referee.events import NEVER, Times, times
@@ -12,6 +13,8 @@ from tools.meaning.referee.readers import reading_of
 from tools.meaning.referee.reading import Reading, UnreadError
 from tools.meaning.referee.watching import Occurrence
 from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.durations.duration import Moment
+from vsdsl.constructs.events.event import Goes
 from vsdsl.constructs.statements.trigger import (
     AtHead,
     FirstEach,
@@ -36,13 +39,14 @@ class Waiter:
         """Begin to wait."""
         if trigger.lasts is not None:
             raise UnreadError("a trigger that waits for a time")
-        if isinstance(trigger.occurrence, FirstEach | NextTime):
-            raise UnreadError("a trigger that waits for the first or next time")
+        if isinstance(trigger.occurrence, NextTime):
+            raise UnreadError("a trigger that waits for the next time")
         self.trigger = trigger
         self.this = this
         self.due = NEVER
         self.seen: list[Any] = []
         self._used: set[tuple[str, int]] = set()
+        self._begun: set[tuple[str, int]] = set()
 
     def watch(
         self, before: Table, after: Table, occurred: list[Occurrence], passed: list[Edge]
@@ -50,10 +54,10 @@ class Waiter:
         """Look at one step of the game: what has happened, and which moments have come."""
         for each in occurred:
             self._add(before if each.before else after, self._events(before, after, each), each)
-        heads = [each for each in self.trigger.heads if isinstance(each, AtHead)]
-        for edge in passed if heads else ():
+        moments = [each for head in self.trigger.heads for each in _moments_of(head)]
+        for edge in passed if moments else ():
             reading = self._reading(before if edge.edge == "end" else after)
-            count = sum(is_moment(reading, head.moment, edge) for head in heads)
+            count = sum(is_moment(reading, moment, edge) for moment in moments)
             self._add(reading.table, Times(count, count), edge)
         self._look_again(after)
 
@@ -69,6 +73,8 @@ class Waiter:
         return reading_of(table, self.this, table.things[self.this].side)
 
     def _add(self, table: Table, count: Times, what: object) -> None:
+        if count.most and isinstance(self.trigger.occurrence, FirstEach):
+            count = self._first(table, self.trigger.occurrence.each, count)
         if not count.most or not self._is_active(table):
             return
         conditions = [each for each in self.trigger.intervening if _is_condition(each)]
@@ -82,6 +88,19 @@ class Waiter:
             count = Times(min(1, count.least), 1)
         self.due = self.due.plus(count)
         self.seen.append(what)
+
+    def _first(self, table: Table, each: str, count: Times) -> Times:
+        """Return how often an event counts of which only the first in a span does.
+
+        What happened before the first look is not known.
+        """
+        span = self._span(table, each)
+        is_new = span not in self._begun
+        is_first_look = not self._begun
+        self._begun.add(span)
+        if not is_new:
+            return NEVER
+        return Times(0 if is_first_look else min(1, count.least), 1)
 
     def _is_active(self, table: Table) -> bool:
         return is_standing(table, self.this) and table.things[self.this].face_up
@@ -105,6 +124,19 @@ class Waiter:
         """Return how often it should have triggered, and begin anew."""
         due, self.due = self.due, NEVER
         return due
+
+
+def _moments_of(head: Construct) -> Iterator[Moment]:
+    """Yield the moments that a trigger waits for, also in `when the combat ends`."""
+    match head:
+        case AtHead(moment=moment):
+            yield moment
+        case WhenHead(event=event) | WheneverHead(event=event):
+            for each in event.happenings:
+                if isinstance(each, Goes) and each.what in {"end", "ends"}:
+                    yield Moment(span=head.span, edge="end", of=event.subject.phrase)
+        case _:
+            pass
 
 
 def _is_condition(node: Construct) -> bool:

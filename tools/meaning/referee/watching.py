@@ -29,12 +29,13 @@ class Occurrence(NamedTuple):
 
 _TOLD: Final = frozenset(
     {
-        *("attack", "draw", "leave hand", "play", "power up", "recruit", "reveal"),
+        *("attack", "draw", "equip", "leave hand", "play", "power up", "recruit", "reveal"),
         *("strike", "survive", "use"),
     }
 )
 
 
+_TOLD_HOW: Final = frozenset({"appear", "ko", "stun", "wound"})  # the log tells in which way
 _FATAL: Final = frozenset({"stun", "wound"})  # what a character that is gone may have had first
 
 
@@ -42,11 +43,18 @@ def happened(
     before: Table, after: Table, told: tuple[tuple[Any, ...], ...], cause: tuple[int, ...]
 ) -> list[Occurrence]:
     """Return what happened in a step; `cause` is the card whose power is at work, if one is."""
-    found = [each for card in after.things for each in _to_card(before, after, card, cause)]
+    values = {(str(entry[2]), entry[3]): entry[6] for entry in told}
+    found = [
+        each._replace(value=values[each.kind, each.subject])
+        if each.kind in _TOLD_HOW and (each.kind, each.subject) in values
+        else each
+        for card in after.things
+        for each in _to_card(before, after, card, cause)
+    ]
     gone = {each.subject for each in found if each.kind == "leave"}
-    for _, _, kind, subject, others, player, _ in told:
+    for _, _, kind, subject, others, player, value in told:
         if kind in _FATAL and subject in gone:
-            found.append(Occurrence(str(kind), subject, others, player, before=True))
+            found.append(Occurrence(str(kind), subject, others, player, value, before=True))
     for _, _, kind, subject, others, player, value in told:
         if kind in _TOLD:
             is_before = kind == "strike"  # whoever is stunned by it has struck all the same
@@ -64,6 +72,10 @@ def _to_card(
     was, now = before.things.get(card), after.things[card]
     if was is now or was is None or now.zone == "player":
         return
+    if was.zone in {"deck", "ko"} and now.zone != was.zone:
+        yield Occurrence(f"leave {was.zone}", (card,), player=was.side)
+    if was.row == now.row == "resources" and was.face_up != now.face_up:
+        yield Occurrence("turn up" if now.face_up else "turn down", (card,), player=now.side)
     if was.zone == "hand" and now.zone == "ko":
         yield Occurrence("discard", (card,), player=was.owner)
     elif was.row in ROWS and now.row not in IN_PLAY:
@@ -112,7 +124,14 @@ def _standing(
         yield Occurrence("wound", (card,), cause or _foes(before, card), was.side, before=True)
     if was.side != now.side:
         yield Occurrence("leave side", (card,), player=was.side, before=True)
-    yield from (Occurrence(kind, (card,), player=now.side) for kind in _changes(was, now))
+    for kind in _changes(was, now):
+        is_before = kind in {
+            "hide",
+            "turn down",
+        }  # as with who is stunned
+        left = (was.row if was.side == now.side else "side") if kind == "move" else None
+        others = cause if kind in {"exhaust", "freeze"} else ()
+        yield Occurrence(kind, (card,), others, now.side, left, before=is_before)
     if now.plus > was.plus:
         yield Occurrence("gain +1/+1", (card,), player=now.side, value=now.plus - was.plus)
     if now.minus > was.minus:
@@ -133,5 +152,9 @@ def _changes(was: Thing, now: Thing) -> Iterator[str]:
         yield "exhaust"
     if now.hidden and not was.hidden:
         yield "hide"
+    if now.frozen & 1 and not was.frozen & 1:
+        yield "freeze"
+    if now.face_up != was.face_up:
+        yield "turn up" if now.face_up else "turn down"
     if was.row != now.row or was.side != now.side:
         yield "move"

@@ -46,7 +46,7 @@ def _spoken_up(table: Table, event: Event) -> Iterator[Waiting]:
         for trigger in (trigger for ability in dormant for trigger in ability.triggers):
             binds = (
                 trigger.matches(table, setting, event)
-                if EventKind.REVEAL in trigger.events
+                if trigger.of_this and EventKind.REVEAL in trigger.events
                 else None
             )
             if binds is not None:

@@ -80,8 +80,8 @@ def stun(table: Table, blows: tuple[Blow, ...]) -> tuple[int, ...]:
     losing = (blow for blow in due if blow in dying or not blow.keeps)
     events += losses(table, _gear_of(table, tuple(blow.victim for blow in losing)))
     found = _looking_back(table, events)
-    found += looking_back(table, *_turning_down(table, due))
-    ready = tuple(b.victim for b in due if not table.things[b.victim].exhausted)
+    found += looking_back(table, *_turning_down(table, tuple(b for b in due if b not in dying)))
+    ready = tuple(b for b in due if b not in dying and not table.things[b.victim].exhausted)
     counters = [_counters_kept(table, blow.victim) for blow in due]
     for blow, kept in zip(due, counters, strict=True):
         _turn_down(table, blow.victim, kept)
@@ -90,9 +90,9 @@ def stun(table: Table, blows: tuple[Blow, ...]) -> tuple[int, ...]:
     for blow in wounded:
         table.edit(blow.victim).wounds += 1
     _happen(table, events, found)
-    for ident in ready:
-        if table.things[ident].row in ROWS:
-            emit_awaited(table, _event(table, EventKind.EXHAUST, ident, ()))
+    for blow in ready:
+        if table.things[blow.victim].row in ROWS:
+            emit_awaited(table, _event(table, EventKind.EXHAUST, blow.victim, blow.sources))
     _to_ko_piles(table, tuple(blow.victim for blow in dying))
     _finish_off(table, wounded)
     table.dirty = True

@@ -98,11 +98,13 @@ class Trigger:
     `once` is the span in which it works once at most; `first` the span of whose events only the
     first one counts, with `recognises`, the test for such an event without intervening clauses.
     `reaction` is the super power that must be used for the program to run, if there is one.
-    `steps` are the tests of the events that must come in this order, where it waits for several.
+    `steps` are the tests of the events that must come in this order, where it waits for several,
+    and `of_this` says that it waits for something that happens to its own card.
     """
 
     key: str
     events: tuple[EventKind, ...]
+    of_this: bool = False
     matches: Callable[["Table", Setting, Any], Binds | None]
     program: str
     once: str = ""

@@ -98,7 +98,7 @@ def _naming(meaning: EventMeaning) -> Callable[[Table, Event, Cards, Cards], Bin
             made |= {"#players": (person(table, event.player),), "#many": len(it)}
         if is_gain:
             made[number] = _number(event)
-        if event.kind is EventKind.REVEAL:
+        if event.kind == EventKind.REVEAL and not is_player:
             made["#by"] = event.having(Role.MEANS)
         if meaning.survives:
             made[_SURVIVORS] = ours
