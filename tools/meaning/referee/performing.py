@@ -103,15 +103,23 @@ class Performance:
         return controller(self.table, value)
 
     def settle(
-        self, node: Construct, home: str = "play", fits: Callable[[Value], bool] | None = None
+        self,
+        node: Construct,
+        home: str = "play",
+        fits: Callable[[Value], bool] | None = None,
+        pays: Callable[[Value], bool] | None = None,
     ) -> Values:
-        """Return what a line is about: all of it, or what a player or chance has picked."""
+        """Return what a line is about: all of it, or what a player or chance has picked.
+
+        `pays` tells whether something can pay the price that the line is for its player.
+        """
         reading = self.reading._replace(who=self.who)
         found = reading.things(node, home)
         if fits is not None:
             found = tuple(each for each in found if fits(each))
         choice = choice_of(reading, node)
         if choice is not None:
+            found = self._priced(found, choice, pays)
             found = self._picked_of(reading, node, found, choice)
         if not isinstance(_phrase_of(node), This | You):
             self.note(found)
@@ -119,6 +127,20 @@ class Performance:
         if isinstance(node, Target) and node.name is not None:
             self.names[node.name.text] = found
         return found
+
+    def _priced(
+        self, found: Values, choice: Choice, pays: Callable[[Value], bool] | None
+    ) -> Values:
+        """Return who can be picked on the own side: who can pay the price, while there is one.
+
+        Rules: A-168.
+        """
+        is_own = all(self.controller(each) == self.who for each in found)
+        if pays is None or not is_own or len(found) <= choice.most:
+            return found
+        if not self.is_quiet:
+            raise SkippedError("powers may say who can pay")
+        return tuple(each for each in found if pays(each)) or found
 
     def note(self, found: Values) -> None:
         """Let something be what the next lines can speak of."""

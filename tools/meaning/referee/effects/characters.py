@@ -4,13 +4,14 @@ Rules: 1.4.9, 1.5.3, 10.2.2, 10.2.3, 10.2.4, 10.2.5, 10.2.6, 10.5.1, 10.5.2, 10.
 10.7.1, 10.7.2, 10.8.1, 10.8.2, 10.8.4.
 """
 
+from functools import partial
 from typing import Any, Final
 
 from tools.meaning.referee.changes import Change, numbers
 from tools.meaning.referee.effects.leaving import depart, drop_gear, leave_combat, take_out
 from tools.meaning.referee.facts import characters, fighters, is_standing
 from tools.meaning.referee.performing import Perform, Performance, SkippedError
-from tools.meaning.referee.reading import SenselessError, Values
+from tools.meaning.referee.reading import SenselessError, Value, Values
 from vsdsl.constructs.amounts.amount import Every
 from vsdsl.constructs.effects.characters import (
     Daze,
@@ -128,16 +129,32 @@ def to_row(play: Performance, card: int, row: str) -> None:
         table.edit(card).row = row
 
 
-def _each(act: Any) -> Perform:  # noqa: ANN401  what is done to one character
+def _each(act: Any, *, is_price: bool = False) -> Perform:  # noqa: ANN401  what is done to one
     def performer(play: Performance, node: Any) -> None:  # noqa: ANN401  an effect with a target
         done = False
-        for card in characters_of(play, play.settle(node.target)):
+        pays = partial(_would_change, play, act) if is_price else None
+        for card in characters_of(play, play.settle(node.target, pays=pays)):
             before = _state(play, card)
             act(play, card)
             done |= _state(play, card) != before
         play.was_done = done
 
     return performer
+
+
+def _would_change(play: Performance, act: Any, card: Value) -> bool:  # noqa: ANN401  as above
+    """Return whether something done to a character would change it, tried on a copy."""
+    if not isinstance(card, int):
+        raise SenselessError("acting on what is no character")
+    table, before = play.table, _state(play, card)
+    play.table = table.clone()
+    try:
+        act(play, card)
+        return _state(play, card) != before
+    except SkippedError:
+        return True
+    finally:
+        play.table = table
 
 
 def _state(play: Performance, card: int) -> tuple[object, ...]:
@@ -162,12 +179,12 @@ def _perform_heal(play: Performance, node: Heal) -> None:
 
 CHARACTERS: Final[dict[type, Perform]] = {
     Daze: _perform_daze,
-    Exhaust: _each(_exhaust),
-    Freeze: _each(_freeze),
+    Exhaust: _each(_exhaust, is_price=True),
+    Freeze: _each(_freeze, is_price=True),
     Heal: _perform_heal,
     Hide: _each(_hide),
     Ready: _each(_ready),
     Recover: _each(_recover),
-    Stun: _each(stun),
-    Wound: _each(_wound),
+    Stun: _each(stun, is_price=True),
+    Wound: _each(_wound, is_price=True),
 }
