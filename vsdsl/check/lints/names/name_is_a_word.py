@@ -5,54 +5,15 @@ from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
+from vsdsl.check.taken_words import TAKEN
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card, Keyword, Parameter
 from vsdsl.constructs.selectors.reference import Remembered, Variable
 from vsdsl.diagnostics import Severity
+from vsdsl.terms.nouns import Noun
 
 _POINTING: Final = frozenset({"it", "them", "they", "this", "you"})
-_NOUNS: Final = frozenset(
-    [
-        "attack",
-        "attacker",
-        "attackers",
-        "captive",
-        "captives",
-        "card",
-        "cards",
-        "character",
-        "characters",
-        "combat",
-        "controller",
-        "copies",
-        "copy",
-        "deck",
-        "defender",
-        "defenders",
-        "equipment",
-        "game",
-        "hand",
-        "location",
-        "locations",
-        "owner",
-        "player",
-        "players",
-        "power",
-        "powers",
-        "resource",
-        "resources",
-        "rest",
-        "row",
-        "rows",
-        "side",
-        "sides",
-        "strike",
-        "token",
-        "tokens",
-        "turn",
-    ]
-)
-_WORDS: Final = _POINTING | _NOUNS
+_WORDS: Final = _POINTING | TAKEN | {str(noun) for noun in Noun}
 _NO_NEW_NAMES: Final = (Parameter, Remembered, Variable)
 
 
@@ -68,7 +29,7 @@ def name_is_a_word(_declaration: Construct, place: Place) -> Iterator[Found]:
             yield Found(
                 span=name.span,
                 title=f"`{name.text}` is a word of the language",
-                label="the name can never be used" if points else "read as a noun elsewhere",
+                label="the name can never be used" if points else "read as that word elsewhere",
                 help="choose a name that no card uses, such as `victim`",
             )
 
