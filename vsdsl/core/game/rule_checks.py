@@ -19,7 +19,7 @@ from vsdsl.core.game.departure import depart
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.permissions import forbidden, is_mentioned
 from vsdsl.core.powers.replacement import is_under_way
-from vsdsl.core.table.frames import Namesakes
+from vsdsl.core.table.frames import Namesakes, Run
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
@@ -40,15 +40,18 @@ def check(table: Table) -> None:
     """
     if table.leaving:
         depart(table)
+    is_held_up = False
     while table.result is None and (table.dirty or is_unsettled(table)):
         table.dirty = False
         table.cache[_CHECKED] = True
         if table.crowded and not isinstance(table.stack[-1], Namesakes):  # their player is choosing
             table.crowded = False
             keep_latest_names(table)
-        _set_right(table)
+        is_held_up = _set_right(table)
         if table.leaving:
             depart(table)
+    if is_held_up:
+        table.dirty = True  # to be looked at again
 
 
 def is_unsettled(table: Table) -> bool:
@@ -59,13 +62,16 @@ def is_unsettled(table: Table) -> bool:
     return active(table).is_live and _CHECKED not in table.cache
 
 
-def _set_right(table: Table) -> None:
+def _set_right(table: Table) -> bool:
     """Look at every character once; those that fall, fall together.
+
+    Returns whether somebody would have fallen who is about to do something first.
 
     Rules: 10.1.2, 10.4.1, 10.5.3, 13.5.8, 13.6.3.
     """
     low: list[int] = []
     beaten: list[int] = []
+    rising: list[int] = []
     is_barred = is_mentioned(table, Saying.CANNOT, Deed.BE_IN)
     for ident in characters(table):
         thing = table.things[ident]
@@ -78,13 +84,14 @@ def _set_right(table: Table) -> None:
         if is_without_def(table, ident) and not is_under_way(table, EventKind.STUN, ident):
             low.append(ident)
         if thing.wounds and is_beaten(table, ident) and not _is_spared_for_now(table, ident):
-            beaten.append(ident)
+            (rising if is_levelling_up(table, ident) else beaten).append(ident)
         if thing.xp and is_due(table, ident):
             level_up_if_due(table, ident)
     if beaten:
         knock_out(table, tuple(beaten), ())
     if low:
         _stun_without_def(table, low)
+    return bool(rising)
 
 
 def _is_spared_for_now(table: Table, ident: int) -> bool:
@@ -93,6 +100,26 @@ def _is_spared_for_now(table: Table, ident: int) -> bool:
     Rules: 17.1.10.
     """
     return is_under_way(table, EventKind.KO, ident) or is_under_way(table, EventKind.LEAVE, ident)
+
+
+def is_levelling_up(table: Table, ident: int) -> bool:
+    """Return whether a trigger of a character on its own levelling up has not resolved yet.
+
+    That comes before its wounds are held against the new health.
+
+    Rules: 11.2.8, A-171.
+    """
+    book = table.book
+    due = [(waiting.source, waiting.key) for waiting in table.waiting]
+    due += [
+        (frame.source, frame.program.removesuffix("/then"))
+        for frame in table.stack
+        if isinstance(frame, Run)
+    ]
+    return any(
+        source == ident and key in book.triggers and EventKind.LEVEL_UP in book.triggers[key].events
+        for source, key in due
+    )
 
 
 def is_without_def(table: Table, ident: int) -> bool:
