@@ -26,10 +26,23 @@ def gain_xp(table: Table, ident: int, count: int) -> bool:
         return False
     if forbidden(table, Deed.GAIN_XP, ident):
         return False
+    count = room_for_xp(table, ident, count)
+    if count < 1:
+        return False
     table.edit(ident).xp += count
     emit_awaited(table, Event(EventKind.GAIN_XP, (ident,), (), thing.side, count))
     level_up_if_due(table, ident)
     return True
+
+
+def room_for_xp(table: Table, ident: int, count: int) -> int:
+    """Return how much XP a character gains: whoever cannot level up stops at the number.
+
+    Rules: 11.2.4, 13.5.8, A-170.
+    """
+    if not forbidden(table, Deed.LEVEL_UP, ident):
+        return count
+    return min(count, table.face(ident).xp_needed - table.things[ident].xp)
 
 
 def level_up_if_due(table: Table, ident: int) -> None:
