@@ -4,7 +4,7 @@ A count of None says that the thing to be measured is not there: what depends on
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from vsdsl.constructs.amounts.amount import (
     Arithmetic,
@@ -15,6 +15,7 @@ from vsdsl.constructs.amounts.amount import (
     Number,
     NumberOf,
     NumberOfTimes,
+    Tally,
     TallyOn,
     ThatMany,
     TotalOf,
@@ -32,7 +33,7 @@ from vsdsl.core.characters.stats import atk_of, base_stats, health_of, stats
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.history import number_of_times
-from vsdsl.interp.meaning import THAT_MANY, Count, UnsaidError, Value
+from vsdsl.interp.meaning import THAT_MANY, Count, Value
 from vsdsl.interp.reading import Reader
 
 
@@ -142,7 +143,7 @@ AMOUNTS: dict[type[Construct], Callable[[Reader, Any], Count]] = {
 }
 
 
-def counted(reader: Reader, node: Construct) -> Count:
+def counted(reader: Reader, node: Selector | TallyOn) -> Count:
     """Return how many things there are, or how many counters on things.
 
     Rules: 9.2.1, 9.3.2.
@@ -151,8 +152,6 @@ def counted(reader: Reader, node: Construct) -> Count:
         things, tally = reader.phrase(node.thing).find, node.tally
         count = _tally_then if _is_known(node.thing) else count_tally
         return lambda table, setting: sum(count(table, tally, v) for v in things(table, setting))
-    if not isinstance(node, Selector):
-        raise UnsaidError(f"counting {type(node).__name__}")
     if isinstance(node.phrase, Variable) and not node.posts and node.relative is None:
         return _variable(reader, node.phrase)
     found = reader.selector(node).find
@@ -189,16 +188,14 @@ def _is_about_each(thing: Construct) -> bool:
     return determiner is not None and determiner.words in {"each", "all"}
 
 
-def times(reader: Reader, node: Construct | None) -> Count:
+def times(reader: Reader, node: ForEach | None) -> Count:
     """Return how often something is done: once, or `for each` of something."""
     if node is None:
         return lambda _table, _setting: 1
-    if not isinstance(node, ForEach):
-        raise UnsaidError(type(node).__name__)
     return counted(reader, node.counted)
 
 
-def count_tally(table: Table, tally: Construct, ident: Value) -> int:
+def count_tally(table: Table, tally: Tally, ident: Value) -> int:
     """Return how many counters or wounds of a kind are on a card.
 
     Rules: 9.4.6, 10.5.2, 11.2.2.
@@ -212,10 +209,10 @@ def count_tally(table: Table, tally: Construct, ident: Value) -> int:
         case XpTally():
             return thing.xp
         case _:
-            raise UnsaidError(type(tally).__name__)
+            assert_never(tally)
 
 
-def _tally_then(table: Table, tally: Construct, ident: Value) -> int:
+def _tally_then(table: Table, tally: Tally, ident: Value) -> int:
     """Return how many counters a card has, or had when it left play.
 
     Rules: A-165.

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from vsdsl.core.game.asking import ask, take_answer
 from vsdsl.core.powers.events import tell_settled
@@ -32,7 +32,11 @@ class Choosing:
         Rules: 1.5.1, 1.5.2, A-69, A-92.
         """
         values = self.found.find(table, setting(frame))
-        if not self.found.is_choice:
+        if self.found.exactly is not None:
+            wanted = max(0, self.found.exactly(table, setting(frame)) or 0)
+            found = evolve(self.found, least=wanted, most=wanted, exactly=None)
+            evolve(self, found=found)(table, frame)
+        elif not self.found.is_choice:
             self._settle(table, frame, values)
         elif self.found.is_random:
             drawn = [

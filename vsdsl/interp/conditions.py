@@ -1,7 +1,7 @@
 """Conditions: from sentences to functions that answer yes or no."""
 
 from collections.abc import Callable
-from typing import Any, assert_never
+from typing import Any, Final, assert_never
 
 from vsdsl.constructs.conditions.condition import (
     AndCondition,
@@ -13,8 +13,10 @@ from vsdsl.constructs.conditions.condition import (
 )
 from vsdsl.constructs.conditions.predicate import DoSo, IsKind, IsNot, IsNow
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.phrase import Determiner, Phrase
 from vsdsl.constructs.selectors.post import Sharing
+from vsdsl.constructs.selectors.reference import AnyOf
+from vsdsl.constructs.selectors.selector import phrase_of
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import numbers
@@ -56,7 +58,7 @@ def _compare(reader: Reader, node: Compare) -> Holding:
 
 
 def _holds(reader: Reader, node: Holds | NotHolds) -> Holding:
-    """Return the meaning of a subject and a predicate: of all of `each`, of one of any other.
+    """Return the meaning of a subject and a predicate.
 
     Rules: 8.2.1, 9.1.6.
     """
@@ -70,14 +72,32 @@ def _holds(reader: Reader, node: Holds | NotHolds) -> Holding:
         return past
     subject = reader.selector(node.subject).find
     predicate = reader.predicate(node.predicate)
-    phrase = node.subject.phrase
-    every = isinstance(phrase, Phrase) and (
-        phrase.determiner is None or phrase.determiner.words in {"each", "all"}
-    )
-    judge: Callable[[Any], bool] = all if every else any
+    judge = _judge(phrase_of(node.subject))
     return lambda table, setting: judge(
-        predicate(table, setting, v) for v in subject(table, setting)
+        [predicate(table, setting, v) for v in subject(table, setting)]
     )
+
+
+def _judge(phrase: Construct) -> Callable[[list[bool]], bool]:
+    """Return of how many things something must be so: of each, of as many as said, or of all there.
+
+    Rules: 8.2.1, 9.1.6.
+    """
+    match phrase:
+        case AnyOf():
+            return any
+        case Phrase(determiner=None | Determiner(words="each" | "all")):
+            return all
+        case Phrase(determiner=Determiner(words="any")):
+            return any
+        case Phrase(determiner=Determiner() as determiner) if determiner.words not in _KNOWN:
+            enough = is_enough(determiner)
+            return lambda found: enough(sum(found))
+        case _:
+            return lambda found: bool(found) and all(found)
+
+
+_KNOWN: Final = frozenset({"its", "that", "the", "their", "those", "your"})
 
 
 def _not_holds(reader: Reader, node: NotHolds) -> Holding:

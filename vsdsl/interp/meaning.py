@@ -37,8 +37,8 @@ class Finder:
     """What a selector means: what it finds, how many of it are meant, and how to test one thing.
 
     `together` says which of the things left can join those chosen, to be so many in the end,
-    `apart` what is at each of several places, to choose from at each of them, and `is_this` whether
-    the selector is the word `this`.
+    `apart` what is at each of several places, to choose from at each of them, `exactly` how many
+    are chosen where a name stands for that, and `is_this` whether the selector is the word `this`.
     """
 
     find: Find
@@ -51,6 +51,7 @@ class Finder:
     is_this: bool = False
     together: Together | None = None
     apart: Groups | None = None
+    exactly: Count | None = None
 
     def only(self, fits: Test) -> "Finder":
         """Return the finder for those of its things that fit as well."""

@@ -113,8 +113,6 @@ class Reader:
         """Return the meaning of a selector; without a place, it looks at its `home`."""
         if node.relative is None:
             return self.phrase(node.phrase, node.posts, home)
-        if not isinstance(node.relative, Relative):
-            raise UnsaidError(type(node.relative).__name__)
         base = self.phrase(node.phrase, node.posts, _home_of(node.relative) or home)
         return base.only(self.predicate(node.relative.predicate))
 
@@ -130,10 +128,7 @@ class Reader:
         if isinstance(word, str):
             if word == "equipped" and self.is_bearer(phrase):
                 return _is_source
-            test = self.tables.words.get(word)
-            if test is None:
-                raise UnsaidError(f"`{word}` in front of {phrase.noun}")
-            return test
+            return self.tables.words[word]
         return looked_up(self.tables.adjectives, word)(self, word)
 
     def is_bearer(self, phrase: Construct) -> bool:

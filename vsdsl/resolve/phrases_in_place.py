@@ -6,18 +6,34 @@ Rules: 1.5.2, 2.1.3, 2.1.6, 3.1.2, 7.1.1, 10.10.8.
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from vsdsl.constructs.amounts.amount import ForEach, MeasureOf, NumberOf
-from vsdsl.constructs.conditions.condition import Compare, ThereIs
+from vsdsl.constructs.amounts.amount import (
+    ExtremeOf,
+    ForEach,
+    MeasureOf,
+    NumberOf,
+    TallyOn,
+    TotalOf,
+)
+from vsdsl.constructs.conditions.condition import Compare, Holds, NotHolds, ThereIs
 from vsdsl.constructs.conditions.predicate import Did, DidNot, IsKind
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.deeds.combat import BeDone
 from vsdsl.constructs.deeds.table import GainDeed, PlayDeed, RecruitDeed, UseDeed
 from vsdsl.constructs.events.event import DoesThing
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
-from vsdsl.constructs.modifiers.powers import DescribedPowers, WorksIn, WorksWhile
+from vsdsl.constructs.modifiers.powers import DescribedPowers, IsRevealed, WorksIn, WorksWhile
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopOf
 from vsdsl.constructs.selectors.post import HasMeasure, HasTally, HasThing, Sharing, Where
-from vsdsl.constructs.selectors.reference import AnyOf, Remembered, Them, ThisPower
+from vsdsl.constructs.selectors.reference import (
+    AnyOf,
+    It,
+    Remembered,
+    Them,
+    They,
+    This,
+    ThisPower,
+    You,
+)
 from vsdsl.constructs.selectors.selector import Selector, Target, is_choice, is_plural, phrase_of
 from vsdsl.constructs.statements.control import ExceptBy, ForEachDo
 from vsdsl.resolve import phrases
@@ -26,7 +42,7 @@ from vsdsl.resolve.kinds import kinds_of
 from vsdsl.resolve.present import present_in_place, there_is
 from vsdsl.resolve.referents import meant_by
 from vsdsl.resolve.refusal import Refusal
-from vsdsl.resolve.standing import Above
+from vsdsl.resolve.standing import Above, is_in_effect
 from vsdsl.resolve.things_had import BY_CARDS, kind_had, tally_had, thing_had_in_place
 from vsdsl.terms.things import CARDS
 
@@ -40,7 +56,9 @@ _OF_POWERS: Final = (
     *_COUNTING,
     *(BeDone, DescribedPowers, Did, DidNot, DoesThing, ExceptBy, GainDeed, HasThing, UseDeed),
 )
+_ASKING: Final = (*_COUNTING, ExtremeOf, Holds, IsRevealed, NotHolds, TallyOn, TotalOf)
 _OF_THIS_POWER: Final = (Can, Cannot, Must, WorksIn, WorksWhile)
+_POINTING_BACK: Final = (It, Them, They, This, You)
 _EACH: Final = frozenset({"all", "each"})
 
 
@@ -56,7 +74,7 @@ def phrase_in_place(node: Phrase | Possessed, above: Above) -> Construct | Refus
         if kinds and not kinds & CARDS:
             return _refused(node, "only cards have such things", "say which cards have them")
     if not is_of_powers(node.noun):
-        return node
+        return _nowhere(node, above) or node
     around = _around(above)
     if not isinstance(around, _OF_POWERS):
         action = "say `has`, `loses`, `uses` or `number of`, or speak of the card with the power"
@@ -67,6 +85,40 @@ def phrase_in_place(node: Phrase | Possessed, above: Above) -> Construct | Refus
         found = counted_powers(node, posts)
         if isinstance(found, Refusal):
             return found
+    return node
+
+
+def _nowhere(node: Phrase | Possessed, above: Above) -> Refusal | None:
+    """Refuse cards that may be anywhere, where they are counted or something is so of them.
+
+    What an effect does to a card tells where it looks for one, and an event where it happens.
+
+    Rules: 3.1.1.
+    """
+    if node.noun == "rest" and not is_in_effect(above):
+        return _refused(
+            node, "nothing has been taken", "say in an effect what is left of something"
+        )
+    if node.noun not in {"card", "cards"} or not isinstance(node, Phrase) or node.of is not None:
+        return None
+    if node.determiner is not None and node.determiner.words in {"that", "those"}:
+        return None
+    selector = above[0] if isinstance(above[0], Selector) else None
+    if selector is not None and any(isinstance(each, Where) for each in selector.posts):
+        return None
+    if not isinstance(_around(above), _ASKING):
+        return None
+    return _refused(node, "nobody can tell where", "write `in ... hand` or `on ... side` after it")
+
+
+def each_counted(node: ForEach, _above: Above) -> ForEach | Refusal:
+    """Return what is counted after `for each`: such things as a phrase describes.
+
+    Rules: 9.3.2.
+    """
+    counted = node.counted
+    if isinstance(counted, Selector) and isinstance(counted.phrase, _POINTING_BACK):
+        return _refused(counted, "these are not such things", "write `number of them`, or a name")
     return node
 
 
@@ -166,9 +218,14 @@ def _is_several(phrase: Construct) -> bool:
         case Phrase(determiner=None):
             return "equipped" not in phrase.adjectives
         case Phrase() | Possessed():
-            return is_plural(phrase) or _of_each(phrase)
+            return is_plural(phrase) or _of_each(phrase) or _of_any(phrase)
         case _:
             return False
+
+
+def _of_any(phrase: Phrase | Possessed) -> bool:
+    """Return whether nobody can tell whose something is: `an enemy player's main character`."""
+    return isinstance(phrase, Possessed) and is_choice(phrase.owner)
 
 
 def _of_each(phrase: Phrase | Possessed) -> bool:
@@ -200,6 +257,7 @@ def _each_of(*resolvers: Resolver) -> Resolver:
 
 PHRASES: Final[Mapping[type[Construct], Resolver]] = {
     **phrases.PHRASES,
+    ForEach: each_counted,
     HasTally: tally_had,
     HasThing: thing_had_in_place,
     IsKind: present_in_place,

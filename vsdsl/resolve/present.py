@@ -10,6 +10,7 @@ from vsdsl.constructs.conditions.predicate import IsKind
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed
 from vsdsl.constructs.selectors.reference import AnyOf, It, Remembered
+from vsdsl.constructs.selectors.selector import phrase_of
 from vsdsl.resolve.moments import Whose
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.standing import Above
@@ -92,7 +93,7 @@ def there_is(node: ThereIs, _above: Above = ()) -> CombatMeaning | Determiner | 
 
     Rules: 6.4.1, 8.2.1.
     """
-    phrase = node.selector.phrase
+    phrase = phrase_of(node.selector)
     match phrase:
         case Phrase(noun="combat"):
             return _combat(node, phrase)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Final, NamedTuple
 
+from vsdsl.constructs.amounts.amount import Tally
 from vsdsl.constructs.conditions.condition import Holds, NotHolds
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Determiner, NamedNoun, Phrase
@@ -57,6 +58,13 @@ class HadMeaning(NamedTuple):
     had: Had
     thing: Construct
     enough: Determiner
+
+
+class TallyMeaning(NamedTuple):
+    """Which counters are had, and how many of them are enough."""
+
+    enough: Determiner
+    tally: Tally
 
 
 def kind_had(noun: object) -> Had | None:
@@ -144,18 +152,26 @@ def number_wanted(determiner: object) -> Determiner | Refusal:
     if not isinstance(determiner, Determiner):
         raise TypeError(determiner)  # the grammar has one wherever this is asked
     words = determiner.words
+    if words.startswith("exactly") and determiner.number is None:
+        action = f"write `number of ... = {words.removeprefix('exactly ')}`"
+        return _refused(determiner, "only a number is counted here", action)
     if words in _NO_NUMBER or words.startswith(("up to", "any number of")):
         action = "write `a`, `no`, a number, `2 or more` or `2 or fewer`"
         return _refused(determiner, "this does not say how many", action)
     return determiner
 
 
-def tally_had(node: HasTally, _above: Above = ()) -> Determiner | Refusal:
+def tally_had(node: HasTally, _above: Above = ()) -> TallyMeaning | Refusal:
     """Return how many counters or wounds something is said to have.
 
     Rules: 9.4.6, 10.5.2.
     """
-    return number_wanted(node.determiner)
+    enough = number_wanted(node.determiner)
+    if isinstance(enough, Refusal):
+        return enough
+    if not isinstance(node.tally, Tally):
+        raise TypeError(node.tally)  # the grammar has one there
+    return TallyMeaning(enough, node.tally)
 
 
 def _is_placed(thing: Construct) -> bool:

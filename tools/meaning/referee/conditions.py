@@ -134,11 +134,14 @@ def _is_true_of(reading: Reading, subject: Selector, predicate: Construct) -> bo
         raise UnreadError("whether something was done")
     found = reading.things(subject)
     true = [reading.is_so(predicate, each) for each in found]
-    determiner = subject.phrase.determiner if isinstance(subject.phrase, Phrase) else None
+    phrase: Construct = subject
+    while isinstance(phrase, Selector):
+        phrase = phrase.phrase
+    if isinstance(phrase, AnyOf):
+        return any(true)
+    determiner = phrase.determiner if isinstance(phrase, Phrase) else None
     word = determiner.words if determiner is not None else ""
-    if isinstance(subject.phrase, Possessed) and len(found) > 1:
-        raise UnreadError("whether something is true of one or of all that somebody has")
-    if isinstance(subject.phrase, Phrase) and word in {"", "each", "all"}:
+    if isinstance(phrase, Phrase) and word in {"", "each", "all"}:
         return all(true)
     if determiner is None or word in {"your", "their", "its", "the", "that", "those"}:
         return bool(true) and all(true)

@@ -154,6 +154,11 @@ def powers(table: Table, card: int) -> tuple[Power, ...]:
     return tuple(Power(card, each.name, each.category, at) for at, each in enumerate(found))
 
 
+def named(power: Power) -> str:
+    """Return what a power is called, with its category."""
+    return f"{power.category} {power.name}"
+
+
 def measures(table: Table, card: int) -> dict[str, int]:
     """Return all that can be measured of a card.
 

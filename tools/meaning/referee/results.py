@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
 from tools.meaning.referee.changes import Change, numbers
-from tools.meaning.referee.facts import characters, face, is_in_play, powers, teams
+from tools.meaning.referee.facts import characters, face, is_in_play, named, powers, teams
 from tools.meaning.referee.sayings import Saying, Word
 from vsdsl.core.cards.looking import is_revealed
 from vsdsl.core.characters.stats import atk_of, health_of, stats
@@ -88,11 +88,11 @@ def _of_character(
     wanted = numbers(own, card, changes)
     atk, def_ = _bounded(own, card, (wanted[0], wanted[1]), words)
     yield "numbers", (*stats(after, card), health_of(after, card)), (atk, def_, wanted[2])
-    had = {each.name for each in powers(own, card) if each.category == "keyword"}
+    had = {named(each) for each in powers(own, card)}
     had |= {each.what for each in words if each.kind == "has" and own.things[card].face_up}
     had -= {each.what for each in words if each.kind == "lacks"}
-    now = {each.name for each in powers(after, card) if each.category == "keyword"}
-    yield "keywords", sorted(now), sorted(had)
+    now = {named(each) for each in powers(after, card)}
+    yield "powers", sorted(now), sorted(had)
     more = {each.what for each in words if each.kind == "team"}
     yield "teams", sorted(teams(after, card)), sorted(teams(own, card) | more)
     is_first = any(each.kind == "strikes first" for each in words)

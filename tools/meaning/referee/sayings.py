@@ -6,12 +6,16 @@ Rules: 5.5.3, 9.4.1, 13.2.1, 13.2.2.
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from tools.meaning.referee.adjectives import describes
 from tools.meaning.referee.amounts import count
 from tools.meaning.referee.changes import Change, change_of, keywords
-from tools.meaning.referee.facts import is_standing
+from tools.meaning.referee.facts import is_standing, named
+from tools.meaning.referee.facts import powers as powers_of
+from tools.meaning.referee.nouns import fits
 from tools.meaning.referee.reading import (
     Place,
     Player,
+    Power,
     Reading,
     SenselessError,
     UnreadError,
@@ -22,13 +26,17 @@ from vsdsl.constructs.amounts.amount import ForEach
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.modifiers.powers import (
     CostsLess,
+    DescribedPowers,
     HasPowers,
     IsAlso,
     IsRevealed,
+    KeywordSet,
     LosesPowers,
 )
 from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, StatBound
 from vsdsl.constructs.modifiers.strikes import StrikesFirst, StrikesWith
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.constructs.selectors.post import Named
 from vsdsl.constructs.selectors.selector import Selector
 
 MODIFIERS: Final = (
@@ -93,9 +101,14 @@ def _of_character(reading: Reading, node: Construct, card: int) -> Iterator[Sayi
         case GainsStats():
             yield _gain(reading, node, card)
         case HasPowers(powers=powers):
-            yield from (Word("has", card, name) for name in keywords(powers))
+            yield from (Word("has", card, f"keyword {name}") for name in keywords(powers))
+        case LosesPowers(powers=KeywordSet() as powers):
+            yield from (Word("lacks", card, f"keyword {name}") for name in keywords(powers))
         case LosesPowers(powers=powers):
-            yield from (Word("lacks", card, name) for name in keywords(powers))
+            lost = (
+                each for each in powers_of(reading.table, card) if _is_lost(reading, powers, each)
+            )
+            yield from (Word("lacks", card, named(each)) for each in lost)
         case IsAlso(team=Name() as team):
             yield Word("team", card, team.text)
         case StrikesFirst():
@@ -106,6 +119,27 @@ def _of_character(reading: Reading, node: Construct, card: int) -> Iterator[Sayi
             yield Word("bound", card, bound)
         case _:
             raise UnreadError(f"what `{type(node).__name__}` says")
+
+
+def _is_lost(reading: Reading, node: Construct, power: Power) -> bool:
+    """Return whether a power is one of those that are described as lost."""
+    selector = node.powers if isinstance(node, DescribedPowers) else node
+    phrase = selector.phrase if isinstance(selector, Selector) else None
+    if not isinstance(phrase, Phrase | Possessed) or not isinstance(selector, Selector):
+        raise UnreadError("powers by description")
+    if "other" in phrase.adjectives:
+        raise UnreadError("powers other than the one that says so")
+    names = [
+        post.name.text
+        for post in selector.posts
+        if isinstance(post, Named) and isinstance(post.name, Name)
+    ]
+    adjectives = [each for each in phrase.adjectives if each != "printed"]
+    return (
+        fits(reading, phrase.noun, power)
+        and all(name == power.name for name in names)
+        and all(describes(reading, each, power) for each in adjectives)
+    )
 
 
 def _gain(reading: Reading, node: GainsStats, card: int) -> Change:

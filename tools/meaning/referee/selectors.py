@@ -348,7 +348,7 @@ def _is_each(place: Construct) -> bool:
             return _is_each(phrase)
         case Possessed(owner=owner):
             return _is_each(owner)
-        case Phrase(determiner=Determiner(words="each" | "all")):
+        case Phrase(determiner=Determiner(words="each")):
             return True
         case _:
             return False

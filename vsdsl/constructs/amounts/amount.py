@@ -47,21 +47,6 @@ class MeasureOf(Construct):
     thing: Construct
 
 
-class NumberOf(Construct):
-    """`number of ...`: how many there are.
-
-    Inside a resolving effect the number is read once and locked in; in a power that works all the
-    time it is always the current one.
-
-    Rules: 9.2.1, 9.3.2.
-    """
-
-    SAYS: ClassVar[str] = "the number of {counted}"
-    EXAMPLE: ClassVar[str] = "draw number of face-up supporting characters on your side"
-
-    counted: Construct
-
-
 class NumberOfTimes(Construct):
     """`number of times ...`: how often something has happened.
 
@@ -172,8 +157,23 @@ class TallyOn(Construct):
     SAYS: ClassVar[str] = "{tally} on {thing}"
     EXAMPLE: ClassVar[str] = "draw number of wounds on this"
 
-    tally: Construct
+    tally: CounterTally | WoundTally | XpTally
     thing: Construct
+
+
+class NumberOf(Construct):
+    """`number of ...`: how many there are.
+
+    Inside a resolving effect the number is read once and locked in; in a power that works all the
+    time it is always the current one.
+
+    Rules: 9.2.1, 9.3.2.
+    """
+
+    SAYS: ClassVar[str] = "the number of {counted}"
+    EXAMPLE: ClassVar[str] = "draw number of face-up supporting characters on your side"
+
+    counted: Selector | TallyOn
 
 
 class ForEach(Construct):
@@ -184,7 +184,7 @@ class ForEach(Construct):
 
     EXAMPLE: ClassVar[str] = "put 1 +1/+1 counter on this for each wound on this"
 
-    counted: Construct
+    counted: Selector | TallyOn
 
     def english(self, this: str) -> str:
         """Return the phrase with what is counted in the singular."""

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from vsdsl.constructs.amounts.amount import Tally, some, worth
+from vsdsl.constructs.amounts.amount import ForEach, Tally, some, worth
 from vsdsl.constructs.construct import Construct, Name, say
 from vsdsl.constructs.english import spoken, tidy
 from vsdsl.constructs.facts import A_PLAYER, IN_PLAY, Facts, Naming, Outcome, Sort, Verb, party
@@ -36,7 +36,7 @@ class PutCounters(Verb):
     quantity: Construct
     tally: Tally
     target: Target
-    for_each: Construct | None
+    for_each: ForEach | None
 
     def facts(self) -> Facts:
         """Return the facts of what is counted: wounds and XP may be on a stunned character."""
@@ -196,7 +196,7 @@ class GainXp(Verb):
     )
 
     amount: Construct
-    for_each: Construct | None
+    for_each: ForEach | None
 
     def english(self, this: str) -> str:
         """Return how much XP is gained."""

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from vsdsl.constructs.amounts.amount import worth
+from vsdsl.constructs.amounts.amount import ForEach, worth
 from vsdsl.constructs.construct import Construct, Pair, say
 from vsdsl.constructs.durations.duration import Duration
 from vsdsl.constructs.english import tidy, with_verb
@@ -21,7 +21,7 @@ class HasStats(Construct):
 
     subject: Selector
     change: Pair | Construct
-    for_each: Construct | None
+    for_each: ForEach | None
     duration: Duration | None
 
     def english(self, this: str) -> str:

@@ -5,6 +5,7 @@ from typing import ClassVar
 from vsdsl.constructs.construct import Construct, Name, say
 from vsdsl.constructs.english import compared
 from vsdsl.constructs.selectors.phrase import NamedNoun
+from vsdsl.constructs.selectors.reference import Variable
 
 
 class Where(Construct):
@@ -57,7 +58,7 @@ class Named(Construct):
 
     EXAMPLE: ClassVar[str] = 'ready a supporting character named "Lab Lead"'
 
-    name: Name | Construct
+    name: Name | Variable
 
     def english(self, this: str) -> str:
         """Return the name, or whose name it is."""

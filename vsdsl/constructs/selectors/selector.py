@@ -6,7 +6,7 @@ from typing import ClassVar
 from vsdsl.constructs.construct import Construct, Name, called, many, say
 from vsdsl.constructs.english import listed, plural_predicate, tidy
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, is_plural_noun
-from vsdsl.constructs.selectors.post import Named, OtherThan
+from vsdsl.constructs.selectors.post import Named, OtherThan, Relative
 from vsdsl.constructs.selectors.reference import AnyOf, Remembered, Them, They, Variable, You
 
 
@@ -29,7 +29,7 @@ class Selector(Construct):
 
     phrase: Construct
     posts: tuple[Construct, ...] = many()
-    relative: Construct | None = None
+    relative: Relative | None = None
 
     def english(self, this: str) -> str:
         """Return the phrase with its conditions."""

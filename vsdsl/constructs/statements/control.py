@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.amounts.amount import counted_one
+from vsdsl.constructs.amounts.amount import TallyOn, counted_one
 from vsdsl.constructs.construct import Construct, Name, called, say
 from vsdsl.constructs.english import by_them, each_of, tidy, with_verb
 from vsdsl.constructs.facts import Verb
@@ -116,7 +116,7 @@ class ForEachDo(Construct):
 
     EXAMPLE: ClassVar[str] = "for each enemy player as victim: victim discards a random card"
 
-    counted: Construct
+    counted: Selector | TallyOn
     name: Name | None
     body: Block
 

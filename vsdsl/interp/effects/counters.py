@@ -6,7 +6,7 @@ Rules: 9.4.6, 10.1.1, 10.1.2, 10.4.1, 11.2.2.
 from collections.abc import Callable
 from typing import Any
 
-from vsdsl.constructs.amounts.amount import CounterTally, Every, WoundTally, XpTally
+from vsdsl.constructs.amounts.amount import CounterTally, Every, Tally, WoundTally, XpTally
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.counters import (
     ConvertCounters,
@@ -88,7 +88,7 @@ def _add(table: Table, ident: int, tally: Construct, number: int, where: Setting
             return number * gain_xp(table, ident, number)
 
 
-def removable(table: Table, tally: Construct, ident: int) -> int:
+def removable(table: Table, tally: Tally, ident: int) -> int:
     """Return how many counters of a kind an effect can take off: none where a power forbids it.
 
     Rules: 1.1.2, 9.4.6.

@@ -9,8 +9,8 @@ from vsdsl.constructs.selectors.reference import AnyOf, It, Remembered, They, Yo
 from vsdsl.core.characters.main_and_supporting import is_main_of, level_of
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
-from vsdsl.interp.meaning import Find, Finder, Test, UnsaidError, Value, all_of, finder_of
-from vsdsl.interp.outside import named_number, so_many
+from vsdsl.interp.meaning import Find, Finder, Test, Value, all_of, finder_of
+from vsdsl.interp.outside import is_outside, named_number, so_many
 from vsdsl.interp.places import place_of, player_of, zone_of_noun
 from vsdsl.interp.reading import PhraseMaker, Posts, Reader
 from vsdsl.interp.remembering import remembered
@@ -27,7 +27,7 @@ from vsdsl.interp.selectors.whereabouts import (
     whereabouts,
 )
 from vsdsl.resolve.described_powers import counted_powers, is_of_powers
-from vsdsl.resolve.refusal import meant
+from vsdsl.resolve.refusal import RefusedTextError, meant
 from vsdsl.resolve.things_had import Had, kind_had
 
 _OWNERS = frozenset({"your", "their", "its"})
@@ -66,15 +66,15 @@ def _phrase(reader: Reader, node: Phrase, posts: Posts, home: str) -> Finder:
     if node.noun in _HOLDERS:  # whose they are is where they are looked for
         tests.append(lambda table, setting, v: v in universe(table, setting))
     count = named_number(node.determiner)
-    if count is not None:
-        find = so_many(find, count)
+    if count is not None and any(map(is_outside, posts)):
+        find, count = so_many(find, count), None
     least, most = how_many(node.determiner)
-    is_choice = node.determiner is not None and node.determiner.is_choice
+    is_choice = node.determiner is not None and (node.determiner.is_choice or count is not None)
     if "lowest-level" in node.adjectives:
         find, least, most, is_choice = _lowest_level(find), 1, 1, True
     shared = together(posts)
     if shared is not None and not is_choice:
-        raise UnsaidError("`sharing` where nothing is chosen")
+        raise RefusedTextError("`sharing` where nothing is chosen")
     return Finder(
         find=find,
         test=all_of(tuple(tests)),
@@ -85,6 +85,7 @@ def _phrase(reader: Reader, node: Phrase, posts: Posts, home: str) -> Finder:
         is_players=node.noun in _PEOPLE,
         together=shared,
         apart=at_each_place(reader, posts) if is_choice else None,
+        exactly=count,
     )
 
 
@@ -136,13 +137,19 @@ def _lowest_level(find: Find) -> Find:
     Rules: 12.4.2.
     """
 
-    def lowest(table: Table, setting: Setting) -> tuple[Value, ...]:
+    def find_lowest(table: Table, setting: Setting) -> tuple[Value, ...]:
         found = find(table, setting)
         least = min((level_of(table, v) for v in found), default=0)
-        kinds = {table.things[v].face: v for v in reversed(found) if level_of(table, v) == least}
-        return tuple(kinds.values())
+        lowest = [v for v in reversed(found) if level_of(table, v) == least]
+        return tuple({_copy_or_card(table, v): v for v in lowest}.values())
 
-    return lowest
+    return find_lowest
+
+
+def _copy_or_card(table: Table, value: Value) -> Value:
+    """Return what tells a card from others: in play it is itself, elsewhere copies are alike."""
+    thing = table.things[value]
+    return value if thing.zone == "play" else thing.face
 
 
 def how_many(determiner: Determiner | None) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.fights import attack_is, combatants
-from vsdsl.interp.meaning import Test, UnsaidError, Value, negated
+from vsdsl.interp.meaning import Test, Value, negated
 from vsdsl.interp.outside import is_outside, lies_outside
 from vsdsl.interp.places import is_in, is_on
 from vsdsl.interp.reading import Reader, TestMaker
@@ -22,8 +22,6 @@ def where(reader: Reader, node: Where) -> Test:
     """
     if is_outside(node):
         return lies_outside
-    if node.preposition not in {"on", "in"}:
-        raise UnsaidError(f"`{node.preposition}` a place")
     if is_combat(node.place):
         words = tuple(str(node.place).split()[:-1]) if isinstance(node.place, str) else ()
         return lambda table, _setting, v: v in combatants(table) and attack_is(table, words, v)
@@ -51,8 +49,6 @@ def _named(_reader: Reader, node: Named) -> Test:
     if isinstance(node.name, Name):
         text = node.name.text
         return lambda table, _setting, v: text in names_of(table, v)
-    if not isinstance(node.name, Variable):
-        raise UnsaidError("a name by description")
     key = node.name.name.text
     return lambda table, setting, v: setting.binds.get(key) in names_of(table, v)
 

@@ -50,8 +50,8 @@ def _tally(_reader: Reader, node: HasTally) -> Test:
 
     Rules: 9.4.6, 10.5.2.
     """
-    enough = is_enough(meant(tally_had(node)))
-    tally = node.tally
+    meaning = meant(tally_had(node))
+    enough, tally = is_enough(meaning.enough), meaning.tally
     return lambda table, _setting, v: enough(count_tally(table, tally, v))
 
 

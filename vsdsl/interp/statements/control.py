@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from vsdsl.constructs.amounts.amount import TallyOn
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.combat import Pay
 from vsdsl.constructs.selectors.selector import Selector
@@ -19,6 +20,7 @@ from vsdsl.constructs.statements.control import (
 from vsdsl.constructs.statements.mode import ChooseMode, Mode
 from vsdsl.core.game.asking import ask, take_answer
 from vsdsl.core.table.table import Table
+from vsdsl.interp.amounts import counted
 from vsdsl.interp.choosing import choosing
 from vsdsl.interp.effects.paying import may_pay
 from vsdsl.interp.meaning import Find, Holding
@@ -185,14 +187,14 @@ def _by_each(writer: Writer, subject: Selector, write: Callable[[], None]) -> No
     writer.add(_leaving(outer))
 
 
-def _counted(writer: Writer, node: Construct) -> Find:
+def _counted(writer: Writer, node: Selector | TallyOn) -> Find:
     """Return what a block is carried out for: each thing, or each of so many counters.
 
     Rules: 1.5.1.
     """
     if isinstance(node, Selector):
         return writer.reader.selector(node).find
-    many = writer.reader.amount(node)
+    many = counted(writer.reader, node)
     return lambda table, where: tuple(range(1, (many(table, where) or 0) + 1))
 
 

@@ -107,7 +107,7 @@ def _leaves_open(phrase: Phrase | Possessed, place: Place) -> bool:
 LINT: Final = Lint(
     code="N139",
     title="one of many, without a word that says which",
-    severity=Severity.WARNING,
+    severity=Severity.ERROR,
     at=(Phrase, Possessed),
     find=which_one,
     rules=("1.5.1", "2.1.1", "3.2.1"),
