@@ -352,6 +352,35 @@ def test_what_is_waited_for_arrives_once(kind: EventKind, said: Said) -> None:
         assert Bench(said.text).noticed(said.other) == 0
 
 
+# Places are left in several ways: by moving, by changing sides, and by leaving play.
+LEFT = (
+    Said(
+        "when a character leaves your front row",
+        lambda b: change_row(b.table, b.own, "back"),
+        lambda b: leave(b.table, b.foe, "hand"),
+    ),
+    Said("when a character leaves your front row", lambda b: leave(b.table, b.own, "hand")),
+    Said(
+        "when a character leaves your front row",
+        lambda b: change_side(b.table, b.own, B, "front"),
+    ),
+    Said("when a card leaves your resource row", lambda b: leave(b.table, b.place, "ko"), _throw),
+    Said(
+        "when a character leaves your side",
+        lambda b: leave(b.table, b.own, "hand"),
+        lambda b: change_row(b.table, b.own, "back"),
+    ),
+)
+
+
+@pytest.mark.parametrize("said", LEFT, ids=range(len(LEFT)))
+def test_a_place_is_left_in_every_way(said: Said) -> None:
+    """Rules: 1.2.1, 3.2.1, 8.1.3."""
+    assert Bench(said.text).noticed(said.happens) == 1
+    if said.other is not None:
+        assert Bench(said.text).noticed(said.other) == 0
+
+
 @pytest.mark.parametrize(("kind", "said"), IN_A_GAME.items(), ids=named_so)
 def test_what_is_waited_for_arrives_in_a_game(kind: EventKind, said: tuple[str, str, Any]) -> None:
     """Rules: 8.1.1, 8.1.2."""

@@ -34,9 +34,16 @@ class Event(NamedTuple):
     symbols: tuple[str, ...] = ()
 
     def having(self, role: Role) -> tuple[int, ...]:
-        """Return the cards and players that have a part in it."""
+        """Return the cards and players that have a part in it.
+
+        Where there is one party only, it is that one, whether the text says that it moves or that
+        it is moved.
+        """
         facts = FACTS[self.kind]
-        if facts.subject is not None and facts.subject.role is role:
+        if facts.subject is None:
+            return ()
+        is_alone = facts.other is None and role in {Role.DOER, Role.SUFFERER}
+        if is_alone or facts.subject.role is role:
             return self.subject
         if facts.other is not None and facts.other.role is role:
             return self.others
