@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.deeds.combat import AttackDeed, StrikeBackDeed, StrikeDeed
+from vsdsl.constructs.deeds.combat import AttackDeed, BeSomewhere, StrikeBackDeed, StrikeDeed
 from vsdsl.constructs.facts import Sort
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import CostsLess
@@ -141,7 +141,7 @@ def _belongs(
     return _refused(node, "only a player has one", "write `its owner's` or `its controller's`")
 
 
-def where(node: Where, _above: Above) -> Refusal | None:
+def where(node: Where, above: Above) -> Refusal | None:
     """Refuse a place with a word in front of it that goes with another.
 
     Rules: 1.2.1, 3.1.1, 3.2.1.
@@ -154,6 +154,11 @@ def where(node: Where, _above: Above) -> Refusal | None:
     if node.preposition == "outside":
         is_game = isinstance(place, Phrase) and place.noun == Noun.GAME
         return None if is_game else _refused(node, "nothing is there", "write `outside the game`")
+    is_said_of_fighter = bool(above) and isinstance(above[0], BeSomewhere)
+    if isinstance(place, Phrase | Possessed) and not is_said_of_fighter:
+        noun = _noun(place)
+        if noun is Noun.GAME or (noun is not None and noun.kind is Kind.ATTACK):
+            return _refused(node, "this is no place", "write `in the combat` or `in play`")
     return None
 
 
