@@ -1,5 +1,7 @@
 """What people want to say: each sample is answered in the words of the language."""
 
+import re
+
 import pytest
 
 from tests.syntax.recorded import read, record, said_about
@@ -52,7 +54,7 @@ def test_what_has_no_words_names_the_nearest_and_offers_no_fix(saying: Saying) -
         (found,) = parse_script(source).diagnostics
 
         assert found.help
-        assert "<" not in found.help
+        assert not re.search("<[a-z]", found.help)
         assert found.edits == ()
 
 

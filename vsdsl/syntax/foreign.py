@@ -8,6 +8,7 @@ from typing import Final
 OTHER_GAMES: Final[Mapping[str, str]] = MappingProxyType(
     {
         "add": "write `put`",
+        "alone": "write `solo` before `attacks`",
         "amount": "write `number`",
         "aren't": "write `are not`",
         "ally": "write `character on your side`",

@@ -62,7 +62,8 @@ def _missing_colon(case: Case) -> Diagnostic:
 
 def _not_indented(case: Case) -> Diagnostic:
     label, action = "not further in than the line above", "put four more spaces in front of it"
-    if "\t" in case.indent:
+    above = case.source.line_span(case.source.position(case.last.start).line).start
+    if "\t" in case.indent and "\t" not in case.source.text[above : case.last.start]:
         label = "a tab goes to the next multiple of four, which is not further in"
     return finding(Code.NOT_INDENTED, case.source, case.span, label, action, _further_in(case))
 

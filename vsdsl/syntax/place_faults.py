@@ -25,6 +25,7 @@ _EVENT_HEADS: Final = frozenset({"when", "whenever"})
 _PREPOSITIONS: Final = frozenset(
     {"at", "by", "during", "for", "from", "in", "into", "of", "on", "onto", "per", "to", "with"}
 )
+_WHOSE: Final = frozenset({"enemy", "its", "their", "your"})
 _MOST_INSERTED: Final = 3
 _ALSO_NOUNS: Final = frozenset({"attack", "attacks", "strike"})
 
@@ -206,8 +207,9 @@ def _needless(case: Case) -> Diagnostic | None:
     if not is_article and not case.repairs.fits_without(case.step, case.stream):
         return None
     near = {case.last.text, case.following.text}
-    if case.word.text in _PREPOSITIONS and not near & _PREPOSITIONS:
-        return None  # what follows it would mean something else
+    is_preposition = case.word.text in _PREPOSITIONS and not near & _PREPOSITIONS
+    if is_preposition or (case.word.text in _WHOSE and case.last.text != case.word.text):
+        return None  # the rest would mean something else
     code = Code.UNKNOWN_WORD if case.is_unknown else Code.NEEDLESS_WORD
     label = "the line goes on without it" if is_article else "the line is complete without it"
     edits = left_out(case.source, case.span)

@@ -135,7 +135,7 @@ def _stray(case: Case) -> Diagnostic:
 
 def _stray_edits(case: Case) -> tuple[Edit, ...]:
     text, span = case.word.text, case.span
-    if text == ";":
+    if text == ";" or (text == "." and span.end < case.line.end):
         return new_line(case, span)
     if text == "'":
         closing = case.source.text.find("'", span.end, case.line.end)

@@ -55,6 +55,21 @@ _TIMES: Final = (
 
 _COMBAT: Final = (
     other_words(
+        "this gets +2 ATK when attacking",
+        ("^ this <c...> when|while <s> $", "while this is <s>: this <c>"),
+    ),
+    other_words("when this attacks alone: draw 1", ("attacks alone", "solo attacks")),
+    other_words(
+        "when this attacks with another character: draw 1",
+        ("attacks with <w>", "attacks alongside <w>"),
+    ),
+    other_words("when this hits an enemy character: exhaust it", ("hits", "strikes")),
+    no_words(
+        "this is immune to plot twists",
+        "<x...> is|are immune to <y*>",
+        nearest="the nearest is a line for each deed, as in `<x> can't be stunned by <y>`",
+    ),
+    other_words(
         "when this attacks in melee combat: draw 1",
         ("attacks in <how> combat", "<how> attacks"),
         ("attack in <how> combat", "<how> attack"),
@@ -125,6 +140,11 @@ _COMBAT: Final = (
 
 _EVENTS: Final = (
     other_words(
+        "each time an enemy character attacks this, it gets -1/-1 this turn",
+        ("^ each|every time <x...>, <y*>", "whenever <x>: <y>"),
+        ("^ each|every time", "whenever"),
+    ),
+    other_words(
         "when this gets recovered: draw 1",
         ("gets|is recovered", "recovers"),
         ("get|are recovered", "recover"),
@@ -185,6 +205,10 @@ _EVENTS: Final = (
 )
 
 _NUMBERS: Final = (
+    other_words(
+        "when this attacks: double the number of +1/+1 counters on this",
+        ("double the number of <c> counters on", "double all <c> counters on"),
+    ),
     other_words(
         "when this attacks: put up to 2 +1/+1 counters on this",
         (
@@ -281,8 +305,8 @@ _STATS: Final = (
     ),
     other_words(
         "when this attacks: this gets Flight this turn",
-        ("gets <k>", "has <k>"),
-        ("get <k>", "have <k>"),
+        ("gets <k@>", "has <k>"),
+        ("get <k@>", "have <k>"),
     ),
     other_words(
         "when this attacks: this gains 2 health",
@@ -302,6 +326,41 @@ _STATS: Final = (
 )
 
 _PLAYERS: Final = (
+    other_words(
+        "when this attacks: ready all your characters",
+        ("all|each your characters", "each character on your side"),
+        ("all|each of your characters", "each character on your side"),
+    ),
+    other_words("when this stuns an enemy: draw 1", ("enemy:", "enemy character:")),
+    other_words(
+        "this costs 1 less for each character in your KO pile",
+        ("costs 1|one less for each <x*>", "costs number of <x> less to recruit"),
+    ),
+    other_words(
+        "when this appears: deal 1 damage to an enemy character",
+        ("deal|deals 1|one damage|wound to <x*>", "put 1 wound on <x>"),
+        ("deal|deals <n#> damage|wounds to <x*>", "put <n#> wounds on <x>"),
+    ),
+    no_words(
+        "when this appears: copy a super power of an enemy character",
+        "^ copy <x*>",
+        nearest='the nearest names the power: `resolve "..." of` the character',
+    ),
+    no_words(
+        "when this appears: skip your draw phase",
+        "^ skip|skips <x*>",
+        nearest="no phase is left out; the nearest is what can't be done in it",
+    ),
+    no_words(
+        "when this appears: choose a keyword",
+        "choose a keyword",
+        nearest="the nearest lists them: `choose one of ... as gift`",
+    ),
+    no_words(
+        "when this appears: if you have fewer cards in hand than an enemy player: draw 1",
+        "you have less|fewer cards <x...> than",
+        nearest="count both sides: `number of cards in your hand < number of cards in foe's hand`",
+    ),
     other_words(
         "when this appears: look at your opponent's hand",
         ("your|an|the opponent's", "an enemy player's"),
@@ -375,7 +434,8 @@ _PLACES: Final = (
     ),
     other_words(
         "when this appears: discard a card at random",
-        ("discard|discards a card at random", "discard a random card"),
+        ("discard a card at random", "discard a random card"),
+        ("discards a card at random", "discards a random card"),
     ),
     other_words(
         "this enters play exhausted",
@@ -385,6 +445,10 @@ _PLACES: Final = (
 )
 
 _CONDITIONS: Final = (
+    other_words(
+        "at start of your turn, if this is wounded, draw 1",
+        (", if <y...>, <z*>", ", if <y>: <z>"),
+    ),
     other_words(
         "if this is the only face-up character on your side: this has +4/+4",
         (

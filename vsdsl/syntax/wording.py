@@ -1,8 +1,9 @@
 """Wordings: how people write a thing, and how the language says it, with their words filled in.
 
-`written` is a pattern of words: `a|b` is either, `(the)` may be missing, `<x>` is one word, `<n#>`
-a number in digits or words, `<n~>` one with or without its sign, `<x...>` some words up to a colon,
-`<x*>` all the rest, and `<x!>` the rest unless it begins with `it`.
+`written` is a pattern of words: `a|b` is either, `(the)` may be missing, `<x>` is one word, `<x@>`
+one with a capital, `<n#>` a number in digits or words, `<n~>` one with or without its sign,
+`<x...>` some words up to a colon, `<x*>` all the rest, and `<x!>` the rest unless it begins with
+`it`.
 `^` stands where an effect begins, at the start of a line or after a colon, and `$` at a line's end.
 In `said`, `<x>` is what was written there, and `a(n)` is `a` or `an`; ` / ` starts a new line, and
 ` / > ` one further in.
@@ -24,12 +25,13 @@ from vsdsl.syntax.words import DEDENT, END, Word, words
 
 _LINES: Final = " / "
 _INNER: Final = "> "
-_SLOT: Final = re.compile(r"<(?P<name>[a-z]+)(?P<size>\.\.\.|[*#~!])?>")
+_SLOT: Final = re.compile(r"<(?P<name>[a-z]+)(?P<size>\.\.\.|[*#~!@])?>")
 _SIZES: Final = {
     None: r"[\w'+/\[\]\-]+",
     "...": r"[^:\n]+?",
     "*": r"[^\n]+",
     "!": r"(?!(?:it|them|they|its)\b)[^\n]+",
+    "@": r"[A-Z][\w'\-]*",
     "#": rf"(?:[0-9]+|{'|'.join(NUMBERS)})",
     "~": r"[+\-]?[0-9]+",
 }
@@ -38,6 +40,7 @@ _VOWELS: Final = frozenset("aeiouAEIOU")
 _LONGEST_LINE: Final = 400  # nobody's sentence is longer; patterns take their time on such lines
 _MOST_WORDS: Final = 2_000  # in a declaration that is read again to see whether a change helps
 _BLANKS: Final = " \t"
+_WORDS: Final = re.compile(r"\S+")
 _START: Final = r"(?:(?<=:)|^)[ \t]*"
 _SPACE: Final = r"(?:[ \t]+|(?=[,:]|$))"
 
@@ -127,7 +130,10 @@ def helps(case: Case, edits: Sequence[Edit]) -> bool:
     newline, *rest = case.stream[last:]
     stream = (*case.stream[:first], *line, newline, *block_end, *rest)
     step = culprit(case.parser, stream)
-    return step is None or len(stream) - step.at <= left + len(block_end) + 1 + len(rest)
+    if step is None:
+        return True
+    unread = len(stream) - step.at - len(block_end)
+    return unread <= left + 1 + len(rest) and unread < len(case.stream) - case.step.at
 
 
 def new_line(case: Case, between: Span) -> tuple[Edit, ...]:
@@ -185,10 +191,25 @@ def _rewritten(case: Case, match: re.Match[str], said: str) -> Rewritten | None:
     end = start + len(match[0].rstrip())
     start += len(match[0]) - len(match[0].lstrip())
     lines = tuple(said.split(_LINES))
-    edit = Edit(Span(start, end), said) if len(lines) == 1 else _laid_out(case, start, end, lines)
+    edit = _shortest(case, start, end, said)
+    if len(lines) > 1:
+        edit = _laid_out(case, start, end, lines)
     if not helps(case, (edit,)):
         return None
     return Rewritten(span=Span(start, end), lines=lines, edits=(edit,))
+
+
+def _shortest(case: Case, start: int, end: int, said: str) -> Edit:
+    """Return the edit that writes a text, without what stays as it is at the end."""
+    old = [match.span() for match in _WORDS.finditer(case.source.text[start:end])]
+    new = [match.span() for match in _WORDS.finditer(said)]
+    while len(old) > 1 and len(new) > 1:
+        (first, last), (left, right) = old[-1], new[-1]
+        if case.source.text[start + first : start + last] != said[left:right]:
+            break
+        old.pop()
+        new.pop()
+    return Edit(Span(start, start + old[-1][1]), said[: new[-1][1]])
 
 
 def _laid_out(case: Case, start: int, end: int, lines: Sequence[str]) -> Edit:
