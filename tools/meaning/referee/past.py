@@ -20,15 +20,20 @@ from vsdsl.constructs.conditions.predicate import (
     DuringTurn,
 )
 from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.selector import Selector
 
 # The kind of event that a verb tells of, and whether the one it tells of did it.
 _VERBS: Final = {
     "appeared": ("appear", True),
     "attacked": ("attack", True),
+    "defended": ("attack", False),
     "discarded": ("discard", True),
     "drew": ("draw", True),
+    "gained": ("resource", True),
     "got KO'd": ("ko", True),
     "got stunned": ("stun", True),
+    "made": ("attack", True),
     "played": ("play", True),
     "recovered": ("recover", True),
     "recruited": ("recruit", True),
@@ -45,6 +50,10 @@ _PAST: Final = {
     "survive": "survived",
     "use": "used",
 }
+
+
+# What is done with a card before it is in play; it is the same card when it has appeared.
+_BEFORE_PLAY: Final = frozenset({"discard", "draw", "play", "recruit"})
 
 
 class Deed(NamedTuple):
@@ -111,10 +120,26 @@ def _is_told_of(
         return False
     if thing is None:
         return True
-    if deed.kind in {"use", "draw", "discard", "play", "recruit"}:
+    if deed.kind == "resource" or _is_attack(thing):
+        return True
+    if deed.kind == "use" or _is_counted(thing):
         raise UnreadError(f"what was done to what, in `{deed.kind}`")
     wanted = reading.things(thing, "anywhere")
-    return any(each in wanted for each in sufferers if each not in deed.renewed)
+    others = frozenset() if deed.kind in _BEFORE_PLAY else deed.renewed
+    return any(each in wanted for each in sufferers if each not in others)
+
+
+def _is_attack(thing: Construct) -> bool:
+    """Return whether it is attacks that were made, whoever was attacked."""
+    phrase = thing.phrase if isinstance(thing, Selector) else thing
+    return isinstance(phrase, Phrase) and phrase.noun in {"attack", "attacks"}
+
+
+def _is_counted(thing: Construct) -> bool:
+    """Return whether a text says how many there must have been."""
+    phrase = thing.phrase if isinstance(thing, Selector) else thing
+    determiner = phrase.determiner if isinstance(phrase, Phrase) else None
+    return determiner is not None and determiner.number is not None
 
 
 def _record(reading: Reading, during: Construct) -> Iterator[Deed]:
