@@ -152,7 +152,7 @@ def _printed_now(table: Table) -> dict[int, tuple[Ability, ...]]:
             thing = things[ident]
             if thing.face_up and thing.face in locations:
                 found[ident] = faces[thing.face].abilities
-        hidden = player.deck if table.book.work_in_deck else ()
+        hidden = player.deck if table.book.heard_in_deck else ()
         for ident in player.hand + player.ko + player.piles + hidden if elsewhere else ():
             thing = things[ident]
             if thing.face in elsewhere:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from vsdsl.core.table.faces import Face
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 
 GAINS: Final = frozenset({EventKind.GAIN_ATK, EventKind.GAIN_DEF})  # what happens when stats go up
@@ -17,15 +18,17 @@ class Book:
     `awaited` are the kinds of event that some trigger waits for. `kept` are the kinds of deed that
     some card asks about in later turns, each alone or with its value. `watches_stats` says that
     some trigger waits for ATK or DEF to go up, `work_elsewhere` are the faces with a power that
-    works outside play, `work_in_deck` those with one that works in a deck, `working_locations` the
-    locations with powers, `played_at` the times at which some plot twist can be played, and
-    `supers` the keys of the super powers.
+    works outside play, `work_in_deck` those with one that works in a deck, `heard_in_deck` those of
+    them that say more there than how to get at them, `working_locations` the locations with powers,
+    `played_at` the times at which some plot twist can be played, and `supers` the keys of the super
+    powers.
     """
 
     __slots__ = (
         "alignments",
         "awaited",
         "faces",
+        "heard_in_deck",
         "kept",
         "played_at",
         "programs",
@@ -64,6 +67,7 @@ class Book:
             n for n, face in faces.items() if face.kind == "location" and face.abilities
         )
         self.work_in_deck = frozenset(n for n, f in faces.items() if "deck" in f.working_zones)
+        self.heard_in_deck = frozenset(n for n in self.work_in_deck if _is_heard(faces[n]))
 
     def is_super(self, program: str) -> bool:
         """Return whether a program is part of a super power.
@@ -71,3 +75,15 @@ class Book:
         Rules: 7.1.1, 7.2.1.
         """
         return program.partition("/")[0] in self.supers
+
+
+def _is_heard(face: Face) -> bool:
+    """Return whether a power in a deck says more than that its card can be got at from there."""
+    return any(
+        not power.statics or any(each.deed not in _GOT_AT for each in power.statics)
+        for power in face.abilities
+        if "deck" in power.zones
+    )
+
+
+_GOT_AT: Final = frozenset({Deed.PLAY_FROM, Deed.RECRUIT_FROM})
