@@ -37,7 +37,7 @@ def test_playing_equipment_has_words(pool: Pool) -> None:
 def test_everyone_sees_who_carries_what(pool: Pool) -> None:
     """Rules: 3.1.3, 10.9.1."""
     lab, wall, gear = _recruiting()
-    lab.table.log = []
+    lab.table.keep_journal()
     lab.do("equip", gear, wall)
 
     for player in (A, B):
@@ -47,7 +47,7 @@ def test_everyone_sees_who_carries_what(pool: Pool) -> None:
         assert (bearer["equipment"], bearer["atk"], bearer["def"]) == ("Helmet", 2, 8)
         assert find_card(seen, gear) is not None
         assert "Lab Wall 2/8, wounds 0/2, with Helmet" in draw(seen)
-    texts = [(entry.text, entry.rule) for entry in told(lab.table, lab.table.log, 1)]
+    texts = [(entry.text, entry.rule) for entry in told(lab.table, lab.table.log or (), 1)]
     name = lab.table.players[A].name
     assert texts == [(f"{name} equips {name}'s Helmet to {name}'s Lab Wall", "2.3.2")]
 

@@ -3,11 +3,11 @@
 import pytest
 
 from tests.play.play_lab import play_on
+from vsdsl.core.table.entry_kinds import RULES
 from vsdsl.play.decks import Deck, load_deck
 from vsdsl.play.game import Game, new_game
 from vsdsl.play.labels import KNOWN_WORDS
 from vsdsl.play.pool import Pool
-from vsdsl.play.telling import RULES
 from vsdsl.rulebook.load import load_catalogue
 
 Decks = tuple[Deck, Deck]

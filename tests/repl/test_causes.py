@@ -5,8 +5,9 @@ import random
 import pytest
 
 from tests.repl.walks import walk
+from vsdsl.core.table.frames import NO_CAUSE
 from vsdsl.repl.judge import Judge
-from vsdsl.situation.tracing import DECISION
+from vsdsl.situation.explaining import journal_of
 
 CHAIN = """
 title: a chain of triggers
@@ -126,19 +127,18 @@ def test_every_chain_ends_at_a_decision_and_goes_back_in_time(seed: int) -> None
     rng = random.Random(seed)  # noqa: S311  games, not secrets
     *_, judge = walk(seed, 80)
     scene = judge.desk.open.scene
-    log, links = scene.table.log or [], scene.trace.links
+    log = journal_of(scene.table)
 
-    assert len(links) == len(log)
-    for at, link in enumerate(links):
-        assert DECISION <= link.cause < at
-        assert len(scene.trace.chain(at)) <= at
+    for at, entry in enumerate(log):
+        assert NO_CAUSE <= entry.cause.entry < at
+        assert len(log.chain(at)) <= at
     for ident in rng.sample(scene.table.in_play(), min(4, len(scene.table.in_play()))):
         letter = scene.letters[scene.table.things[ident].side]
         told = _told(judge, f'why {letter}\'s "{scene.table.face(ident).name}"')
         plain = ("> ", "which began with", "nothing has happened")
         for line in told.splitlines()[1:]:
             assert line.endswith(")") or line.strip().startswith(plain), line
-    assert any(link.cause != DECISION for link in links)
+    assert any(entry.cause.entry != NO_CAUSE for entry in log)
 
 
 STATES = """

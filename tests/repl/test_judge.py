@@ -82,9 +82,18 @@ def test_why_not_of_something_legal_says_so(judge: Judge) -> None:
 def test_why_of_a_card_follows_events_back_to_the_step_that_started_them(judge: Judge) -> None:
     told = _told(judge, "step 6", 'why "Loki"')
 
-    assert (
-        '> A plays "Trickster God" choosing "Loki"\n        A\'s Loki levels up  (11.2.4)' in told
-    )
+    assert told.splitlines()[-10:] == [
+        '    > A plays "Trickster God" choosing "Loki"',
+        "        ATK and DEF of A's Loki switch this combat  (9.3.1)",
+        "            because A plays Trickster God  (2.2.3)",
+        "        A's Loki gains 1 XP  (11.2.2)",
+        '            by "Plots Within Plots" of A\'s Loki, which triggered  (8.1.2)',
+        "            because A plays Trickster God  (2.2.3)",
+        "        A's Loki levels up  (11.2.4)",
+        '            by "Plots Within Plots" of A\'s Loki, which triggered  (8.1.2)',
+        "            because A's Loki gains 1 XP  (11.2.2)",
+        "            because A plays Trickster God  (2.2.3)",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from vsdsl.repl.completing import completions
 from vsdsl.repl.judge import Judge
 from vsdsl.repl.session import Moment, Session, _accounts
 from vsdsl.situation.description import read_situation
+from vsdsl.situation.explaining import journal_of
 from vsdsl.situation.scene import Scene
 
 PUBLIC = frozenset({"appear", "attack", "discard", "equip", "ko", "play", "recruit", "reveal"})
@@ -53,10 +54,10 @@ def _with_secrets(seed: int, viewer: int) -> Iterator[tuple[Table, Table, list[i
     start, told = None, 0
     for table, _ in random_game(seed):
         start = start or table.clone()
-        log = table.log or []
-        for _turn, _phase, kind, subject, others, player, _value in log[told:]:
-            if kind in PUBLIC or (kind == "draw" and player == viewer):
-                known |= {*subject, *others}
+        log = journal_of(table)
+        for entry in log[told:]:
+            if entry.kind in PUBLIC or (entry.kind == "draw" and entry.player == viewer):
+                known |= {*entry.subject, *entry.others}
         told = len(log)
         known |= {ident for ident in table.things if _is_open(table, ident, viewer)}
         known |= _looked_at(table, viewer)
@@ -76,7 +77,6 @@ def _exchanged(table: Table, secret: list[int], rng: random.Random) -> Table:
 
 def _judge(start: Table, table: Table, viewer: int) -> Judge:
     before, after = Scene(start, LETTERS), Scene(table, LETTERS)
-    after.trace._catch_up(table)  # noqa: SLF001  a game that was not traced
     past = [Moment(scene=before), Moment(scene=after, accounts=_accounts(before, after, ""))]
     judge = Judge()
     judge.desk.session = Session(HEAD, read_situation(HEAD), past)

@@ -64,7 +64,7 @@ def random_game(seed: int) -> Iterator[tuple[Table, random.Random]]:
     """Play a random game; yields the table at each decision, with the log of all that happened."""
     rng = random.Random(seed)  # noqa: S311  games, not secrets
     table = new_table(the_book(), [deck(rng), deck(rng)], seed)
-    table.log = []
+    table.keep_journal()
     run(table)
     for _ in range(MOST_DECISIONS):
         if table.decision is None:

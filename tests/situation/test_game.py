@@ -69,8 +69,10 @@ def test_what_happened_to_a_card_is_followed_back(pool: vsdsl.Pool) -> None:
     told = [str(reason) for reason in game.why('"Storm"', player="B").reasons]
 
     assert told[0] == "A's Thor attacks B's Storm  (6.1.2)"
-    assert told[1:3] == [
+    at = told.index("B's Storm is stunned by A's Thor  (10.2.1)")
+    assert told[at : at + 3] == [
         "B's Storm is stunned by A's Thor  (10.2.1)",
+        "because A's Thor strikes B's Storm for 6, against DEF 5  (6.5.2)",
         "because A's Thor attacks B's Storm  (6.1.2)",
     ]
 

@@ -68,7 +68,7 @@ def _strikes(table: Table) -> Attempts | None:
     if combat is None or len(combat.attackers) != 1 or not combat.defender:
         return None
     fought = table.clone()
-    fought.log = []
+    fought.keep_journal()
     number = combat.number
     for _ in range(_MOST_STEPS):
         if fought.combat is None or fought.combat.number != number or fought.result is not None:

@@ -35,7 +35,7 @@ class Step(NamedTuple):
 def drive(scene: Scene, chance: Random, most: int) -> Iterator[Step]:
     """Yield the steps of a game that goes on from a scene; its table is left as it was."""
     table = scene.table.clone()
-    table.log = []
+    table.keep_journal()
     for _ in range(most):
         if table.result is not None:
             return

@@ -48,7 +48,7 @@ def run_power(scene: Scene, chance: Random, *, is_amplified: bool = False) -> Ru
     An attack that it makes is declared, and no more.
     """
     table = scene.table.clone()
-    table.log = []
+    table.keep_journal()
     program = program_of(table.book.faces[NUMBER])
     depth = len(table.stack)
     binds = {"#amplified": True} if is_amplified else {}

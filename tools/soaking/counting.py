@@ -175,4 +175,4 @@ def count_played(table: Table, tally: Tally) -> None:
     for _, _, kind, subject, *_ in table.log or ():
         if kind in PLAYED:
             tally.counts.update(played(table.things[ident].face) for ident in subject)
-    table.log = []
+    table.keep_journal()

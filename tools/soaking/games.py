@@ -84,7 +84,7 @@ def play(seed: int, players: int = 2) -> Played:
     made = [make_deck(book, shipped, rng) for _ in range(players)]
     kinds = tuple(islice(cycle(PAIRS[seed % len(PAIRS)]), players))
     table = new_table(asking if seed % ASKED == 0 else book, [each.deck for each in made], seed)
-    table.log = []
+    table.keep_journal()
     seats = [_player(kind, each, rng, pool) for kind, each in zip(kinds, made, strict=True)]
     game = _Game(table, seats, rng, tally)
     try:

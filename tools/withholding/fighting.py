@@ -132,7 +132,7 @@ def _the_strongest_only(table: Table, fight: Combat) -> None:
 def _triggers_wait(old: Function) -> Function:
     def striking(table: Table, fight: Combat) -> None:
         old(table, fight)
-        if table.stack[-1] == Settle():
+        if isinstance(table.stack[-1], Settle):
             table.stack.pop()
 
     return striking

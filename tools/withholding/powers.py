@@ -93,7 +93,7 @@ def _at_once(table: Table, found: tuple[Waiting, ...]) -> None:
         if waiting.batch < 0:
             table.waiting += (waiting,)
         else:
-            _, _, program, source, player, binds = waiting
+            _, _, program, source, player, binds, _ = waiting
             push(table, Run(program, 0, source, player, binds))
 
 

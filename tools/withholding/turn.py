@@ -40,7 +40,10 @@ def _stays_at_resources(old: Function) -> Function:
     def resource_again(table: Table) -> bool:
         is_over = bool(old(table))
         again = Turn("resource")
-        table.stack[:] = [again if frame == Turn("built") else frame for frame in table.stack]
+        table.stack[:] = [
+            again if isinstance(frame, Turn) and frame.stage == "built" else frame
+            for frame in table.stack
+        ]
         return is_over
 
     return resource_again

@@ -128,14 +128,14 @@ class Choosing:
         ask(table, chooser(table, frame), "choose", self.prompt, options)
 
     def _settle(self, table: Table, frame: Frame, values: tuple[Value, ...]) -> None:
-        key, at, source, player, bound = frame
+        key, at, source, player, bound, cause = frame
         merged = {name: value for name, value in bound.items() if name != CHOSEN}
         for name in (self.into, *self.names, *(("it", "them") if self.is_it else ())):
             merged[name] = values
         if self.is_it:
             merged["#many"] = len(values)
         merged["#did"] = bool(values)
-        table.stack[-1] = Run(key, at + 1, source, player, merged)
+        table.stack[-1] = Run(key, at + 1, source, player, merged, cause)
 
 
 def choosing(

@@ -14,10 +14,12 @@ from vsdsl.core.powers.permissions import doublings
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.modifiers import Lasts, Modifier
 from vsdsl.core.table.table import Table
+from vsdsl.core.table.telling import tell_change
 from vsdsl.interp.meaning import Value
 from vsdsl.interp.own_card import spoken_names
 from vsdsl.interp.places import is_player, stands
 from vsdsl.interp.programs import any_done
+from vsdsl.terms.changes import Change
 from vsdsl.terms.sayings import Saying
 
 
@@ -60,7 +62,10 @@ def add_modifier(  # noqa: PLR0913, PLR0917  what a modifier is made of
         key=key,
         binds=spoken_names(where.binds),
     )
-    table.modifiers += (made,)
+    table.modifiers += (made if table.log is None else made._replace(cause=len(table.log)),)
+    cards = tuple(v for v in reached if isinstance(v, int))
+    told = (kind, value, lasts, key)
+    tell_change(table, Change.LAST, cards, others=(where.source,), player=where.player, value=told)
     modifiers_changed(table, (made,))
     return True
 

@@ -65,9 +65,9 @@ def subjects_of(frame: Frame) -> tuple[Value, ...]:
 
 def go(table: Table, frame: Frame, names: Mapping[str, Value], at: int | None = None) -> None:
     """Go on with the next instruction, or with another one, with further names bound."""
-    key, here, source, player, bound = frame
+    key, here, source, player, bound, cause = frame
     merged = {**bound, **names} if names else bound
-    table.stack[-1] = Run(key, here + 1 if at is None else at, source, player, merged)
+    table.stack[-1] = Run(key, here + 1 if at is None else at, source, player, merged, cause)
 
 
 def stay(table: Table, frame: Frame, names: Mapping[str, Value]) -> None:
@@ -77,9 +77,9 @@ def stay(table: Table, frame: Frame, names: Mapping[str, Value]) -> None:
 
 def forget(table: Table, frame: Frame, names: tuple[str, ...], at: int | None = None) -> None:
     """Go on without some names."""
-    key, here, source, player, bound = frame
+    key, here, source, player, bound, cause = frame
     kept = {name: value for name, value in bound.items() if name not in names}
-    table.stack[-1] = Run(key, here + 1 if at is None else at, source, player, kept)
+    table.stack[-1] = Run(key, here + 1 if at is None else at, source, player, kept, cause)
 
 
 def forgetting(*names: str) -> Instruction:
@@ -132,8 +132,8 @@ def bind(table: Table, at: int, names: Mapping[str, Value]) -> None:
     """Bind further names in a program that is under way somewhere on the stack."""
     mine = table.stack[at]
     if isinstance(mine, Run):
-        key, here, source, player, bound = mine
-        table.stack[at] = Run(key, here, source, player, {**bound, **names})
+        key, here, source, player, bound, cause = mine
+        table.stack[at] = Run(key, here, source, player, {**bound, **names}, cause)
 
 
 class Label:

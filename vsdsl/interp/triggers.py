@@ -24,6 +24,7 @@ from vsdsl.core.powers.events import EACH, Event, told_apart
 from vsdsl.core.table.faces import Binds, Setting, Trigger
 from vsdsl.core.table.modifiers import Delayed
 from vsdsl.core.table.table import Table
+from vsdsl.core.table.telling import tell_change
 from vsdsl.interp.durations import until
 from vsdsl.interp.happenings import either, happening
 from vsdsl.interp.meaning import Happening, Holding, Match, binding
@@ -33,6 +34,7 @@ from vsdsl.interp.programs import Frame, go, setting
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.writing import Draft, Writer
 from vsdsl.resolve.event_meanings import is_this
+from vsdsl.terms.changes import Change
 
 
 def trigger(draft: Draft, key: str, node: TriggerStatement) -> Trigger:
@@ -156,7 +158,11 @@ def _delayed(writer: Writer, node: TriggerStatement) -> None:
         binds = spoken_names(frame.binds)
         binds["#turn"] = table.turn
         made_now = Delayed(table.serial, made.key, frame.source, frame.player, binds, lasts, every)
+        if table.log is not None:
+            made_now = made_now._replace(cause=len(table.log))
         table.delayed += (made_now,)
+        told = ("delayed", None, lasts, made.key)
+        tell_change(table, Change.LAST, others=(frame.source,), player=frame.player, value=told)
 
     writer.add(instruction)
 

@@ -227,9 +227,9 @@ class Game:
         entries: list[LogEntry] = []
         for move in range(since, len(self._choices)):
             table = past[move].clone()
-            table.log = []
+            table.keep_journal()
             _choose_again(table, self._choices[move])
-            entries += told(table, table.log, move + 1, viewer)
+            entries += told(table, table.log or (), move + 1, viewer)
         return entries
 
     def _seat(self, player: str) -> int:

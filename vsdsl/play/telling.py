@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from vsdsl.core.characters.arrival import RECRUITED
-from vsdsl.core.powers.events import Event
+from vsdsl.core.table.journal import Entry
 from vsdsl.core.table.table import Table
 from vsdsl.play.sight import is_visible
+from vsdsl.terms.changes import Change
 from vsdsl.terms.events import EventKind
 
 
@@ -29,30 +30,22 @@ class LogEntry(NamedTuple):
 
 
 def told(
-    table: Table, happened: Sequence[tuple[Any, ...]], move: int, viewer: int | None = None
+    table: Table, happened: Sequence[Entry], move: int, viewer: int | None = None
 ) -> Iterator[LogEntry]:
     """Return what the log of a table records, in words; for a viewer only what they may know.
 
     `table` is how the events left it.
     """
     teller = _Teller(table, viewer)
-    for turn, phase, *facts in happened:
-        event = Event(*facts)
-        say, rule = _SAID.get(event.kind, (_nothing, ""))
-        text = say(teller, event)
+    for entry in happened:
+        text = "" if _is_routine(entry) else _SAID.get(entry.kind, _nothing)(teller, entry)
         if text:
-            yield LogEntry(move, turn, phase, text, _rule_of(event, phase) or rule)
+            yield LogEntry(move, entry.turn, entry.phase, text, entry.rule)
 
 
-def _rule_of(event: Event, phase: str) -> str:
-    """Return the rule of an event that another one governs than most of its kind."""
-    match event.kind, event.value:
-        case EventKind.WOUND, "stunned" | "struck":
-            return _STUN_WOUNDS
-        case EventKind.MOVE, _ if phase != "build":
-            return _ROWS
-        case _:
-            return ""
+def _is_routine(entry: Entry) -> bool:
+    """Return whether the rules by themselves exhaust or ready somebody, as in every turn."""
+    return entry.kind in {EventKind.EXHAUST, EventKind.READY} and not entry.cause.power
 
 
 class _Teller:
@@ -76,14 +69,14 @@ class _Teller:
         return self.viewer is None or is_visible(self.table, ident, self.viewer)
 
 
-Say = Callable[[_Teller, Event], str]
+Say = Callable[[_Teller, Entry], str]
 
 
-def _nothing(_teller: _Teller, _event: Event) -> str:
+def _nothing(_teller: _Teller, _event: Entry) -> str:
     return ""
 
 
-def _by(teller: _Teller, event: Event) -> str:
+def _by(teller: _Teller, event: Entry) -> str:
     sources = teller.cards(event.others)
     return f" by {sources}" if sources else ""
 
@@ -100,11 +93,11 @@ def _player_does(verb: str) -> Say:
     return lambda teller, event: f"{teller.player(event.player)} {verb} {_names(teller, event)}"
 
 
-def _names(teller: _Teller, event: Event) -> str:
+def _names(teller: _Teller, event: Entry) -> str:
     return ", ".join(teller.table.face(ident).name for ident in event.subject)
 
 
-def _appear(teller: _Teller, event: Event) -> str:
+def _appear(teller: _Teller, event: Entry) -> str:
     [ident] = event.subject
     is_gear = teller.table.face(ident).kind == "equipment"
     if event.value == RECRUITED or (event.value == "hand" and is_gear):
@@ -112,44 +105,44 @@ def _appear(teller: _Teller, event: Event) -> str:
     return f"{teller.cards(event.subject)} appears"
 
 
-def _attack(teller: _Teller, event: Event) -> str:
+def _attack(teller: _Teller, event: Entry) -> str:
     verb = "attacks" if len(event.subject) == 1 else "attack"
     return f"{teller.cards(event.subject)} {verb} {teller.cards(event.others)}"
 
 
-def _draw(teller: _Teller, event: Event) -> str:
+def _draw(teller: _Teller, event: Entry) -> str:
     count = len(event.subject)
     which = f": {_names(teller, event)}" if teller.viewer in {None, event.player} else ""
     return f"{teller.player(event.player)} draws {count} card{'' if count == 1 else 's'}{which}"
 
 
-def _moment(teller: _Teller, event: Event) -> str:
+def _moment(teller: _Teller, event: Entry) -> str:
     if event.value != ("start", "turn"):
         return ""
     return f"{teller.player(event.player)}'s turn begins"
 
 
-def _equip(teller: _Teller, event: Event) -> str:
+def _equip(teller: _Teller, event: Entry) -> str:
     who, gear = teller.player(event.player), teller.cards(event.others)
     return f"{who} equips {gear} to {teller.cards(event.subject)}"
 
 
-def _out(teller: _Teller, event: Event) -> str:
+def _out(teller: _Teller, event: Entry) -> str:
     who = teller.player(event.player)
     return f"{who} is out of the game, and all cards that {who} owns are removed from it"
 
 
-def _play(teller: _Teller, event: Event) -> str:
+def _play(teller: _Teller, event: Entry) -> str:
     if any(teller.table.face(ident).kind == "equipment" for ident in event.subject):
         return ""  # equipped, which is told
     return _player_does("plays")(teller, event)
 
 
-def _power_up(teller: _Teller, event: Event) -> str:
+def _power_up(teller: _Teller, event: Entry) -> str:
     return f"{teller.cards(event.subject)} is powered up"
 
 
-def _resource(teller: _Teller, event: Event) -> str:
+def _resource(teller: _Teller, event: Entry) -> str:
     [ident] = event.subject
     who = teller.player(event.player)
     if not teller.is_known(ident):
@@ -158,43 +151,141 @@ def _resource(teller: _Teller, event: Event) -> str:
     return f"{who} puts down {teller.table.face(ident).name} face {facing}"
 
 
-def _reveal(teller: _Teller, event: Event) -> str:
+def _reveal(teller: _Teller, event: Entry) -> str:
     verb = "is" if len(event.subject) == 1 else "are"
     return f"{teller.cards(event.subject)} {verb} revealed"
 
 
-def _use(teller: _Teller, event: Event) -> str:
+def _use(teller: _Teller, event: Entry) -> str:
     return f"{teller.player(event.player)} uses {event.value} of {teller.cards(event.subject)}"
 
 
-_STUN_WOUNDS: Final = "10.2.5"
-_ROWS: Final = "3.2.1"
+def _gains(counter: str) -> Say:
+    def say(teller: _Teller, event: Entry) -> str:
+        many = f"{event.value} {counter} counter{'' if event.value == 1 else 's'}"
+        return f"{teller.cards(event.subject)} gets {many}{_by(teller, event)}"
 
-_SAID: Final[dict[EventKind, tuple[Say, str]]] = {
-    EventKind.APPEAR: (_appear, "1.4.1"),
-    EventKind.ATTACK: (_attack, "6.1.2"),
-    EventKind.DISCARD: (_player_does("discards"), "1.4.3"),
-    EventKind.DRAW: (_draw, "5.2.2"),
-    EventKind.EQUIP: (_equip, "2.3.2"),
-    EventKind.EXHAUST: (_does("is exhausted"), "3.3.1"),
-    EventKind.FREEZE: (_does("is frozen"), "10.8.1"),
-    EventKind.HIDE: (_does("hides"), "10.7.1"),
-    EventKind.KO: (_suffers("is KO'd"), "10.5.5"),
-    EventKind.LEVEL_UP: (_does("levels up"), "11.2.4"),
-    EventKind.MOMENT: (_moment, "5.2.1"),
-    EventKind.MOVE: (_does("changes its row"), "5.6.1"),
-    EventKind.DEFEAT: (_out, "12.7.4"),
-    EventKind.PLAY: (_play, "2.2.3"),
-    EventKind.POWER_UP: (_power_up, "10.11.1"),
-    EventKind.READY: (_does("is readied"), "3.3.1"),
-    EventKind.RECOVER: (_does("recovers"), "10.6.1"),
-    EventKind.RECRUIT: (_player_does("recruits"), "5.5.4"),
-    EventKind.RESOURCE: (_resource, "5.4.3"),
-    EventKind.REVEAL: (_reveal, "1.4.4"),
-    EventKind.STUN: (_suffers("is stunned"), "10.2.1"),
-    EventKind.TRANSFORM: (_does("has come by transforming"), "11.5.1"),
-    EventKind.USE: (_use, "7.2.2"),
-    EventKind.WOUND: (_suffers("is wounded"), "10.5.2"),
+    return say
+
+
+def _lost(teller: _Teller, event: Entry) -> str:
+    gone = [
+        f"{delta.before - delta.after} {_LOSSES[delta.slot]}"
+        for delta in event.changes
+        if delta.slot in _LOSSES and delta.before > delta.after
+    ]
+    return f"{teller.cards(event.subject)} loses {' and '.join(gone)}" if gone else ""
+
+
+_LOSSES: Final = {"minus": "-1/-1", "plus": "+1/+1", "wounds": "wounds", "xp": "XP"}
+
+
+def _healed(teller: _Teller, event: Entry) -> str:
+    many = "1 wound is" if event.value == 1 else f"{event.value} wounds are"
+    return f"{many} removed from {teller.cards(event.subject)}"
+
+
+def _xp(teller: _Teller, event: Entry) -> str:
+    return f"{teller.cards(event.subject)} gains {event.value} XP"
+
+
+def _level(teller: _Teller, event: Entry) -> str:
+    return f"{teller.cards(event.subject)} becomes level {event.value}"
+
+
+def _lasts(teller: _Teller, event: Entry) -> str:
+    """Say what an effect leaves behind: a change of numbers in full, all else by its card."""
+    kind, value, lasts, _ = event.value
+    span = _SPANS.get(lasts.kind, "")
+    if kind in _NUMBERS and all(map(teller.is_known, event.subject)):
+        return f"{_NUMBERS[kind](teller.cards(event.subject), value)}{span}"
+    known = [ident for ident in event.subject if teller.is_known(ident)]
+    whom = f" on {teller.cards(known)}" if known else ""
+    return f"the effect of {teller.cards(event.others)}{whom} lasts{span or ' on'}"
+
+
+_NUMBERS: Final[dict[str, Callable[[str, Any], str]]] = {
+    "add": lambda who, value: f"{who} gets {value[0]:+d}/{value[1]:+d}",
+    "base": lambda who, value: f"the base of {who} becomes {value[0]}/{value[1]}",
+    "double": lambda who, _value: f"ATK or DEF of {who} is doubled",
+    "grant": lambda who, _value: f"{who} gains powers",
+    "health": lambda who, value: f"{who} gets {value:+d} health",
+    "lose": lambda who, _value: f"{who} loses powers",
+    "set": lambda who, value: f"{who} becomes {value[0]}/{value[1]}",
+    "set health": lambda who, value: f"the health of {who} becomes {value}",
+    "switch": lambda who, _value: f"ATK and DEF of {who} switch",
+    "to base": lambda who, _value: f"{who} becomes its base",
+}
+_SPANS: Final = {
+    "combat": " this combat",
+    "game": " for the rest of the game",
+    "turn": " this turn",
 }
 
-RULES: Final = frozenset({_ROWS, _STUN_WOUNDS, *(rule for _, rule in _SAID.values())})
+
+def _strike(teller: _Teller, event: Entry) -> str:
+    who, whom = teller.cards(event.subject), teller.cards(event.others)
+    if event.value is None:
+        return f"{who} strikes {whom}"
+    value, def_ = event.value
+    return f"{who} strikes {whom} for {value}, against DEF {def_}"
+
+
+def _control(teller: _Teller, event: Entry) -> str:
+    return f"{teller.cards(event.subject)} comes to {teller.player(event.player)}'s side"
+
+
+def _main(teller: _Teller, event: Entry) -> str:
+    if event.player < 0:
+        return f"{teller.cards(event.subject)} is no longer a main character"
+    return f"{teller.cards(event.subject)} becomes {teller.player(event.player)}'s main character"
+
+
+def _game_over(teller: _Teller, event: Entry) -> str:
+    winners = [teller.player(teller.table.things[ident].owner) for ident in event.subject]
+    verb = "wins" if len(winners) == 1 else "tie"
+    return f"{' and '.join(winners)} {verb}: {event.value}"
+
+
+def _pays(teller: _Teller, event: Entry) -> str:
+    return f"{teller.player(event.player)} pays with {_names(teller, event)}"
+
+
+_SAID: Final[dict[EventKind | Change, Say]] = {
+    Change.CONTROL: _control,
+    Change.GAME_OVER: _game_over,
+    Change.HEAL: _healed,
+    Change.LAST: _lasts,
+    Change.LEVEL: _level,
+    Change.LOSE_COUNTERS: _lost,
+    Change.MAIN: _main,
+    Change.PAY: _pays,
+    EventKind.APPEAR: _appear,
+    EventKind.ATTACK: _attack,
+    EventKind.DISCARD: _player_does("discards"),
+    EventKind.DRAW: _draw,
+    EventKind.EQUIP: _equip,
+    EventKind.EXHAUST: _does("is exhausted"),
+    EventKind.FREEZE: _does("is frozen"),
+    EventKind.GAIN_MINUS: _gains("-1/-1"),
+    EventKind.GAIN_PLUS: _gains("+1/+1"),
+    EventKind.GAIN_XP: _xp,
+    EventKind.HIDE: _does("hides"),
+    EventKind.KO: _suffers("is KO'd"),
+    EventKind.LEVEL_UP: _does("levels up"),
+    EventKind.MOMENT: _moment,
+    EventKind.MOVE: _does("changes its row"),
+    EventKind.DEFEAT: _out,
+    EventKind.PLAY: _play,
+    EventKind.POWER_UP: _power_up,
+    EventKind.READY: _does("is readied"),
+    EventKind.RECOVER: _does("recovers"),
+    EventKind.RECRUIT: _player_does("recruits"),
+    EventKind.RESOURCE: _resource,
+    EventKind.REVEAL: _reveal,
+    EventKind.STRIKE: _strike,
+    EventKind.STUN: _suffers("is stunned"),
+    EventKind.TRANSFORM: _does("has come by transforming"),
+    EventKind.USE: _use,
+    EventKind.WOUND: _suffers("is wounded"),
+}

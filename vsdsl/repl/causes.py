@@ -8,7 +8,8 @@ from typing import Final
 from vsdsl.core.combat.attack import protectors
 from vsdsl.play.telling import LogEntry
 from vsdsl.repl.session import Session
-from vsdsl.situation.explaining import concerns, name_of, power_named
+from vsdsl.situation.explaining import concerns, journal_of, name_of, power_named
+from vsdsl.terms.changes import Change
 from vsdsl.terms.events import EventKind
 
 Lines = tuple[str, ...]
@@ -30,6 +31,10 @@ _BRINGS: Final[Mapping[str, frozenset[EventKind]]] = MappingProxyType(
         "stunned": frozenset({EventKind.STUN}),
     }
 )
+
+
+# What a power begins with: it is used or played, or it has triggered.
+_BEGIN: Final = frozenset({EventKind.PLAY, EventKind.USE, Change.TRIGGER})
 
 
 def why_so(session: Session, ident: int, status: str, viewer: int | None) -> Lines:
@@ -76,7 +81,7 @@ class _Story:
         self._step_of = {at: n for n, account in enumerate(accounts) for at in account.events}
         self._events = {at: entry for account in accounts for at, entry in account.events.items()}
         self._scene = session.scene
-        self.log = session.scene.table.log or []
+        self.log = journal_of(session.scene.table)
 
     def told(self, about: list[int], step: int) -> Iterator[str]:
         """Return events of one step; those with the same causes share them."""
@@ -89,7 +94,7 @@ class _Story:
 
         Rules: 8.1.2.
         """
-        chain = self._scene.trace.chain(at)
+        chain = self.log.chain(at)
         lines = [f"because {_line(self._events[each])}" for each in chain if each in self._events]
         power = self._power(at, chain)
         if power:
@@ -103,9 +108,10 @@ class _Story:
 
     def _power(self, at: int, chain: tuple[int, ...]) -> str:
         """Return the power that brought an event about, unless the event before tells it."""
-        _, key, source = self._scene.trace.links[at]
-        is_told = bool(chain) and self.log[chain[0]][2] in {"play", "use"}
-        if not source or (is_told and source in self.log[chain[0]][3]):
+        _, key, source = self.log[at].cause
+        begun = next((self.log[each] for each in chain if self.log[each].kind in _BEGIN), None)
+        is_told = begun is not None and begun.kind is not Change.TRIGGER
+        if not source or (is_told and begun is not None and source in begun.subject):
             return ""
         name = power_named(self._scene, source, key)
         whose = name_of(self._scene, source)

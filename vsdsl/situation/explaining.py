@@ -1,12 +1,13 @@
 """Explaining: how a number comes about, why something may not be done, what happened to a card."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from vsdsl.core.characters.stats import BASE, COUNTERS, Layer, Step, atk_of, derivation
 from vsdsl.core.combat.strikes import strike_value
 from vsdsl.core.powers.active_powers import abilities, holdings
-from vsdsl.core.powers.events import Event
+from vsdsl.core.table.frames import NO_CAUSE
+from vsdsl.core.table.journal import Entry, Journal
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import Table
 from vsdsl.play.telling import LogEntry, told
@@ -124,9 +125,9 @@ def _source(scene: Scene, layer: Layer) -> str:
 
 def power_key(scene: Scene, layer: Layer) -> str:
     """Return the key of the card text behind a layer: live, or of an effect that has resolved."""
-    key = scene.trace.powers.get(layer.stamp)
-    if key is not None:
-        return key
+    for modifier in scene.table.modifiers:
+        if modifier.stamp == layer.stamp and modifier.cause != NO_CAUSE:
+            return journal_of(scene.table)[modifier.cause].cause.power
     for ability, setting in holdings(scene.table, layer.source):
         if setting.stamp == layer.stamp and any(s.kind == "stats" for s in ability.statics):
             return f"{ability.key}/"
@@ -160,7 +161,7 @@ def _change(layer: Layer) -> str:
 
 def what_happened_to(scene: Scene, ident: int) -> tuple[str, ...]:
     """Return the last things that happened to a card or that it did, each with its rule."""
-    log = scene.table.log or []
+    log = journal_of(scene.table)
     about = [entry for entry in log if concerns(entry, ident)]
     lines = [f"{entry.text}  ({entry.rule})" for entry in told(scene.table, about, 0, scene.viewer)]
     return tuple(lines[-_MOST_EVENTS:])
@@ -171,7 +172,7 @@ def events(before: int, table: Table, viewer: int | None = None) -> dict[int, Lo
 
     It is told as the table is now, and to a viewer only what this player may know.
     """
-    log = table.log or []
+    log = journal_of(table)
     found: dict[int, LogEntry] = {}
     for at in range(before, len(log)):
         for entry in told(table, log[at : at + 1], 0, viewer):
@@ -179,7 +180,11 @@ def events(before: int, table: Table, viewer: int | None = None) -> dict[int, Lo
     return found
 
 
-def concerns(entry: tuple[Any, ...], ident: int) -> bool:
-    """Return whether an entry of the log is about a card."""
-    event = Event(*entry[2:])
-    return ident in event.subject or ident in event.others
+def concerns(entry: Entry, ident: int) -> bool:
+    """Return whether an entry of the journal is about a card."""
+    return ident in entry.subject or ident in entry.others
+
+
+def journal_of(table: Table) -> Journal:
+    """Return the journal of a table; an empty one, if it keeps none."""
+    return Journal(table) if table.log is None else table.log

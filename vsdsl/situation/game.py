@@ -12,7 +12,7 @@ from vsdsl.play import Deck, GameError, LogEntry, Pool
 from vsdsl.situation.description import read_situation
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.expectations.legality import reasons_against
-from vsdsl.situation.explaining import concerns, events, fact_of, power_key, stat_steps
+from vsdsl.situation.explaining import concerns, events, fact_of, journal_of, power_key, stat_steps
 from vsdsl.situation.parsing import Step, parse
 from vsdsl.situation.refs import said, wherever
 from vsdsl.situation.scene import Scene
@@ -94,11 +94,11 @@ class Game(play.Game):
     def _befell(self, ident: int, viewer: int | None) -> Iterator[Reason]:
         """Return what happened to a card, each event with those that led to it behind it."""
         scene, told = self._retold(viewer)
-        log = scene.table.log or []
+        log = journal_of(scene.table)
         for at, entry in told.items():
             if concerns(log[at], ident):
                 yield Reason(text=entry.text, rule=entry.rule)
-                for cause in scene.trace.chain(at):
+                for cause in log.chain(at):
                     if cause in told:
                         yield Reason(text=f"because {told[cause].text}", rule=told[cause].rule)
 
@@ -106,7 +106,7 @@ class Game(play.Game):
         """Play the decisions again and note what comes of what."""
         tables = [*self._history(), self._table]
         scene = Scene(tables[0].clone(), self.players)
-        scene.table.log = []
+        scene.table.keep_journal()
         told: dict[int, LogEntry] = {}
         for choice in self._choices:
             before = len(scene.table.log or ())

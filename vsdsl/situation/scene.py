@@ -6,12 +6,11 @@ from typing import Any
 from attrs import define, evolve, field
 from lark import Tree
 
-from vsdsl.core.game.engine import IllegalChoiceError
+from vsdsl.core.game.engine import IllegalChoiceError, run, take
 from vsdsl.core.table.table import Decision, Table
 from vsdsl.play.sight import is_known
 from vsdsl.situation.description import all_letters
 from vsdsl.situation.errors import RefusedError, SituationError
-from vsdsl.situation.tracing import Trace
 
 
 @define
@@ -21,8 +20,7 @@ class Scene:
     `names` are those given with `as`. `has_begun` is untrue while nothing has happened yet.
     `unplayable` are the cards that cannot be played, and why not. `order` is the order of waiting
     triggers that was stated and still has to be followed. `viewer` is the player through whose eyes
-    the table is looked at: cards that this player does not know are not there for any name. `trace`
-    tells where each event comes from.
+    the table is looked at: cards that this player does not know are not there for any name.
     """
 
     table: Table
@@ -32,7 +30,6 @@ class Scene:
     unplayable: Mapping[str, str] = field(factory=dict)
     order: tuple[Tree[Any], ...] = ()
     viewer: int | None = None
-    trace: Trace = field(factory=Trace)
 
     def player(self, letter: str) -> int:
         """Return the number of a player."""
@@ -43,9 +40,7 @@ class Scene:
 
     def clone(self) -> "Scene":
         """Return an independent scene in the same state."""
-        return evolve(
-            self, table=self.table.clone(), names=dict(self.names), trace=self.trace.clone()
-        )
+        return evolve(self, table=self.table.clone(), names=dict(self.names))
 
     def seen_by(self, viewer: int | None) -> "Scene":
         """Return the same scene through the eyes of a player, for asking only."""
@@ -59,13 +54,13 @@ class Scene:
         """Let the game go on to its first decision, if it has not done so."""
         if not self.has_begun:
             self.has_begun = True
-            self.trace.run(self.table)
+            run(self.table)
 
     def ask_again(self) -> None:
         """Let the open question be asked anew, since the table has been changed by hand."""
         if self.table.decision is not None:
             self.table.decision = None
-            self.trace.run(self.table)
+            run(self.table)
 
     @property
     def open(self) -> Decision:
@@ -83,6 +78,5 @@ class Scene:
         """Go on with an option of the open decision."""
         if option not in self.open.options:
             raise IllegalChoiceError(f"{option!r} is not among the options")
-        self.table.decision = None
-        self.table.answer = option
-        self.trace.run(self.table)
+        take(self.table, option)
+        run(self.table)

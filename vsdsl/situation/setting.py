@@ -49,7 +49,7 @@ def set_scene(situation: Situation) -> Scene:
     """Return the table a situation describes; in the Build and Main Phase at its first decision."""
     cards = cards_for(situation.pool, situation.cards)
     table = Table(cards.book, seeded(situation.seed))
-    table.log = []
+    table.keep_journal()
     letters = tuple(entry.letter.text for entry in situation.players)
     scene = Scene(table, letters, unplayable=cards.unplayable)
     for number, entry in enumerate(situation.players):

@@ -9,6 +9,8 @@ from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.powers.replacement import is_replaced
 from vsdsl.core.table.chance import shuffled
 from vsdsl.core.table.table import Table
+from vsdsl.core.table.telling import tell_change
+from vsdsl.terms.changes import Change
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 
@@ -44,6 +46,7 @@ def shuffle_deck(table: Table, player: int) -> None:
     """Shuffle a player's deck."""
     table.rng, order = shuffled(table.rng, table.players[player].deck)
     table.edit_player(player).deck = order
+    tell_change(table, Change.SHUFFLE, player=player)
 
 
 def discard(table: Table, player: int, cards: tuple[int, ...]) -> None:

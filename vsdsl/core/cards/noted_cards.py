@@ -6,6 +6,8 @@ Rules: 9.3.3.
 """
 
 from vsdsl.core.table.table import Table
+from vsdsl.core.table.telling import tell_change
+from vsdsl.terms.changes import Change
 
 
 def remember(table: Table, player: int, name: str, cards: tuple[int, ...]) -> None:
@@ -16,6 +18,7 @@ def remember(table: Table, player: int, name: str, cards: tuple[int, ...]) -> No
         key: tuple(dict.fromkeys((*table.remembered.get(key, ()), *cards))),
     }
     table.touch()
+    tell_change(table, Change.NOTE, cards, player=player, value=name)
 
 
 def remembered(table: Table, player: int, name: str) -> tuple[int, ...]:

@@ -5,10 +5,9 @@ Rules: 1.4.4, 8.1.2, 12.2.3.
 
 from collections.abc import Iterator
 
-from vsdsl.core.game.asking import push
 from vsdsl.core.powers.events import Event, emit, queue
+from vsdsl.core.powers.resolving import resolve
 from vsdsl.core.table.faces import Setting
-from vsdsl.core.table.frames import Run
 from vsdsl.core.table.modifiers import Waiting
 from vsdsl.core.table.table import Table
 from vsdsl.terms.events import EventKind
@@ -26,7 +25,7 @@ def reveal(table: Table, cards: tuple[int, ...], player: int, source: int) -> No
     emit(table, event)
     for waiting in _spoken_up(table, event):
         if table.things[waiting.source].zone == "piles":
-            push(table, Run(waiting.program, 0, waiting.source, waiting.player, waiting.binds))
+            resolve(table, waiting)
         else:
             queue(table, (waiting,))
 

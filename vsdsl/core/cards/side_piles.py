@@ -11,6 +11,8 @@ from collections.abc import Iterable
 from vsdsl.core.cards.zones import leave, place
 from vsdsl.core.table.modifiers import Waiting
 from vsdsl.core.table.table import Book, Table
+from vsdsl.core.table.telling import tell_change
+from vsdsl.terms.changes import Change
 
 
 def brought(book: Book, cards: Iterable[str]) -> tuple[tuple[str, str], ...]:
@@ -67,6 +69,7 @@ def into_pile(
         place(table, ident, "piles", thing.owner)
     if table.things[ident].zone == "piles":
         table.edit(ident).pile = name
+        tell_change(table, Change.PLACE, (ident,), value=name)
 
 
 def is_open(table: Table, ident: int) -> bool:

@@ -10,6 +10,8 @@ from vsdsl.core.powers.events import Event, collect, emit_awaited, note, queue
 from vsdsl.core.powers.replacement import is_replaced
 from vsdsl.core.table.modifiers import Waiting
 from vsdsl.core.table.table import GEAR, RESOURCES, ROWS, Table, Thing
+from vsdsl.core.table.telling import tell_change
+from vsdsl.terms.changes import Change
 from vsdsl.terms.events import EventKind
 
 WOUNDS: Final = ("wounds",)
@@ -37,6 +39,7 @@ def place(table: Table, ident: int, zone: str, player: int, *, on_top: bool = Fa
     thing.captor = 0
     if before != (player, _power_of_place(table, thing)):
         table.restructure()
+    tell_change(table, Change.PLACE, (ident,), player=player, value=zone)
     if left[0] in _LEFT and left[0] != zone:
         emit_awaited(table, Event(_LEFT[left[0]], (ident,), (), left[1]))
 
@@ -86,6 +89,7 @@ def as_new(thing: Thing, keeps: tuple[str, ...] = ()) -> None:
     thing.frozen = thing.wounds = thing.plus = thing.minus = thing.xp = 0
     thing.came_from = -1
     thing.counters = {}
+    thing.had = {}
     thing.used = frozenset()
     thing.deeds = frozenset()
     for slot, value in zip(keeps, kept, strict=True):
@@ -130,10 +134,10 @@ def leave(  # noqa: PLR0913  what leaves, where to, and how
     place(table, ident, zone, owner, on_top=on_top)
     as_new(table.edit(ident), keeps)
     if was_in_row:
-        left = table.edit(ident)
-        left.counters = {**left.counters, **had}
+        table.edit(ident).had = had
         table.crowded = True
         end_modifiers_of(table, ident)
+    tell_change(table, Change.PLACE, (ident,), player=owner, value=zone)
     if not is_seen:
         note(table, event)
         queue(table, found)
@@ -186,6 +190,7 @@ def cease(table: Table, ident: int) -> None:
     else:
         take_out(table, thing)
         thing.zone = "outside"
+        tell_change(table, Change.PLACE, (ident,), player=thing.owner, value=thing.zone)
 
 
 def drop_equipment(table: Table, ident: int, *, is_seen: bool = False) -> None:
@@ -229,6 +234,7 @@ def take_off_bearer(table: Table, gear: int) -> None:
     keys = {ability.key for ability in table.face(gear).abilities}
     bearer.used = frozenset(mark for mark in bearer.used if mark.partition("@")[0] not in keys)
     table.restructure()
+    tell_change(table, Change.PLACE, (gear,), others=(bearer.id,), value="off")
 
 
 def end_modifiers_of(table: Table, ident: int) -> None:
@@ -244,8 +250,10 @@ def end_modifiers_of(table: Table, ident: int) -> None:
             kept.append(modifier._replace(reach=reach))
         else:
             kept.append(modifier)
+    gone = tuple(m for m in table.modifiers if ident in m.reach)
     table.modifiers = tuple(kept)
     table.restructure()
+    tell_change(table, Change.END, (ident,), value=tuple(m.id for m in gone))
 
 
 def remove_from_combat(table: Table, ident: int) -> None:
@@ -264,3 +272,6 @@ def remove_from_combat(table: Table, ident: int) -> None:
     elif ident in combat.fallen:
         changed = table.edit_combat()
         changed.fallen = tuple(other for other in combat.fallen if other != ident)
+    else:
+        return
+    tell_change(table, Change.COMBAT, (ident,), value="out")

@@ -20,6 +20,8 @@ from vsdsl.core.table.faces import Binds
 from vsdsl.core.table.frames import Namesakes
 from vsdsl.core.table.modifiers import Delayed, Modifier
 from vsdsl.core.table.table import GEAR, RESOURCES, ROWS, Table
+from vsdsl.core.table.telling import tell_change
+from vsdsl.terms.changes import Change
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 from vsdsl.terms.sayings import Saying
@@ -122,6 +124,7 @@ def _let_go(table: Table, ident: int) -> None:
         table.delayed = tuple(one._replace(binds=_without(one, ident)) for one in table.delayed)
     if any(_speaks_of(one, ident) for one in table.modifiers):
         table.modifiers = tuple(one._replace(binds=_without(one, ident)) for one in table.modifiers)
+    tell_change(table, Change.PLACE, (ident,), value="new")
 
 
 def _speaks_of(one: Delayed | Modifier, ident: int) -> bool:
@@ -162,6 +165,7 @@ def stand_beside(table: Table, ident: int, neighbour: int) -> None:
     row.insert(row.index(neighbour) + 1, ident)
     setattr(holder, thing.row, tuple(row))
     table.restructure()
+    tell_change(table, Change.PLACE, (ident,), others=(neighbour,), value="beside")
 
 
 def change_side(table: Table, ident: int, player: int, row: str) -> bool:
@@ -180,9 +184,10 @@ def change_side(table: Table, ident: int, player: int, row: str) -> bool:
     found = collect(table, event)
     note(table, event)
     queue(table, found)
-    thing = table.edit(ident)
-    thing.came_from = thing.side
+    table.edit(ident).came_from = table.things[ident].side
     place(table, ident, row, player)
+    thing = table.things[ident]
+    tell_change(table, Change.CONTROL, (ident,), player=player)
     if thing.attached:
         place(table, thing.attached, GEAR, player)
     remove_from_combat(table, ident)

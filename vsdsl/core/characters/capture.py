@@ -5,9 +5,11 @@ Rules: 12.3.1, 12.3.2, 12.3.3, 12.3.4.
 
 from vsdsl.core.cards.zones import WOUNDS, leave
 from vsdsl.core.characters.arrival import appear_together
-from vsdsl.core.powers.events import Event, looking_back, queue
+from vsdsl.core.powers.events import Event, latest, looking_back, queue, tell
 from vsdsl.core.powers.permissions import Doer, spared
 from vsdsl.core.table.table import BACK, ROWS, Table
+from vsdsl.core.table.telling import tell_change
+from vsdsl.terms.changes import Change
 from vsdsl.terms.deeds import Deed, Manner
 from vsdsl.terms.events import EventKind
 
@@ -29,7 +31,8 @@ def capture(table: Table, captor: int, victim: int, by: tuple[Manner, ...] = ())
         return False
     if table.things[victim].zone == "removed":
         table.edit(victim).captor = captor
-    queue(table, found)
+        tell(table, event)
+    queue(table, found, latest(table))
     return True
 
 
@@ -63,6 +66,7 @@ def release(table: Table) -> bool:
         return False
     for ident in freed:
         table.edit(ident).captor = 0
+        tell_change(table, Change.PLACE, (ident,), value="free")
     home = {i: (things[i].owner, BACK) for i in freed if not table.players[things[i].owner].out}
     if home:
         appear_together(table, home, arrival=("stunned", "with those counters"))

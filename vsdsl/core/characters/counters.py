@@ -4,9 +4,11 @@ Rules: 9.4.6, 10.1.1, 10.1.2, 10.2.3, 10.7.2.
 """
 
 from vsdsl.core.characters.presence import is_character
-from vsdsl.core.powers.events import Event, emit
+from vsdsl.core.powers.events import Event, emit, tell
 from vsdsl.core.powers.permissions import forbidden, permitted
 from vsdsl.core.table.table import Table, Thing
+from vsdsl.core.table.telling import tell_change
+from vsdsl.terms.changes import Change
 from vsdsl.terms.deeds import Deed, Manner
 from vsdsl.terms.events import EventKind
 
@@ -34,8 +36,8 @@ def put_counters(table: Table, ident: int, plus: int, minus: int, source: int = 
     if minus and source:
         thing.counters = {**thing.counters, LOWERED_BY: source, LOWERED_AT: table.tick()}
     table.dirty = True
-    _tell(table, ident, EventKind.GAIN_PLUS, plus)
-    _tell(table, ident, EventKind.GAIN_MINUS, minus)
+    _tell(table, ident, EventKind.GAIN_PLUS, plus, source)
+    _tell(table, ident, EventKind.GAIN_MINUS, minus, source)
     return True
 
 
@@ -48,13 +50,18 @@ def cancelled(plus: int, minus: int) -> tuple[int, int]:
     return plus - both, minus - both
 
 
-def _tell(table: Table, ident: int, kind: EventKind, count: int) -> None:
+def _tell(table: Table, ident: int, kind: EventKind, count: int, source: int) -> None:
     """Let somebody have gained counters; they have, even if those cancel at once.
 
     Rules: 9.4.6, 10.1.1.
     """
-    if count > 0 and kind in table.book.awaited:
-        emit(table, Event(kind, (ident,), (), table.things[ident].side, count))
+    if count <= 0:
+        return
+    event = Event(kind, (ident,), (), table.things[ident].side, count)
+    if kind in table.book.awaited:
+        emit(table, event)
+    else:
+        tell(table, event._replace(others=(source,) if source else ()))
 
 
 def _takes_no(table: Table, ident: int, counter: str) -> bool:
@@ -123,3 +130,4 @@ def drop_barred(table: Table, ident: int) -> None:
     minus = bool(thing.minus) and _cannot_have(table, ident, MINUS)
     if plus or minus:
         take_off(table.edit(ident), plus=plus, minus=minus)
+        tell_change(table, Change.LOSE_COUNTERS, (ident,))

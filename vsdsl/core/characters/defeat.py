@@ -4,7 +4,7 @@ Rules: 8.1.3, 8.3.6, 10.2.1, 10.2.2, 10.2.3, 10.2.5, 10.2.6, 10.2.7, 10.5.1, 10.
 10.5.5.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from vsdsl.core.cards.zones import drop_equipment, leave, losses, remove_from_combat
@@ -12,11 +12,23 @@ from vsdsl.core.characters.counters import MINUS, PLUS, may_keep, take_off
 from vsdsl.core.characters.presence import is_character
 from vsdsl.core.characters.stats import health_of
 from vsdsl.core.game.ending import eliminate, follow_main
-from vsdsl.core.powers.events import Event, collect, emit_awaited, looking_back, note, queue
+from vsdsl.core.powers.events import (
+    Event,
+    caused,
+    collect,
+    emit_awaited,
+    latest,
+    looking_back,
+    note,
+    queue,
+)
 from vsdsl.core.powers.permissions import Doer, forbidden, is_mentioned, spared
 from vsdsl.core.powers.replacement import is_replaced
+from vsdsl.core.table.frames import NO_CAUSE
 from vsdsl.core.table.modifiers import Waiting
 from vsdsl.core.table.table import ROWS, Table
+from vsdsl.core.table.telling import tell_change
+from vsdsl.terms.changes import Change
 from vsdsl.terms.deeds import Deed, Manner
 from vsdsl.terms.events import EventKind
 from vsdsl.terms.sayings import Saying
@@ -26,7 +38,7 @@ class Blow(NamedTuple):
     """A stun about to happen: whom, by whom, and whether it wounds, and lethally.
 
     `struck` tells a stun by a strike from any other, `by` what kind of effect does it; `keeps` lets
-    it keep its equipment.
+    it keep its equipment. `because` is the place of the strike in the journal.
     """
 
     victim: int
@@ -36,6 +48,7 @@ class Blow(NamedTuple):
     struck: bool = False
     keeps: bool = False
     by: tuple[Manner, ...] = ()
+    because: int = NO_CAUSE
 
     @property
     def doer(self) -> Doer:
@@ -80,7 +93,7 @@ def stun(table: Table, blows: tuple[Blow, ...]) -> tuple[int, ...]:
     losing = (blow for blow in due if blow in dying or not blow.keeps)
     events += losses(table, _gear_of(table, tuple(blow.victim for blow in losing)))
     found = _looking_back(table, events)
-    found += looking_back(table, *_turning_down(table, tuple(b for b in due if b not in dying)))
+    turned = looking_back(table, *_turning_down(table, tuple(b for b in due if b not in dying)))
     ready = tuple(b for b in due if b not in dying and not table.things[b.victim].exhausted)
     counters = [_counters_kept(table, blow.victim) for blow in due]
     for blow, kept in zip(due, counters, strict=True):
@@ -89,7 +102,8 @@ def stun(table: Table, blows: tuple[Blow, ...]) -> tuple[int, ...]:
             drop_equipment(table, blow.victim, is_seen=True)
     for blow in wounded:
         table.edit(blow.victim).wounds += 1
-    _happen(table, events, found)
+    _happen(table, events, found, {blow.victim: blow.because for blow in due})
+    queue(table, turned, latest(table))
     for blow in ready:
         if table.things[blow.victim].row in ROWS:
             emit_awaited(table, _event(table, EventKind.EXHAUST, blow.victim, blow.sources))
@@ -144,18 +158,34 @@ def _gear_of(table: Table, bearers: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(table.things[i].attached for i in bearers if table.things[i].attached)
 
 
-def _looking_back(table: Table, events: list[Event]) -> tuple[Waiting, ...]:
-    """Return what events trigger, asked before anything has happened.
+def _looking_back(table: Table, events: list[Event]) -> tuple[tuple[Waiting, ...], ...]:
+    """Return what each event triggers, asked before anything has happened.
 
     Rules: 8.1.3.
     """
-    return tuple(waiting for event in events for waiting in collect(table, event))
+    return tuple(collect(table, event) for event in events)
 
 
-def _happen(table: Table, events: list[Event], found: tuple[Waiting, ...]) -> None:
-    for event in events:
-        note(table, event)
-    queue(table, found)
+def _happen(
+    table: Table,
+    events: list[Event],
+    found: tuple[tuple[Waiting, ...], ...],
+    because: Mapping[int, int] | None = None,
+) -> None:
+    """Let events happen together; each one about a card comes of the one about it before.
+
+    `because` tells what in the journal has led to the first event about a card.
+
+    Rules: 8.1.3, 10.2.5, 10.2.6, 10.5.3.
+    """
+    led = dict(because or {})
+    waiting: tuple[Waiting, ...] = ()
+    for event, triggered in zip(events, found, strict=True):
+        [card] = event.subject
+        number = note(table, event, led.get(card, NO_CAUSE))
+        led[card] = number
+        waiting += caused(triggered, number)
+    queue(table, waiting)
 
 
 def _can_be_stunned(table: Table, ident: int, doer: Doer) -> bool:
@@ -280,7 +310,9 @@ def heal(table: Table, ident: int, count: int, doer: Doer) -> bool:
     if spared(table, Deed.BE_HEALED, ident, doer):
         return False
     thing = table.edit(ident)
-    thing.wounds = max(0, thing.wounds - count)
+    healed = min(count, thing.wounds)
+    thing.wounds -= healed
+    tell_change(table, Change.HEAL, (ident,), others=doer.sources, value=healed)
     return True
 
 

@@ -8,6 +8,8 @@ from typing import Final
 from vsdsl.core.powers.events import Event, emit_awaited, tell
 from vsdsl.core.powers.permissions import Doer, spared
 from vsdsl.core.table.table import ROWS, Table
+from vsdsl.core.table.telling import tell_change
+from vsdsl.terms.changes import Change
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 
@@ -51,6 +53,7 @@ def let_freezes_begin(table: Table, player: int) -> None:
     for ident in table.side(player):
         if table.things[ident].frozen:
             table.edit(ident).frozen = HOLDS
+            tell_change(table, Change.THAW, (ident,), value="holds")
 
 
 def thaw(table: Table) -> None:
@@ -61,3 +64,4 @@ def thaw(table: Table) -> None:
     for ident in table.in_play():
         if table.things[ident].frozen & HOLDS:
             table.edit(ident).frozen &= WAITS
+            tell_change(table, Change.THAW, (ident,), value="ends")

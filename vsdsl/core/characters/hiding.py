@@ -24,6 +24,7 @@ def emerge(table: Table, ident: int) -> bool:
     thing = table.edit(ident)
     thing.hidden, thing.face_up = False, True
     table.restructure()
+    tell(table, Event(EventKind.TURN_UP, (ident,), (), thing.side))
     emit_awaited(table, Event(EventKind.TURN_UP, (ident,), (), thing.side))
     return True
 

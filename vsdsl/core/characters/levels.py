@@ -6,12 +6,14 @@ Rules: 11.2.2, 11.2.4, 11.2.5, 11.2.6, 11.2.7, 11.2.8, 11.2.9, 11.2.10, 11.3.1, 
 
 from vsdsl.core.characters.names import keep_names_single
 from vsdsl.core.game.asking import ask, push, take_answer
-from vsdsl.core.powers.events import Event, collect, emit_awaited, note, queue
+from vsdsl.core.powers.events import Event, collect, emit_awaited, note, queue, tell
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.faces import Face
-from vsdsl.core.table.frames import LevelUp
+from vsdsl.core.table.frames import NO_CAUSE, LevelUp
 from vsdsl.core.table.modifiers import Modifier
 from vsdsl.core.table.table import Table
+from vsdsl.core.table.telling import tell_change
+from vsdsl.terms.changes import Change
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 
@@ -30,8 +32,10 @@ def gain_xp(table: Table, ident: int, count: int) -> bool:
     if count < 1:
         return False
     table.edit(ident).xp += count
-    emit_awaited(table, Event(EventKind.GAIN_XP, (ident,), (), thing.side, count))
-    level_up_if_due(table, ident)
+    event = Event(EventKind.GAIN_XP, (ident,), (), thing.side, count)
+    number = tell(table, event)
+    emit_awaited(table, event)
+    level_up_if_due(table, ident, number)
     return True
 
 
@@ -45,7 +49,7 @@ def room_for_xp(table: Table, ident: int, count: int) -> int:
     return min(count, table.face(ident).xp_needed - table.things[ident].xp)
 
 
-def level_up_if_due(table: Table, ident: int) -> None:
+def level_up_if_due(table: Table, ident: int, because: int = NO_CAUSE) -> None:
     """Level a main character up when its XP suffices and nothing forbids it.
 
     Where there are several versions of the next level, its owner is asked before anything else.
@@ -56,9 +60,9 @@ def level_up_if_due(table: Table, ident: int) -> None:
         return
     following = versions(table, ident, table.face(ident).level + 1)
     if len(following) == 1:
-        _level_up(table, ident, following[0])
+        _level_up(table, ident, following[0], because)
     elif following:
-        push(table, LevelUp(ident))
+        push(table, LevelUp(ident, because))
 
 
 def is_due(table: Table, ident: int) -> bool:
@@ -94,7 +98,7 @@ def level_up(table: Table, frame: LevelUp) -> None:
         _level_up(table, ident, answer[1])
 
 
-def _level_up(table: Table, ident: int, number: str) -> None:
+def _level_up(table: Table, ident: int, number: str, because: int = NO_CAUSE) -> None:
     """Level a main character up; what its old version says of that works as well as the new.
 
     Rules: 8.1.2, 11.2.4, 11.2.10, A-171.
@@ -103,10 +107,10 @@ def _level_up(table: Table, ident: int, number: str) -> None:
     before = len(table.deeds)
     own = tuple(waiting for waiting in collect(table, event) if waiting.source == ident)
     become(table, ident, number)
-    note(table, event)
+    place = note(table, event, because)
     after = collect(table, event, before)
     told = {(waiting.key, waiting.source) for waiting in after}
-    queue(table, (*(one for one in own if (one.key, one.source) not in told), *after))
+    queue(table, (*(one for one in own if (one.key, one.source) not in told), *after), place)
 
 
 def become_level(table: Table, ident: int, level: int) -> bool:
@@ -119,6 +123,7 @@ def become_level(table: Table, ident: int, level: int) -> bool:
     if face.kind != "main" or face.level == level or not found:
         return False
     become(table, ident, found[0])
+    tell_change(table, Change.LEVEL, (ident,), value=level)
     return True
 
 
@@ -154,6 +159,7 @@ def _restore(table: Table, ident: int, before: str) -> None:
         become_level(table, ident, left[-1].value[0])
     elif face.name == old.name and face.level != old.level:
         become(table, ident, before)
+        tell_change(table, Change.LEVEL, (ident,), value=old.level)
 
 
 def become(table: Table, ident: int, number: str) -> None:

@@ -9,11 +9,10 @@ from vsdsl.core.characters.stats import health_of, stats
 from vsdsl.core.table.table import ROWS, Table
 
 _LEFT: Final = "turn it left play"
-_HAD: Final = "had "
 
 
 def values_now(table: Table, ident: int) -> dict[str, int]:
-    """Return the values of a character that is about to leave play, to be kept with its counters.
+    """Return the values of a character that is about to leave play.
 
     Rules: A-165.
     """
@@ -21,7 +20,7 @@ def values_now(table: Table, ident: int) -> dict[str, int]:
     thing = table.things[ident]
     values = {"ATK": max(0, atk), "real ATK": atk, "DEF": def_, "health": health_of(table, ident)}
     values |= {"+1/+1": thing.plus, "-1/-1": thing.minus, "wounds": thing.wounds, "XP": thing.xp}
-    return {_LEFT: table.turn, **{_HAD + name: value for name, value in values.items()}}
+    return {_LEFT: table.turn, **values}
 
 
 def had(table: Table, ident: int, what: str) -> int | None:
@@ -30,6 +29,6 @@ def had(table: Table, ident: int, what: str) -> int | None:
     Rules: 8.1.3, A-165.
     """
     thing = table.things[ident]
-    if thing.row in ROWS or thing.counters.get(_LEFT) != table.turn:
+    if thing.row in ROWS or thing.had.get(_LEFT) != table.turn:
         return None
-    return thing.counters.get(_HAD + what)
+    return thing.had.get(what)

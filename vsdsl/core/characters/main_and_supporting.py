@@ -8,6 +8,8 @@ from vsdsl.core.characters.names import conflict, share_a_name
 from vsdsl.core.game.asking import ask, push, take_answer
 from vsdsl.core.table.frames import Settle
 from vsdsl.core.table.table import Table
+from vsdsl.core.table.telling import tell_change
+from vsdsl.terms.changes import Change
 
 
 def level_of(table: Table, ident: int) -> int:
@@ -41,6 +43,7 @@ def promote(table: Table, ident: int, player: int) -> bool:
     table.edit(ident).is_main = player
     table.edit_player(player).main = ident
     table.restructure()
+    tell_change(table, Change.MAIN, (ident,), player=player)
     return True
 
 
@@ -54,6 +57,7 @@ def demote(table: Table, ident: int) -> bool:
         return False
     table.edit(ident).is_main = -1
     table.restructure()
+    tell_change(table, Change.MAIN, (ident,))
     return True
 
 
@@ -87,6 +91,7 @@ def keep_one_main(table: Table) -> bool:
         kept = answer[1]
         if table.things[kept].is_main == player:
             table.edit_player(player).main = kept
+            tell_change(table, Change.MAIN, (kept,), player=player)
         gone = (ident for ident in mains if ident != kept and not _may_stay(table, kept, ident))
         knock_out(table, tuple(gone), ())
         push(table, Settle())

@@ -71,7 +71,7 @@ def namesakes(table: Table, frame: Namesakes) -> None:
 
     Rules: 10.10.3.
     """
-    player, newcomers = frame
+    player, newcomers, _ = frame
     answer = take_answer(table)
     if answer is not None:
         knock_out(table, (answer[1],), ())

@@ -4,7 +4,7 @@ Rules: 1.5.3, 3.3.1, 10.3.3, 10.8.2.
 """
 
 from vsdsl.core.characters.freezing import HOLDS
-from vsdsl.core.powers.events import Event, emit_awaited
+from vsdsl.core.powers.events import Event, emit_awaited, tell
 from vsdsl.core.powers.permissions import Doer, forbidden, spared
 from vsdsl.core.table.table import ROWS, Table
 from vsdsl.terms.deeds import Deed
@@ -20,7 +20,9 @@ def ready(table: Table, ident: int, doer: Doer) -> bool:
     if thing.row not in ROWS or not thing.exhausted or _is_kept_exhausted(table, ident, doer):
         return False
     table.edit(ident).exhausted = False
-    emit_awaited(table, Event(EventKind.READY, (ident,), (), thing.side))
+    event = Event(EventKind.READY, (ident,), (), thing.side)
+    tell(table, event)
+    emit_awaited(table, event)
     return True
 
 
@@ -49,5 +51,7 @@ def exhaust(table: Table, ident: int, doer: Doer) -> bool:
     if spared(table, Deed.BE_EXHAUSTED, ident, doer):
         return False
     table.edit(ident).exhausted = True
-    emit_awaited(table, Event(EventKind.EXHAUST, (ident,), doer.sources, thing.side))
+    event = Event(EventKind.EXHAUST, (ident,), doer.sources, thing.side)
+    tell(table, event)
+    emit_awaited(table, event)
     return True

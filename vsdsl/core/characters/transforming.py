@@ -13,6 +13,8 @@ from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.faces import Face
 from vsdsl.core.table.table import ROWS, Table
+from vsdsl.core.table.telling import tell_change
+from vsdsl.terms.changes import Change
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 
@@ -50,6 +52,7 @@ def _fetch_copies(
             del table.things[thing.id]
             table.serial -= 1
             return
+        tell_change(table, Change.CREATE, (thing.id,), player=player)
 
 
 def transform(table: Table, ident: int, into: int) -> bool:
@@ -102,6 +105,7 @@ def _exchange(table: Table, ident: int, into: int) -> None:
     new.used_ever, old.used_ever = old.used_ever, new.used_ever
     new.used = _of_super_powers(table, new.used)
     new.xp = 0
+    tell_change(table, Change.EXCHANGE, (ident, into))
     if old.zone == "removed" and table.face(into).kind == "token":
         cease(table, into)
 
@@ -128,4 +132,6 @@ def display_levels(table: Table, ident: int) -> None:
     for other in table.book.faces.values():
         is_level = other.kind == "main" and (other.name, other.teams) == (face.name, face.teams)
         if is_level and face.kind == "main" and other.number not in there:
-            place(table, new_thing(table, other.number, owner).id, "levels", owner)
+            card = new_thing(table, other.number, owner).id
+            tell_change(table, Change.CREATE, (card,), player=owner)
+            place(table, card, "levels", owner)

@@ -9,6 +9,8 @@ Rules: 1.2.2, 3.2.1, 6.1.4.
 from typing import Any, Final
 
 from vsdsl.core.table.table import Table
+from vsdsl.core.table.telling import tell_change
+from vsdsl.terms.changes import Change
 
 VISIT: Final = "visit"
 
@@ -41,4 +43,5 @@ def come_home(table: Table, ident: int) -> bool:
         return False
     table.modifiers = tuple(m for m in table.modifiers if m.kind != VISIT or ident not in m.reach)
     table.restructure()
+    tell_change(table, Change.END, (ident,))
     return True

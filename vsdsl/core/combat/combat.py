@@ -12,6 +12,7 @@ from vsdsl.core.characters.readiness import exhaust
 from vsdsl.core.combat.strikes import (
     chooser_of_struck,
     eager,
+    emit_strike,
     is_enough,
     is_lethal,
     may_strike,
@@ -27,7 +28,9 @@ from vsdsl.core.powers.permissions import RULES, forbidden
 from vsdsl.core.table.frames import Fight, Settle
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import ROWS, Combat, Table
+from vsdsl.core.table.telling import tell_change
 from vsdsl.core.turn.options import combat_options, play_option
+from vsdsl.terms.changes import Change
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 from vsdsl.terms.times import Edge, Moment, Span
@@ -43,6 +46,7 @@ def declare(table: Table, attackers: tuple[int, ...], defender: int) -> None:
     side = table.things[defender].side
     table.combat = Combat(table.combats, attackers, defender, table.turn_player, side)
     table.touch()
+    tell_change(table, Change.COMBAT, attackers, others=(defender,), value="begin")
     push(table, Fight())
 
 
@@ -53,6 +57,7 @@ def call(table: Table, attackers: tuple[int, ...], defender: int) -> None:
     """
     declare(table, attackers, defender)
     table.edit_combat().stage = "called"
+    tell_change(table, Change.COMBAT, value="called")
 
 
 def combat(table: Table, _frame: Fight) -> None:
@@ -62,6 +67,7 @@ def combat(table: Table, _frame: Fight) -> None:
         table.stack.pop()
     else:
         _STAGES[fight.stage](table, fight)
+        tell_change(table, Change.COMBAT, (*fight.declared, fight.defender), value=fight.stage)
 
 
 def _declare(table: Table, fight: Combat) -> None:
@@ -81,7 +87,10 @@ def _called(table: Table, fight: Combat) -> None:
     """
     table.edit_combat().stage = "actions"
     come_to(table, Moment(Edge.START, Span.COMBAT))
-    emit(table, Event(EventKind.ATTACK, fight.attackers, (fight.defender,), table.turn_player))
+    event = Event(EventKind.ATTACK, fight.attackers, (fight.defender,), table.turn_player)
+    number = emit(table, event)
+    if table.log is not None:
+        replace(table, Fight(number))  # the combat comes of the attack
     push(table, Settle())
 
 
@@ -200,12 +209,11 @@ def _exchange(
     if striking and is_enough(table, total, defender):
         blows.insert(0, _blow_at_defender(table, fight))
     step = _record(table, striking + ((defender,) if targets else ()), total)
-    for ident in striking:
-        emit(table, Event(EventKind.STRIKE, (ident,), (defender,), table.things[ident].side))
-    for target in targets:
-        emit(table, Event(EventKind.STRIKE, (defender,), (target,), table.things[defender].side))
+    led: dict[int, int] = {}
+    for striker, victim in [*((i, defender) for i in striking), *((defender, t) for t in targets)]:
+        led[victim] = emit_strike(table, striker, victim)
     table.batch += 1
-    stunned = stun(table, tuple(blows))
+    stunned = stun(table, tuple(blow._replace(because=led[blow.victim]) for blow in blows))
     if stunned:
         table.edit_combat().fallen += tuple(i for i in stunned if table.things[i].row in ROWS)
     _survive(table, step, tuple(i for i in (*fight.attackers, defender) if i not in stunned))
@@ -252,9 +260,8 @@ def _survive(table: Table, fight: Combat, standing: tuple[int, ...]) -> None:
             table.edit(ident).deeds |= {mark}
         emit(table, Event(EventKind.SURVIVE, (ident,), (), table.things[ident].side))
     if fight.steps > 1:
-        for ident in table.in_play():
-            if ident not in standing and mark in table.things[ident].deeds:
-                table.edit(ident).deeds -= {mark}
+        lost = [i for i in table.in_play() if i not in standing and mark in table.things[i].deeds]
+        _unmark(table, mark, lost)
 
 
 def _survival(fight: Combat) -> str:
@@ -268,9 +275,13 @@ def _nobody_survives(table: Table, fight: Combat) -> None:
     """
     if fight.steps:
         mark = _survival(fight)
-        for ident in table.in_play():
-            if mark in table.things[ident].deeds:
-                table.edit(ident).deeds -= {mark}
+        _unmark(table, mark, [i for i in table.in_play() if mark in table.things[i].deeds])
+
+
+def _unmark(table: Table, mark: str, idents: list[int]) -> None:
+    for ident in idents:
+        table.edit(ident).deeds -= {mark}
+    tell_change(table, Change.COMBAT, tuple(idents), value="no survivor")
 
 
 def _end(table: Table, _fight: Combat) -> None:
@@ -306,6 +317,7 @@ def cancel(table: Table) -> bool:
         return False
     _nobody_survives(table, fight)
     table.edit_combat().stage = "end"
+    tell_change(table, Change.COMBAT, (*fight.declared, fight.defender), value="cancelled")
     return True
 
 
@@ -344,6 +356,7 @@ def replace_defender(table: Table, ident: int) -> bool:
     if not is_clear(replacement_obstacles(table, ident)):
         return False
     table.edit_combat().defender = ident
+    tell_change(table, Change.COMBAT, (ident,), value="defender")
     return True
 
 

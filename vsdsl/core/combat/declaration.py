@@ -21,7 +21,7 @@ def join(table: Table, frame: Join) -> None:
 
     Rules: 6.3.1, 6.3.6.
     """
-    attackers, defender = frame
+    attackers, defender, _ = frame
     answer = take_answer(table)
     if answer is not None and answer[0] == "join":
         attackers = (*attackers, answer[1])
@@ -45,7 +45,7 @@ def attack_later(table: Table, frame: AttackLater) -> None:
 
     Rules: 1.1.2, 6.1.3.
     """
-    attackers, defender = frame
+    attackers, defender, _ = frame
     table.stack.pop()
     if table.combat is not None:
         below = next(i for i, other in enumerate(table.stack) if isinstance(other, Fight))

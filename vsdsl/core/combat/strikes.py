@@ -184,9 +184,19 @@ def strike(table: Table, striker: int, victims: tuple[int, ...]) -> tuple[int, .
         for i in struck
         if is_enough(table, strike_value(table, striker), i)
     )
-    for ident in struck:
-        emit(table, Event(EventKind.STRIKE, (striker,), (ident,), table.things[striker].side))
-    return stun(table, blows)
+    led = {ident: emit_strike(table, striker, ident) for ident in struck}
+    return stun(table, tuple(blow._replace(because=led[blow.victim]) for blow in blows))
+
+
+def emit_strike(table: Table, striker: int, victim: int) -> int:
+    """Let a strike happen; the journal keeps its value and the DEF it meets.
+
+    Rules: 6.5.2.
+    """
+    event = Event(EventKind.STRIKE, (striker,), (victim,), table.things[striker].side)
+    if table.log is None:
+        return emit(table, event)
+    return emit(table, event, told=(strike_value(table, striker), stats(table, victim)[1]))
 
 
 def _is_said(table: Table, kind: Saying, ident: int) -> bool:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from vsdsl.core.game.ending import next_in
-from vsdsl.core.table.frames import Frame, Run
+from vsdsl.core.table.frames import NO_CAUSE, Frame, Run
 from vsdsl.core.table.table import Decision, Table
 
 
@@ -36,10 +36,19 @@ def take_answer(table: Table) -> Any:  # noqa: ANN401  whatever the options were
 
 
 def push(table: Table, frame: Frame) -> None:
-    """Put a frame on the stack: it is carried out next."""
+    """Put a frame on the stack: it is carried out next.
+
+    With a journal, what is told last is its cause, unless it has one.
+    """
+    log = table.log
+    if log is not None and frame.cause == NO_CAUSE:
+        frame = frame._replace(cause=log.led)
     table.stack.append(frame)
 
 
 def replace(table: Table, frame: Frame) -> None:
     """Put a frame in the place of the topmost one."""
+    log = table.log
+    if log is not None and frame.cause == NO_CAUSE:
+        frame = frame._replace(cause=log.led)
     table.stack[-1] = frame

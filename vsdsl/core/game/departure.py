@@ -34,6 +34,8 @@ from vsdsl.core.table.frames import (
 )
 from vsdsl.core.table.modifiers import Delayed, Modifier, Waiting
 from vsdsl.core.table.table import GEAR, ROWS, Table
+from vsdsl.core.table.telling import tell_change
+from vsdsl.terms.changes import Change
 from vsdsl.terms.events import EventKind
 
 _NO_CARDS = frozenset({"outside", "player", "removed"})
@@ -96,6 +98,7 @@ def remove_cards(table: Table, player: int) -> None:
             table.edit(ident).face_up = True
         elif thing.captor:
             table.edit(ident).captor = 0
+        tell_change(table, Change.PLACE, (ident,), player=player, value="removed")
 
 
 def _give_back(table: Table, player: int) -> None:
@@ -106,6 +109,7 @@ def _give_back(table: Table, player: int) -> None:
     for ident in table.side(player):
         if table.things[ident].is_main == player:
             table.edit(ident).is_main = -1
+            tell_change(table, Change.MAIN, (ident,))
         home = home_of(table, ident)
         row = table.things[ident].row
         if home >= 0 and can_stand_on(table, ident, home) and change_side(table, ident, home, row):
@@ -207,7 +211,9 @@ def _end_turn(table: Table) -> None:
     if not player.out:
         return
     table.edit_player(table.turn_player).points = 0
+    tell_change(table, Change.POINTS, player=table.turn_player)
     bottom = table.stack[0]
     if isinstance(bottom, Turn) and bottom.stage != "pass on":
         table.step = ""
-        table.stack[0] = Turn("end")
+        tell_change(table, Change.TURN, player=table.turn_player)
+        table.stack[0] = Turn("end", cause=bottom.cause)

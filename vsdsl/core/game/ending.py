@@ -4,6 +4,8 @@ Rules: 11.1.2, 12.6.2, 12.6.3, 12.7.1, 12.7.2, 12.7.3.
 """
 
 from vsdsl.core.table.table import Table
+from vsdsl.core.table.telling import tell_change
+from vsdsl.terms.changes import Change
 
 
 def eliminate(table: Table, *players: int) -> None:
@@ -26,6 +28,9 @@ def eliminate(table: Table, *players: int) -> None:
         table.result = ((table.turn_player,), "last main characters at once")
     else:
         table.leaving += falling
+    for player in falling:
+        tell_change(table, Change.OUT, (table.players[player].self_id,), player=player)
+    _tell_result(table)
 
 
 def next_in(table: Table, player: int) -> int:
@@ -50,6 +55,7 @@ def follow_main(table: Table, player: int) -> None:
     if following:
         table.edit_player(player).main = following
         table.restructure()
+        tell_change(table, Change.MAIN, (following,), player=player)
 
 
 def has_lost_main(table: Table, player: int) -> bool:
@@ -87,6 +93,14 @@ def decide_by_wounds(table: Table) -> None:
     winners = tuple(number for number in left if wounds[number] == fewest)
     reason = "fewest wounds" if len(winners) == 1 else "tied for fewest wounds"
     table.result = (winners, reason)
+    _tell_result(table)
+
+
+def _tell_result(table: Table) -> None:
+    if table.result is not None:
+        winners, reason = table.result
+        people = tuple(table.players[number].self_id for number in winners)
+        tell_change(table, Change.GAME_OVER, people, value=reason)
 
 
 def _is_quiet(table: Table) -> bool:

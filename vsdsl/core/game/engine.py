@@ -31,8 +31,11 @@ from vsdsl.core.table.frames import (
     Use,
     Used,
 )
+from vsdsl.core.table.journal import Cause
 from vsdsl.core.table.table import Table
+from vsdsl.core.table.telling import tell_change
 from vsdsl.core.turn import build_phase, options, order
+from vsdsl.terms.changes import Change
 
 MOST_STEPS: Final = 50_000
 MOST_ORDERS: Final = 500
@@ -92,7 +95,9 @@ def endless(table: Table) -> EndlessError:
 
 def advance(table: Table) -> None:
     """Carry out the topmost frame once."""
-    frame = table.stack[-1]
+    frame, log = table.stack[-1], table.log
+    if log is not None:
+        log.begin(frame)
     FRAMES[type(frame)](table, frame)
     if table.leaving:
         departure.depart(table)
@@ -102,6 +107,8 @@ def advance(table: Table) -> None:
         stat_gains.watch(table)
     if table.waiting:
         reactions.interrupt(table)
+    if log is not None:
+        log.end(table)
 
 
 def choose(table: Table, option: Any) -> None:  # noqa: ANN401  one of the options
@@ -119,6 +126,24 @@ def choose(table: Table, option: Any) -> None:  # noqa: ANN401  one of the optio
     if is_order and table.ordered >= MOST_ORDERS:
         raise endless(table)
     table.ordered = table.ordered + 1 if is_order else 0
+    take(table, option)
+    run(table)
+
+
+def take(table: Table, option: Any) -> None:  # noqa: ANN401  one of the options
+    """Take an option of the open decision; what goes on comes of it."""
+    decision, log = table.decision, table.log
     table.decision = None
     table.answer = option
-    run(table)
+    if log is not None and decision is not None and table.stack:
+        frame = table.stack[-1]
+        if isinstance(frame, Fight | Turn):
+            log.acting = Cause()  # an ordinary chance to act: nothing makes a player use it
+        else:
+            log.begin(frame)
+        number = tell_change(
+            table, Change.DECIDE, player=decision.player, value=(decision.kind, option)
+        )
+        log.answer = number
+        if isinstance(frame, Run):
+            table.stack[-1] = frame._replace(cause=number)

@@ -61,7 +61,10 @@ _HELD: Final = ("things", "players", "combat", "modifiers", "delayed", "waiting"
 _KEYS: Final = (*_TABLE, *_HELD, *_RECORD)
 
 _PARTS: Final = (_TABLE, _RECORD, _HEAD, _REST, _PLAYER, _COMBAT)
-_RECORDS: Final = (Modifier._fields, Delayed._fields, Waiting._fields, Lasts._fields)
+_RECORDS: Final = (
+    *(kind._fields[:-1] for kind in (Modifier, Delayed, Waiting)),  # all but the cause
+    Lasts._fields,
+)
 LAYOUT: Final = crc32(" ".join(" ".join(names) for names in (*_PARTS, *_RECORDS)).encode())
 
 _LONGEST: Final = 120  # characters of a message that come from a save
@@ -106,13 +109,25 @@ def _parts(table: Table) -> dict[str, Any]:
         "things": [_row(thing) for thing in table.things.values()],
         "players": [_PLAYER_OF(player) for player in table.players],
         "combat": None if table.combat is None else _COMBAT_OF(table.combat),
-        "modifiers": table.modifiers,
-        "delayed": table.delayed,
-        "waiting": table.waiting,
-        "stack": [(NAME_OF[type(frame)], *frame) for frame in table.stack],
+        "modifiers": _causeless(table.modifiers),
+        "delayed": _causeless(table.delayed),
+        "waiting": _causeless(table.waiting),
+        "stack": [_row_of(frame) for frame in table.stack],
         **{name: getattr(table, name) for name in _RECORD},
         "decision": None if decision is None else [decision.player, decision.kind],
     }
+
+
+def _causeless(rows: Iterable[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """Return rows without their last part, the cause: the journal is no part of a save."""
+    return [row[:-1] for row in rows]
+
+
+def _row_of(frame: Frame) -> tuple[Any, ...]:
+    parts: tuple[Any, ...] = frame[:-1]
+    if isinstance(frame, Answer | Instead | React):
+        parts = (_causeless(parts[0]), *parts[1:])
+    return (NAME_OF[type(frame)], *parts)
 
 
 def read(text: str | bytes, book: Book) -> Table:

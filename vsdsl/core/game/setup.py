@@ -9,11 +9,13 @@ from typing import Final, NamedTuple
 from vsdsl.core.cards.drawing import shuffle_deck
 from vsdsl.core.cards.side_piles import brought
 from vsdsl.core.cards.zones import place
-from vsdsl.core.game.asking import ask, push, take_answer
+from vsdsl.core.game.asking import ask, push, replace, take_answer
 from vsdsl.core.powers.durations import come_to
 from vsdsl.core.table.chance import below, seeded
 from vsdsl.core.table.frames import Settle, Setup, Turn
 from vsdsl.core.table.table import BACK, FRONT, Book, Player, Table, Thing
+from vsdsl.core.table.telling import tell_change
+from vsdsl.terms.changes import Change
 from vsdsl.terms.times import Edge, Moment, Span
 
 HAND: Final = 7
@@ -92,13 +94,14 @@ def new_thing(table: Table, face: str, owner: int) -> Thing:
     thing = Thing(table.serial, face, owner)
     thing.generation = table.generation
     table.things[thing.id] = thing
+    if table.log is not None:
+        table.log.touch_new(thing.id)
     return thing
 
 
 def setup(table: Table, frame: Setup) -> None:
     """Carry out the next part of setting up."""
-    stage, count = frame
-    _STAGES[stage](table, count)
+    _STAGES[frame.stage](table, frame.done)
 
 
 def _first(table: Table, count: int) -> None:
@@ -111,12 +114,13 @@ def _first(table: Table, count: int) -> None:
         if not count:  # picked once: asking again, as after loading, asks the same player
             table.rng, picked = below(table.rng, len(table.players))
             count = picked + 1
-            table.stack[-1] = Setup("first", count)
+            replace(table, Setup("first", count))
         options = [("first", number) for number in range(len(table.players))]
         ask(table, count - 1, "first player", "who goes first", options)
         return
     table.turn_player = answer[1]
-    table.stack[-1] = Setup("place", 0)
+    tell_change(table, Change.TURN, player=answer[1])
+    replace(table, Setup("place", 0))
 
 
 def _place(table: Table, count: int) -> None:
@@ -133,9 +137,10 @@ def _place(table: Table, count: int) -> None:
     main = table.players[number].main
     place(table, main, answer[1], number)
     table.edit(main).stamp = table.tick()
+    tell_change(table, Change.PLACE, (main,), player=number, value=answer[1])
     count += 1
     done = count == len(table.players)
-    table.stack[-1] = Setup("deal" if done else "place", 0 if done else count)
+    replace(table, Setup("deal" if done else "place", 0 if done else count))
 
 
 def _deal(table: Table, _count: int) -> None:
@@ -145,7 +150,7 @@ def _deal(table: Table, _count: int) -> None:
     """
     for number in range(len(table.players)):
         deal_hand(table, number)
-    table.stack[-1] = Setup("mulligan", 0)
+    replace(table, Setup("mulligan", 0))
 
 
 def deal_hand(table: Table, number: int) -> None:
@@ -156,6 +161,7 @@ def deal_hand(table: Table, number: int) -> None:
     for ident in dealt:
         table.edit(ident).zone = "hand"
     table.restructure()
+    tell_change(table, Change.DEAL, dealt, player=number, value=len(dealt))
 
 
 def _mulligan(table: Table, count: int) -> None:
@@ -172,16 +178,18 @@ def _mulligan(table: Table, count: int) -> None:
         player = table.edit_player(number)
         for ident in player.hand:
             table.edit(ident).zone = "deck"
+        back = player.hand
         player.deck, player.hand = player.deck + player.hand, ()
+        tell_change(table, Change.SHUFFLE, back, player=number)
         shuffle_deck(table, number)
         deal_hand(table, number)
     count += 1
     if count == len(table.players):
-        table.stack[-1] = Turn("start")
+        replace(table, Turn("start"))
         come_to(table, Moment(Edge.START, Span.GAME))
         push(table, Settle())
     else:
-        table.stack[-1] = Setup("mulligan", count)
+        replace(table, Setup("mulligan", count))
 
 
 _STAGES: Final = {"deal": _deal, "first": _first, "mulligan": _mulligan, "place": _place}

@@ -9,10 +9,12 @@ from typing import Final
 from vsdsl.core.characters.levels import restore_levels
 from vsdsl.core.characters.stat_gains import look, look_past
 from vsdsl.core.powers.active_powers import modifiers_changed
-from vsdsl.core.powers.events import Event, collect, note, queue
+from vsdsl.core.powers.events import Event, collect, latest, note, queue
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.modifiers import Delayed, Lasts, Modifier, Waiting
 from vsdsl.core.table.table import Table
+from vsdsl.core.table.telling import tell_change
+from vsdsl.terms.changes import Change
 from vsdsl.terms.events import EventKind
 from vsdsl.terms.times import Edge, Moment, Span
 
@@ -38,13 +40,15 @@ def come_to(table: Table, *together: Moment) -> None:
     for moment in together:
         event = Event(EventKind.MOMENT, (), (), table.turn_player, moment)
         found += collect(table, event)
-        note(table, event)
+        number = note(table, event)
+        if table.log is not None:
+            table.log.comes_of(number)
     if may_end:
         for edge, span in together:
             if edge is Edge.END:
                 end_at(table, Moment(edge, span))
                 expire(table, span, table.combats if span is Span.COMBAT else table.turn)
-    queue(table, found)
+    queue(table, found, latest(table))
 
 
 def expire(table: Table, kind: str, number: int) -> None:
@@ -135,10 +139,15 @@ def keep(table: Table, stays: Callable[[Lasting], bool]) -> None:
             look(table)  # what has been gained until now
             gone = tuple(modifier for modifier in table.modifiers if modifier not in kept)
             table.modifiers = kept
+            tell_change(table, Change.END, value=tuple(modifier.id for modifier in gone))
             modifiers_changed(table, gone)
             if any(modifier.kind == "grant" for modifier in gone):
                 table.crowded = table.dirty = True  # namesakes may have stood together by it
             restore_levels(table, gone)
             look_past(table)
     if table.delayed:
-        table.delayed = tuple(delayed for delayed in table.delayed if stays(delayed))
+        left = tuple(delayed for delayed in table.delayed if stays(delayed))
+        if len(left) != len(table.delayed):
+            over = tuple(delayed.id for delayed in table.delayed if delayed not in left)
+            table.delayed = left
+            tell_change(table, Change.END, value=over)

@@ -9,6 +9,8 @@ from typing import Any
 
 from vsdsl.core.table.faces import Binds, Setting, Trigger
 from vsdsl.core.table.table import Table
+from vsdsl.core.table.telling import tell_change
+from vsdsl.terms.changes import Change
 
 
 def completed(
@@ -34,4 +36,5 @@ def completed(
     is_last = done + 1 == len(trigger.steps)
     rest = {name: number for name, number in noted.items() if name != mark}
     table.edit(setting.source).counters = rest if is_last else {**rest, mark: done + 1}
+    tell_change(table, Change.PROGRESS, (setting.source,), value=trigger.key)
     return binds if is_last else None

@@ -8,14 +8,19 @@ from typing import Any, NamedTuple
 
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.event_sequences import completed
+from vsdsl.core.table.entry_kinds import rule_for
 from vsdsl.core.table.faces import Binds, Setting, Trigger
+from vsdsl.core.table.frames import NO_CAUSE
+from vsdsl.core.table.journal import Entry
 from vsdsl.core.table.modifiers import REACTION, Delayed, Waiting
 from vsdsl.core.table.table import Table
+from vsdsl.core.table.telling import tell_change
+from vsdsl.terms.changes import Change
 from vsdsl.terms.events import FACTS, EventKind, Role
 
 KO_D = "#ko'd"  # whom an effect, caused by a KO, looks for in a KO pile and nowhere else
 EACH = "#each"  # the names for each card alone, where one event is one for each of several cards
-SETTLED = "settle"  # the log's word for a choice that had one option only
+SETTLED = Change.SETTLE  # a choice that had one option only
 FACE_DOWN = "face-down"  # how a card was played of which nobody can tell what it is
 
 
@@ -84,27 +89,44 @@ def collect(table: Table, event: Event, before: int | None = None) -> tuple[Wait
     return tuple(found)
 
 
-def queue(table: Table, found: tuple[Waiting, ...]) -> None:
-    """Let triggers wait until the effect that is resolving has resolved.
+def queue(table: Table, found: tuple[Waiting, ...], cause: int = NO_CAUSE) -> None:
+    """Let triggers wait until the effect that is resolving has resolved; `cause` set them off.
 
     Rules: 8.1.6.
     """
     if found:
-        table.waiting += found
+        table.waiting += caused(found, cause)
 
 
-def emit(table: Table, event: Event) -> None:
-    """Let an event happen that looks at the state after it."""
+def caused(found: tuple[Waiting, ...], cause: int) -> tuple[Waiting, ...]:
+    """Return waiting triggers with what set them off, as far as a journal knows it."""
+    if cause == NO_CAUSE or not found:
+        return found
+    return tuple(waiting._replace(cause=cause) for waiting in found)
+
+
+def emit(
+    table: Table,
+    event: Event,
+    because: int = NO_CAUSE,
+    told: Any = None,  # noqa: ANN401  what the kind calls for
+) -> int:
+    """Let an event happen that looks at the state after it; returns its place in the journal.
+
+    `told` is what the journal keeps as its value, where that is more than the event has.
+    """
     before = len(table.deeds)
-    note(table, event)
-    queue(table, collect(table, event, before))
+    record(table, event)
+    number = tell(table, event if told is None else event._replace(value=told), because)
+    queue(table, collect(table, event, before), number)
+    return number
 
 
 def emit_untold(table: Table, event: Event) -> None:
-    """Let an event happen of which the log tells under another name."""
+    """Let an event happen of which the journal tells under another name, just before."""
     before = len(table.deeds)
     record(table, event)
-    queue(table, collect(table, event, before))
+    queue(table, collect(table, event, before), latest(table))
 
 
 def emit_awaited(table: Table, event: Event) -> None:
@@ -128,10 +150,15 @@ def looking_back(table: Table, *events: Event) -> tuple[Waiting, ...]:
     return found
 
 
-def note(table: Table, event: Event) -> None:
-    """Keep the record of the turn that conditions ask about, and the log if there is one."""
+def latest(table: Table) -> int:
+    """Return the place of what the journal has told last, if there is one."""
+    return NO_CAUSE if table.log is None else table.log.led
+
+
+def note(table: Table, event: Event, because: int = NO_CAUSE) -> int:
+    """Keep the record of the turn that conditions ask about, and the journal if there is one."""
     record(table, event)
-    tell(table, event)
+    return tell(table, event, because)
 
 
 def record(table: Table, event: Event) -> None:
@@ -140,16 +167,22 @@ def record(table: Table, event: Event) -> None:
     table.deeds += ((event.kind, event.subject, event.others, event.player, event.value, combat),)
 
 
-def tell(table: Table, event: Event) -> None:
-    """Keep an event in the log if there is one, without its symbols; nothing can wait for it."""
-    if table.log is not None:
-        table.log.append((table.turn, table.phase, *event[:-1]))
+def tell(table: Table, event: Event, because: int = NO_CAUSE) -> int:
+    """Keep an event in the journal if there is one, without its symbols; returns its place there.
+
+    `because` is the place of what has led to it, where that is not the cause of all that happens
+    now.
+    """
+    if table.log is None:
+        return NO_CAUSE
+    rule = rule_for(event.kind, event.value, table.phase)
+    entry = Entry(table.turn, table.phase, *event[:-1], rule=rule)
+    return table.log.tell(table, entry, because)
 
 
 def tell_settled(table: Table, cards: tuple[Any, ...], player: int) -> None:
-    """Keep in the log that a choice had one option only, which was taken unasked."""
-    if table.log is not None:
-        table.log.append((table.turn, table.phase, SETTLED, cards, (), player, None))
+    """Keep in the journal that a choice had one option only, which was taken unasked."""
+    tell_change(table, Change.SETTLE, cards, player=player)
 
 
 def told_apart(binds: Binds, *, is_single: bool) -> tuple[Binds, ...]:
@@ -190,6 +223,7 @@ def _counts(table: Table, trigger: Trigger, setting: Setting, copy: int, past: i
         thing.used_ever |= {mark}
     else:
         thing.used |= {mark}
+    tell_change(table, Change.USE_UP, (setting.source,), value=trigger.key)
     return True
 
 
@@ -241,6 +275,7 @@ def _delayed(table: Table, event: Event, past: int) -> Iterator[Waiting]:
         table.delayed = tuple(
             d._replace(used=marks.get(d.id, d.used)) for d in table.delayed if d.id not in spent
         )
+        tell_change(table, Change.END, value=tuple(sorted(spent)))
 
 
 def _span_now(table: Table, trigger: Trigger) -> str:

@@ -12,6 +12,8 @@ from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import Attempt, is_about
 from vsdsl.core.table.table import ROWS, Table
+from vsdsl.core.table.telling import tell_change
+from vsdsl.terms.changes import Change
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 from vsdsl.terms.sayings import Saying
@@ -122,6 +124,8 @@ def pay(table: Table, player: int, way: tuple[int, ...]) -> bool:
     Rules: 7.3.1, 7.3.2, 7.7.1.
     """
     thrown = tuple(i for i in way if table.things[i].zone == "hand")
+    if way:
+        tell_change(table, Change.PAY, way, player=player)
     for location in way:
         if location not in thrown:
             turn_resource(table, location, face_up=False)

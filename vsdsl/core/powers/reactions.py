@@ -39,7 +39,7 @@ def react(table: Table, frame: React) -> None:
 
     Rules: 7.6.1, 7.6.2, A-87.
     """
-    offers, player, passes = frame
+    offers, player, passes, _ = frame
     answer = take_answer(table)
     if answer is None:
         options = [("use", w.source, _power(table, w)[0].key) for w in _open(table, offers, player)]
@@ -75,7 +75,7 @@ def answer(table: Table, frame: Answer) -> None:
             return
         replace(table, Answer(tuple(w for w in fit if w.binds["it"][:1] == chosen[1:])))
         return
-    _, _, program, source, player, binds = fit[0]
+    _, _, program, source, player, binds, _ = fit[0]
     ability, how = _power(table, fit[0])
     ways = ways_to_pay(table, player, source, how.symbols)
     if chosen is None and len(ways) > 1:
@@ -96,9 +96,9 @@ def cancel_use(table: Table, card: int) -> bool:
     """
     for index in range(len(table.stack) - 2, -1, -1):
         match table.stack[index]:
-            case Run(program, 0, source, player, binds) if source == card:
+            case Run(program, 0, source, player, binds, cause) if source == card:
                 end = len(table.book.programs[program])
-                table.stack[index] = Run(program, end, source, player, binds)
+                table.stack[index] = Run(program, end, source, player, binds, cause)
                 return True
     return False
 

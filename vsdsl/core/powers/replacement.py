@@ -15,6 +15,7 @@ from collections.abc import Iterable
 from vsdsl.core.game.asking import ask, push, take_answer
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.permissions import RULES, Doer
+from vsdsl.core.powers.resolving import resolve
 from vsdsl.core.table.faces import Setting, Static
 from vsdsl.core.table.frames import Instead, Run
 from vsdsl.core.table.modifiers import INSTEAD, Waiting
@@ -90,8 +91,7 @@ def instead(table: Table, frame: Instead) -> None:
         ask(table, table.turn_player, "order", "which of these happens instead", options)
         return
     table.stack.pop()
-    _, _, program, source, player, binds = rivals[0 if answer is None else answer[3]]
-    push(table, Run(program, 0, source, player, binds))
+    resolve(table, rivals[0 if answer is None else answer[3]])
 
 
 def _is_held_up(table: Table, kind: EventKind, ident: int) -> bool:

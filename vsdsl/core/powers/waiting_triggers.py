@@ -3,11 +3,14 @@
 Rules: 7.6.6, 8.1.4, 8.1.5, 8.1.6, 8.1.7, 8.2.2.
 """
 
+from typing import Any
+
 from vsdsl.core.characters.capture import release
 from vsdsl.core.characters.stat_gains import look
-from vsdsl.core.game.asking import ask, push, take_answer
+from vsdsl.core.game.asking import ask, take_answer
 from vsdsl.core.game.rule_checks import check
 from vsdsl.core.powers.durations import end_what_is_over
+from vsdsl.core.powers.resolving import resolve
 from vsdsl.core.table.frames import Run, Settle
 from vsdsl.core.table.modifiers import Waiting
 from vsdsl.core.table.table import Table
@@ -39,7 +42,7 @@ def settle(table: Table, frame: Settle) -> None:
     waiting = together[0 if chosen is None else chosen[3]]
     table.waiting = tuple(w for w in table.waiting if w is not waiting)
     table.batch = max(table.batch, first) + 1
-    push(table, Run(waiting.program, 0, waiting.source, waiting.player, waiting.binds))
+    resolve(table, waiting)
 
 
 def next_moment(table: Table) -> int:
@@ -55,7 +58,13 @@ def is_order_open(together: list[Waiting]) -> bool:
 
     Rules: 8.1.5.
     """
-    return any(w[1:] != together[0][1:] for w in together)
+    first = _said(together[0])
+    return any(_said(waiting) != first for waiting in together)
+
+
+def _said(waiting: Waiting) -> tuple[Any, ...]:
+    """Return what a waiting trigger does, wherever it comes from."""
+    return (waiting.key, waiting.program, waiting.source, waiting.player, waiting.binds)
 
 
 def run(table: Table, frame: Run) -> None:

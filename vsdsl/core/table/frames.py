@@ -10,6 +10,8 @@ from typing import Annotated, Any, Final, NamedTuple
 
 from vsdsl.core.table.modifiers import Waiting
 
+NO_CAUSE: Final = -1  # nothing that the journal knows has led to it
+
 Binds = Mapping[str, Any]  # what a running program has names for
 
 # What a part of a frame is, beyond its type; a save that holds anything else is refused.
@@ -26,6 +28,7 @@ Offers = Annotated[tuple[Waiting, ...], "offers"]
 Rivals = Annotated[tuple[Waiting, ...], "rivals"]
 TurnStage = Annotated[str, "stage of a turn"]
 SetupStage = Annotated[str, "stage of the set-up"]
+EntryNumber = Annotated[int, "cause"]
 Movers = Annotated[tuple[int, ...], "movers"]
 
 
@@ -36,6 +39,7 @@ class Answer(NamedTuple):
     """
 
     fit: Offers
+    cause: EntryNumber = NO_CAUSE
 
 
 class AttackLater(NamedTuple):
@@ -46,6 +50,7 @@ class AttackLater(NamedTuple):
 
     attackers: CardIds
     defender: CardId
+    cause: EntryNumber = NO_CAUSE
 
 
 class Fight(NamedTuple):
@@ -53,6 +58,8 @@ class Fight(NamedTuple):
 
     Rules: 6.4.1.
     """
+
+    cause: EntryNumber = NO_CAUSE
 
 
 class ComeBack(NamedTuple):
@@ -62,6 +69,7 @@ class ComeBack(NamedTuple):
     """
 
     card: CardId
+    cause: EntryNumber = NO_CAUSE
 
 
 class Hire(NamedTuple):
@@ -73,6 +81,7 @@ class Hire(NamedTuple):
     player: Seat
     card: CardId
     row: Row
+    cause: EntryNumber = NO_CAUSE
 
 
 class Instead(NamedTuple):
@@ -82,6 +91,7 @@ class Instead(NamedTuple):
     """
 
     rivals: Rivals
+    cause: EntryNumber = NO_CAUSE
 
 
 class Join(NamedTuple):
@@ -92,6 +102,7 @@ class Join(NamedTuple):
 
     attackers: CardIds
     defender: CardId
+    cause: EntryNumber = NO_CAUSE
 
 
 class LevelUp(NamedTuple):
@@ -101,6 +112,7 @@ class LevelUp(NamedTuple):
     """
 
     card: CardId
+    cause: EntryNumber = NO_CAUSE
 
 
 class Moments(NamedTuple):
@@ -111,6 +123,7 @@ class Moments(NamedTuple):
 
     stage: TurnStage
     number: Number
+    cause: EntryNumber = NO_CAUSE
 
 
 class Namesakes(NamedTuple):
@@ -121,6 +134,7 @@ class Namesakes(NamedTuple):
 
     player: Seat
     newcomers: CardIds
+    cause: EntryNumber = NO_CAUSE
 
 
 class Play(NamedTuple):
@@ -132,6 +146,7 @@ class Play(NamedTuple):
     player: Seat
     card: CardId
     mode: Number
+    cause: EntryNumber = NO_CAUSE
 
 
 class Played(NamedTuple):
@@ -141,6 +156,7 @@ class Played(NamedTuple):
     """
 
     card: CardId
+    cause: EntryNumber = NO_CAUSE
 
 
 class React(NamedTuple):
@@ -152,6 +168,7 @@ class React(NamedTuple):
     offers: Offers
     player: Seat
     passes: Number
+    cause: EntryNumber = NO_CAUSE
 
 
 class Recruited(NamedTuple):
@@ -164,6 +181,7 @@ class Recruited(NamedTuple):
     card: CardId
     row: Row
     way: Text
+    cause: EntryNumber = NO_CAUSE
 
 
 class Run(NamedTuple):
@@ -174,6 +192,7 @@ class Run(NamedTuple):
     source: CardId
     player: Seat
     binds: Named
+    cause: EntryNumber = NO_CAUSE
 
 
 class Settle(NamedTuple):
@@ -181,6 +200,8 @@ class Settle(NamedTuple):
 
     Rules: 8.1.4.
     """
+
+    cause: EntryNumber = NO_CAUSE
 
 
 class Setup(NamedTuple):
@@ -191,6 +212,7 @@ class Setup(NamedTuple):
 
     stage: SetupStage
     done: Number
+    cause: EntryNumber = NO_CAUSE
 
 
 class Turn(NamedTuple):
@@ -201,6 +223,7 @@ class Turn(NamedTuple):
 
     stage: TurnStage
     moved: Movers = ()
+    cause: EntryNumber = NO_CAUSE
 
 
 class Use(NamedTuple):
@@ -212,6 +235,7 @@ class Use(NamedTuple):
     player: Seat
     card: CardId
     power: Text
+    cause: EntryNumber = NO_CAUSE
 
 
 class Used(NamedTuple):
@@ -226,6 +250,7 @@ class Used(NamedTuple):
     symbols: Texts
     program: ProgramKey
     binds: Named
+    cause: EntryNumber = NO_CAUSE
 
 
 Frame = (

@@ -50,6 +50,7 @@ class Modifier(NamedTuple):
     player: int
     key: str
     binds: Any
+    cause: int = -1
 
 
 class Delayed(NamedTuple):
@@ -68,6 +69,7 @@ class Delayed(NamedTuple):
     lasts: Lasts
     every: bool
     used: str = ""
+    cause: int = -1
 
 
 class Waiting(NamedTuple):
@@ -82,3 +84,4 @@ class Waiting(NamedTuple):
     source: int
     player: int
     binds: Any
+    cause: int = -1

@@ -11,6 +11,7 @@ from vsdsl.core.table.book import GAINS, Book
 from vsdsl.core.table.combat_state import Combat
 from vsdsl.core.table.decision import Decision
 from vsdsl.core.table.faces import Face
+from vsdsl.core.table.journal import Journal
 from vsdsl.core.table.player import Player
 from vsdsl.core.table.thing import Thing
 
@@ -126,7 +127,7 @@ class Table:
         self.structure: Any = None
         self.generation = next(_GENERATIONS)
         self.leaving: tuple[int, ...] = ()  # players who are out, until their cards have gone
-        self.log: list[tuple[Any, ...]] | None = None
+        self.log: Journal | None = None
 
     def clone(self) -> "Table":
         """Return an independent table in the same state, in the middle of whatever is going on."""
@@ -171,6 +172,11 @@ class Table:
         twin.generation = next(_GENERATIONS)
         return twin
 
+    def keep_journal(self) -> Journal:
+        """Keep a journal from now on, a new one, and return it."""
+        self.log = Journal(self)
+        return self.log
+
     def edit(self, ident: int) -> Thing:
         """Return a card that may be written: the one door through which cards change."""
         thing = self.things[ident]
@@ -180,6 +186,8 @@ class Table:
             self.things[ident] = thing
         if self.cache:
             self.cache = {}
+        if self.log is not None:
+            self.log.touch_card(thing)
         return thing
 
     def edit_player(self, number: int) -> Player:
@@ -191,6 +199,8 @@ class Table:
             self.players[number] = player
         if self.cache:
             self.cache = {}
+        if self.log is not None:
+            self.log.touch_player(number, player)
         return player
 
     def edit_combat(self) -> Combat:

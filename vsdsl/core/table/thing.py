@@ -21,6 +21,7 @@ class Thing:
         "face_up",
         "frozen",
         "generation",
+        "had",
         "hidden",
         "id",
         "is_main",
@@ -66,6 +67,7 @@ class Thing:
         self.captor = 0  # the character that holds it captive
         self.pile = ""  # the side pile it belongs to
         self.counters: Mapping[str, int] = {}
+        self.had: Mapping[str, int] = {}  # what it had when it left play, and in which turn
         self.used: frozenset[str] = frozenset()
         self.used_ever: frozenset[str] = frozenset()
         self.deeds: frozenset[str] = frozenset()
@@ -85,6 +87,7 @@ class Thing:
         twin.face_up = self.face_up
         twin.frozen = self.frozen
         twin.generation = self.generation
+        twin.had = self.had
         twin.hidden = self.hidden
         twin.id = self.id
         twin.is_main = self.is_main

@@ -18,9 +18,11 @@ from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.frames import Hire, Recruited, Settle, Turn
 from vsdsl.core.table.modifiers import Modifier
 from vsdsl.core.table.table import Table
+from vsdsl.core.table.telling import tell_change
 from vsdsl.core.turn.options import actions, acts, play_option
 from vsdsl.core.turn.recruiting import cost_of, is_affordable, recruitable
 from vsdsl.core.turn.resources import playable_resources
+from vsdsl.terms.changes import Change
 from vsdsl.terms.events import EventKind
 
 
@@ -74,7 +76,9 @@ def points(table: Table) -> bool:
     Rules: 5.5.1.
     """
     writable = table.edit_player(table.turn_player)
-    writable.points += len(writable.resources)
+    gained = len(writable.resources)
+    writable.points += gained
+    tell_change(table, Change.POINTS, player=table.turn_player, value=gained)
     return True
 
 
@@ -98,7 +102,9 @@ def recruit(table: Table) -> bool:
         return False
     match answer:
         case ("done",):
+            left = table.players[player].points
             table.edit_player(player).points = 0
+            tell_change(table, Change.POINTS, player=player, value=-left)
             return True
         case ("recruit", card, row) if ways_instead(table, player, card):
             push(table, Hire(player, card, row))
@@ -116,7 +122,7 @@ def hire(table: Table, frame: Hire) -> None:
 
     Rules: 1.1.1, 5.5.3, 7.3.1, 7.3.2.
     """
-    player, card, row = frame
+    player, card, row, _ = frame
     answer = take_answer(table)
     options: list[tuple[Any, ...]] = [("pay", *way) for way in ways_instead(table, player, card)]
     if is_affordable(table, player, card):
@@ -138,8 +144,14 @@ def _pay_for(table: Table, player: int, card: int, row: str) -> None:
 
     Rules: 5.5.3.
     """
-    table.edit_player(player).points -= cost_of(table, card)
+    _spend_points(table, player, card)
     _begin_recruiting(table, player, card, row)
+
+
+def _spend_points(table: Table, player: int, card: int) -> None:
+    cost = cost_of(table, card)
+    table.edit_player(player).points -= cost
+    tell_change(table, Change.POINTS, (card,), player=player, value=-cost)
 
 
 def _begin_recruiting(table: Table, player: int, card: int, row: str) -> None:
@@ -151,10 +163,13 @@ def _begin_recruiting(table: Table, player: int, card: int, row: str) -> None:
     """
     _spend_reductions(table, card)
     way, owner = way_to(table, player, card, RECRUIT), table.things[card].owner
+    at = len(table.stack)
     push(table, Recruited(player, card, row, way))
     if table.things[card].zone == "deck":
         place(table, card, "hand", owner)  # its own recruit triggers see it like any other card
-    emit(table, Event(EventKind.RECRUIT, (card,), (), player))
+    number = emit(table, Event(EventKind.RECRUIT, (card,), (), player))
+    if table.log is not None:
+        table.stack[at] = Recruited(player, card, row, way, number)
     emit_untold(table, Event(EventKind.PLAY, (card,), (), player))
     place(table, card, "removed", owner)
     if way == "hand":
@@ -167,7 +182,7 @@ def _play_equipment(table: Table, player: int, card: int, bearer: int) -> None:
 
     Rules: 2.3.2, 5.5.3.
     """
-    table.edit_player(player).points -= cost_of(table, card)
+    _spend_points(table, player, card)
     _spend_reductions(table, card)
     emit(table, Event(EventKind.PLAY, (card,), (), player))
     equip(table, card, bearer)
@@ -179,7 +194,7 @@ def recruited(table: Table, frame: Recruited) -> None:
 
     Rules: 5.5.4, 5.5.7, 8.4.1, 8.4.2.
     """
-    player, card, row, way = frame
+    player, card, row, way, _ = frame
     table.stack.pop()
     push(table, Settle())
     if table.things[card].zone == "removed":
@@ -199,6 +214,7 @@ def _spend_reductions(table: Table, card: int) -> None:
     if len(kept) != len(table.modifiers):
         table.modifiers = kept
         table.restructure()
+        tell_change(table, Change.END)
 
 
 def _is_spent(table: Table, modifier: Modifier, card: int) -> bool:

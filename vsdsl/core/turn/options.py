@@ -20,6 +20,8 @@ from vsdsl.core.powers.using import playable_plot_twists, symbols_of, usable_pow
 from vsdsl.core.table.faces import Ability, Binds
 from vsdsl.core.table.frames import Play, Played, Run, Settle, Use, Used
 from vsdsl.core.table.table import Table
+from vsdsl.core.table.telling import tell_change
+from vsdsl.terms.changes import Change
 from vsdsl.terms.events import EventKind
 
 Option = tuple[Any, ...]
@@ -95,7 +97,7 @@ def play_option(table: Table, player: int, option: Option) -> None:
 
 def play(table: Table, frame: Play) -> None:
     """Play a plot twist that a player has chosen to play."""
-    player, card, mode = frame
+    player, card, mode, _ = frame
     table.stack.pop()
     play_plot_twist(table, player, card, mode)
 
@@ -132,7 +134,7 @@ def use(table: Table, frame: Use) -> None:
 
     Rules: 7.2.2, 7.2.3, 7.3.1, 7.3.2, 7.5.1, 7.7.1, 7.8.2.
     """
-    player, ident, key = frame
+    player, ident, key, _ = frame
     ability, how = next((a, a.use) for a in abilities(table, ident) if a.key == key and a.use)
     ways = ways_to_pay(table, player, ident, how.symbols)
     answer = take_answer(table)
@@ -176,7 +178,7 @@ def used(table: Table, frame: Used) -> None:
 
     Rules: 7.2.2, 7.2.6, 7.6.1.
     """
-    player, ident, name, symbols, program, binds = frame
+    player, ident, name, symbols, program, binds, _ = frame
     table.stack.pop()
     if name:
         emit(table, Event(EventKind.USE, (ident,), (), player, name, symbols))
@@ -194,4 +196,5 @@ def spend(table: Table, player: int, ident: int, ability: Ability, way: tuple[in
         thing.used = with_use(ability.key, thing.used)
     elif limit in {"game", "level"}:
         thing.used_ever = with_use(ability.key, thing.used_ever)
+    tell_change(table, Change.USE_UP, (ident,), value=ability.key)
     return pay(table, player, way)

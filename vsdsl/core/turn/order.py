@@ -10,6 +10,7 @@ from vsdsl.core.game.asking import push, replace
 from vsdsl.core.powers.durations import come_to
 from vsdsl.core.table.frames import Moments, Settle, Turn
 from vsdsl.core.table.table import Table
+from vsdsl.core.table.telling import tell_change
 from vsdsl.core.turn import (
     build_phase,
     draw_phase,
@@ -18,6 +19,7 @@ from vsdsl.core.turn import (
     passing,
     recovery_phase,
 )
+from vsdsl.terms.changes import Change
 from vsdsl.terms.times import Edge, Moment, Phase, Span, Step
 
 
@@ -100,8 +102,16 @@ def turn(table: Table, frame: Turn) -> None:
     go_to(table, ORDER[(number + 1) % len(ORDER)].name)
     if stage.then:
         _come(table, stage, 0)
+        _comes_of(table)
     elif stage.settles:
         push(table, Settle())
+
+
+def _comes_of(table: Table) -> None:
+    """Let the rest of the turn come of the moment that has come."""
+    log, bottom = table.log, table.stack[0]
+    if log is not None and isinstance(bottom, Turn):
+        table.stack[0] = bottom._replace(cause=log.led)
 
 
 def moments(table: Table, frame: Moments) -> None:
@@ -126,6 +136,7 @@ def _come(table: Table, stage: Stage, number: int) -> None:
             if moment.edge is Edge.START:
                 table.phase, table.step = _PLACES[moment.span]
                 table.touch()
+                tell_change(table, Change.TURN, player=table.turn_player, value=moment.span)
         come_to(table, *together)
         if table.waiting or table.dirty or table.modifiers is not before:
             if at < len(stage.then):

@@ -18,7 +18,9 @@ from vsdsl.core.game.ending import (
 from vsdsl.core.powers.durations import end_at, expire, pass_over
 from vsdsl.core.table.frames import Turn
 from vsdsl.core.table.table import Table
+from vsdsl.core.table.telling import tell_change
 from vsdsl.core.turn.earlier_turns import keep
+from vsdsl.terms.changes import Change
 from vsdsl.terms.times import Edge, Moment, Phase, Span
 
 MOST_TURNS: Final = 400  # beyond any game that people finish
@@ -35,10 +37,12 @@ def start(table: Table) -> bool:
     table.deeds = ()
     table.checked = 0
     table.phase, table.step = Phase.DRAW, ""
-    for ident in [each.id for each in table.things.values() if each.used or each.deeds]:
+    marked = tuple(each.id for each in table.things.values() if each.used or each.deeds)
+    for ident in marked:
         writable = table.edit(ident)
         writable.used = writable.deeds = frozenset()
     table.touch()
+    tell_change(table, Change.TURN, marked, player=table.turn_player, value=table.turn)
     if has_lost_main(table, table.turn_player):
         eliminate(table, table.turn_player)
         replace(table, Turn("pass on"))
@@ -75,6 +79,7 @@ def pass_on(table: Table) -> bool:
     pass_over(table, following)
     let_freezes_begin(table, following)
     table.turn_player = following
+    tell_change(table, Change.TURN, player=following)
     if table.turn >= MOST_TURNS and table.result is None:
         decide_by_wounds(table)
     return True

@@ -14,6 +14,11 @@ from vsdsl.terms.deeds import Deed
 from vsdsl.terms.times import Phase, Step
 
 
+def _is_built(table: Table) -> bool:
+    bottom = table.stack[0]
+    return isinstance(bottom, Turn) and bottom.stage == "built"
+
+
 def resource_obstacles(table: Table, player: int, card: int) -> Iterator[Reason]:
     """Return what stands against putting a card down as a resource.
 
@@ -21,7 +26,7 @@ def resource_obstacles(table: Table, player: int, card: int) -> Iterator[Reason]
     """
     if (table.turn_player, table.phase, table.step) != (player, Phase.BUILD, Step.RESOURCE):
         yield Reason("5.4.3", "it is not that player's Resource Step", (card,))
-    elif table.stack[0] == Turn("built"):
+    elif _is_built(table):
         yield Reason("5.4.3", "a resource has been put down this turn", (card,))
     if forbidden(table, Deed.BE_PLAYED_AS_RESOURCE, card, table.players[player].self_id):
         yield Reason("1.1.2", "a power forbids that", (card,))

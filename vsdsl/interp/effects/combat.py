@@ -17,6 +17,7 @@ from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.frames import AttackLater
 from vsdsl.core.table.reasons import is_clear
 from vsdsl.core.table.table import ROWS, Table
+from vsdsl.core.table.telling import tell_change
 from vsdsl.interp.effects.zones import send
 from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import cards_among, cards_within, player_of
@@ -37,6 +38,7 @@ from vsdsl.interp.writing import Writer
 from vsdsl.resolve.destinations import Removal, removal
 from vsdsl.resolve.effects import Cancelled, cancelled, manner_of_attack
 from vsdsl.resolve.refusal import meant
+from vsdsl.terms.changes import Change
 
 
 def _cancel(writer: Writer, node: Cancel) -> None:
@@ -85,6 +87,7 @@ def _remove_from(writer: Writer, node: RemoveFrom) -> None:
             send(table, ident, "removed", keeps=keeps, found=seen)
             if not face_up and table.things[ident].zone == "removed":
                 table.edit(ident).face_up = False
+                tell_change(table, Change.PLACE, (ident,), value="face down")
         return bool(found)
 
     writer.settle(writer.reader.selector(node.things), node.things, node.name)

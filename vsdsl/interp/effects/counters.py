@@ -24,6 +24,7 @@ from vsdsl.core.game.asking import ask, take_answer
 from vsdsl.core.powers.permissions import doublings, forbidden
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
+from vsdsl.core.table.telling import tell_change
 from vsdsl.interp.amounts import count_tally, times
 from vsdsl.interp.choosing import CHOSEN
 from vsdsl.interp.meaning import Value
@@ -42,6 +43,7 @@ from vsdsl.interp.programs import (
     targets,
 )
 from vsdsl.interp.writing import Writer
+from vsdsl.terms.changes import Change
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.sayings import Saying
 
@@ -112,6 +114,7 @@ def _take_off(table: Table, ident: int, tally: Construct, number: int) -> None:
         case _:
             thing.minus -= number
     table.dirty = True
+    tell_change(table, Change.LOSE_COUNTERS, (ident,), value=number)
 
 
 def _put_divided(writer: Writer, node: PutDivided) -> None:
@@ -236,6 +239,7 @@ def _gain_points(writer: Writer, node: GainPoints) -> None:
     def instruction(table: Table, frame: Frame) -> None:
         number = count(table, setting(frame)) or 0
         table.edit_player(chooser(table, frame)).points += number
+        tell_change(table, Change.POINTS, player=chooser(table, frame), value=number)
         go(table, frame, {"#did": number > 0})
 
     writer.add(instruction)

@@ -14,6 +14,7 @@ from vsdsl.core.powers.permissions import Doer
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.modifiers import Lasts
 from vsdsl.core.table.table import BACK, FRONT, ROWS, Table
+from vsdsl.core.table.telling import tell_change
 from vsdsl.interp.choosing import choosing
 from vsdsl.interp.effects.characters import each
 from vsdsl.interp.meaning import Find, Value, binding
@@ -33,6 +34,7 @@ from vsdsl.interp.programs import (
     targets,
 )
 from vsdsl.interp.writing import Writer, simple
+from vsdsl.terms.changes import Change
 from vsdsl.terms.events import EventKind
 
 _ONE: Final = "#one"
@@ -173,6 +175,7 @@ def _forget_origin(table: Table, idents: tuple[int, ...], home: int) -> None:
     for ident in idents:
         if table.things[ident].side == home:
             table.edit(ident).came_from = -1
+            tell_change(table, Change.CONTROL, (ident,), player=home)
 
 
 def _switch_positions(writer: Writer, node: SwitchPositions) -> None:

@@ -10,11 +10,13 @@ from vsdsl.core.game.asking import ask, take_answer
 from vsdsl.core.powers.payment import Symbols, pay, ways_of_any
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
+from vsdsl.core.table.telling import tell_change
 from vsdsl.interp.meaning import Find, Value
 from vsdsl.interp.places import is_player, person, player_of
 from vsdsl.interp.programs import Frame, bind, chooser, forget, go, setting, stay, subjects_of
 from vsdsl.interp.symbols import symbols
 from vsdsl.interp.writing import Writer
+from vsdsl.terms.changes import Change
 
 Payers = tuple[int, ...]  # a player, by the id of the person, and the characters that may pay
 _LEFT, _AGREED = "#payers", "#agreed"
@@ -151,6 +153,7 @@ def _pay_points(writer: Writer, node: PayPoints) -> None:
         paid = 0 if answer is None else answer[1]
         go(table, frame, {name: paid, "#did": bool(paid)})
         table.edit_player(player).points -= paid
+        tell_change(table, Change.POINTS, player=player, value=-paid)
 
     writer.add(instruction)
 

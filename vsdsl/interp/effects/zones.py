@@ -22,6 +22,7 @@ from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.modifiers import Waiting
 from vsdsl.core.table.table import PILE, RESOURCES, ROWS, Table
+from vsdsl.core.table.telling import tell_change
 from vsdsl.interp.choosing import choosing
 from vsdsl.interp.effects.moves import can_move, move_to
 from vsdsl.interp.meaning import Find, Finder, Value, binding
@@ -51,6 +52,7 @@ from vsdsl.interp.tracking import is_found
 from vsdsl.interp.writing import Writer, whose_choice
 from vsdsl.resolve.destinations import Goal, destination
 from vsdsl.resolve.refusal import meant
+from vsdsl.terms.changes import Change
 from vsdsl.terms.events import EventKind
 
 _ROWS: Final = "#rows"
@@ -82,6 +84,7 @@ def send(  # noqa: PLR0913  what goes, where to, and how
     else:
         place(table, ident, zone, owner, on_top=on_top)
         table.edit(ident).face_up = True
+        tell_change(table, Change.PLACE, (ident,), player=owner, value=zone)
     if was_in_hand and zone != "hand":
         emit(table, Event(EventKind.LEAVE_HAND, (ident,), (), owner))
 

@@ -42,7 +42,8 @@ def _recruits(scene: Scene, step: Step) -> None:
 def _leave_resource_step(scene: Scene, player: int) -> None:
     """Go on to the Recruit Step once a resource was put down and only Build powers are left."""
     asked = scene.table.decision
-    is_built = scene.table.stack[-1] == Turn("built")
+    top = scene.table.stack[-1]
+    is_built = isinstance(top, Turn) and top.stage == "built"
     if is_built and asked is not None and asked.player == player and asked.kind == "resource":
         scene.choose(("done",))
 

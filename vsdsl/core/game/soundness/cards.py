@@ -5,7 +5,7 @@ from operator import attrgetter
 from typing import Final
 
 from vsdsl.core.characters.counters import LOWERED_BY
-from vsdsl.core.game.soundness.values import LIMIT, are_numbers, is_text
+from vsdsl.core.game.soundness.values import LIMIT, are_numbers, is_number, is_text
 from vsdsl.core.table.table import Table, Thing
 
 _FROZEN: Final = range(4)
@@ -38,6 +38,14 @@ def cards_wrong(table: Table) -> Iterator[str]:
             yield f"card {ident} is hidden and face up"
         elif thing.counters and not _are_counters(table, thing):
             yield f"card {ident} has counters that cannot be"
+    yield from _pasts_wrong(table)
+
+
+def _pasts_wrong(table: Table) -> Iterator[str]:
+    """Tell which card cannot have had what it is said to have had."""
+    for ident, thing in table.things.items():
+        if not all(is_text(name) and is_number(value) for name, value in thing.had.items()):
+            yield f"card {ident} had something that cannot be"
 
 
 def _has_right_types(thing: Thing) -> bool:

@@ -40,6 +40,7 @@ def _is_frame(table: Table, frame: Frame) -> bool:
 
 _CHECKS: Final[Mapping[str, Callable[[Table, Any], bool]]] = {
     "binds": are_binds,
+    "cause": lambda _table, part: type(part) is int,
     "card": lambda table, part: type(part) is int and part in table.things,
     "cards": lambda table, part: bool(part) and are_ids(table, part),
     "movers": are_ids,

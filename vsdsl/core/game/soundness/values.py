@@ -42,6 +42,11 @@ def is_count(value: object) -> bool:
     return type(value) is int and 0 <= value < LIMIT
 
 
+def is_number(value: object) -> bool:
+    """Return whether a value is a whole number, also below zero, that can be come to."""
+    return type(value) is int and abs(value) < LIMIT
+
+
 def are_numbers(value: object) -> bool:
     """Return whether a value gives numbers to names."""
     return isinstance(value, Mapping) and all(

@@ -1,0 +1,63 @@
+"""Fold the journals of random games, and see that nothing changes without an entry.
+
+python tools/journals.py                 2,000 games of all sets, with two to four players
+python tools/journals.py --games 100     fewer
+python tools/journals.py --seed 5000     other ones
+
+Exits 1 if a table is not what its journal makes of it.
+"""
+
+import argparse
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools.journal.folding import Folded, fold
+
+
+def main() -> int:
+    """Fold as many games as asked for."""
+    asked = _asked()
+    seeds = range(asked.seed, asked.seed + asked.games)
+    start = time.monotonic()
+    done: list[Folded] = []
+    with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as workers:
+        for game in workers.map(fold, seeds, chunksize=4):
+            done.append(game)
+            for fault in game.faults[:3]:
+                print(f"game {game.seed}: {fault}")
+            _progress(f"{len(done):,} games, {_rate(len(done), start)} a second")
+    _progress("\n")
+    decisions, entries = sum(g.decisions for g in done), sum(g.entries for g in done)
+    wrong = sum(bool(game.faults) for game in done)
+    print(
+        f"{len(done):,} games, {decisions:,} decisions, {entries:,} entries, {wrong:,} with faults"
+    )
+    return 1 if wrong else 0
+
+
+def _rate(count: int, start: float) -> str:
+    return f"{count / (time.monotonic() - start):.1f}"
+
+
+def _asked() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--games", type=int, default=2_000, help="how many games")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the first one")
+    parser.add_argument("--jobs", type=int, default=2, help="how many processes")
+    return parser.parse_args()
+
+
+def _progress(said: str) -> None:
+    if sys.stderr.isatty():
+        print(f"\r{said}", end="", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
