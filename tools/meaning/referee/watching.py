@@ -52,10 +52,10 @@ def happened(
         for each in _to_card(before, after, card, cause)
     ]
     gone = {each.subject for each in found if each.kind == "leave"}
-    for _, _, kind, subject, others, player, value in told:
+    for _, _, kind, subject, others, player, value, *_ in told:
         if kind in _FATAL and subject in gone:
             found.append(Occurrence(str(kind), subject, others, player, value, before=True))
-    for _, _, kind, subject, others, player, value in told:
+    for _, _, kind, subject, others, player, value, *_ in told:
         if kind in _TOLD:
             is_before = kind == "strike"  # whoever is stunned by it has struck all the same
             found.append(Occurrence(str(kind), subject, others, player, value, is_before))
