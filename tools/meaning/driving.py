@@ -43,7 +43,7 @@ def drive(scene: Scene, chance: Random, most: int) -> Iterator[Step]:
             _decide(table, chance)
         before, told = table.clone(), len(table.log or ())
         advance(table)
-        new = tuple((table.log or [])[told:])
+        new = tuple(entry[:7] for entry in (table.log or ())[told:])  # what is told of an event
         yield Step(before, table.clone(), new, _is_calm(table))
 
 
