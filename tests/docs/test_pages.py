@@ -58,7 +58,9 @@ def test_no_two_headings_of_a_page_are_alike(path: Path) -> None:
 
 @pytest.mark.parametrize("path", PAGES, ids=name_of)
 def test_a_line_holds_one_sentence(path: Path) -> None:
-    lines = (line for line in prose(path).split("\n") if not line.startswith(("|", "In English")))
+    lines = (
+        line for line in prose(path).split("\n") if not line.startswith(("|", "#", "In English"))
+    )
 
     assert [line for line in lines if SENTENCE_END.search(re.sub(r"`[^`]*`", "x", line))] == []
 

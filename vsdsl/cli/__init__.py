@@ -27,6 +27,7 @@ COMMANDS = {
     "repl": "ask the judge: a table with steps, rulings and their reasons",
     "rule": "show a rule of the game by its id, or find rules by words",
     "rules": "list the chapters; with --coverage, which tests show that each rule is kept",
+    "rulings": "list the published rulings, all or those about a card",
     "run": "run situations: rules questions with their expected answers",
     "sets": "list the installed card sets",
 }

@@ -16,7 +16,8 @@ def rule(
     """Show a rule by its id, or find rules by words.
 
     A number names a rule (6.2.3), a section (6.2) or a chapter (6); A-34, C-21 and E-07 name an
-    ambiguity, a conflict and an example; anything else is searched for. No words list the chapters.
+    ambiguity, a conflict and an example, R56a7ee54c7 a published ruling; anything else is searched
+    for. No words list the chapters.
     """
     answers = answer(words)
     for each in answers:

@@ -7,6 +7,15 @@ from typing import NamedTuple
 from vsdsl.diagnostics.suggest import closest
 from vsdsl.rulebook.load import load_catalogue, load_part
 from vsdsl.rulebook.rules import Catalogue, Rule, UnknownIdError
+from vsdsl.rulebook.rulings import (
+    RULING,
+    Found,
+    load_rulings,
+    nearest_names,
+    nearest_rulings,
+    ruling_of,
+    rulings_about,
+)
 from vsdsl.rulebook.search import find, nearest_ids, vocabulary, words_of
 from vsdsl.rulebook.show import (
     describe,
@@ -18,11 +27,17 @@ from vsdsl.rulebook.show import (
     describe_section,
     line_of,
 )
+from vsdsl.rulebook.show_rulings import describe_ruling, list_rulings
 
 MOST_MATCHES = 10
 MOST_WORDS = 3
 NOISE = frozenset({"chapter", "rule", "rules", "section"})  # in front of an id
-IDS = ("6 for a chapter", "6.2 for a section", "6.2.3 for a rule", "A-34, C-21 or E-07")
+IDS = (
+    *("6 for a chapter", "6.2 for a section", "6.2.3 for a rule", "A-34, C-21 or E-07"),
+    "R56a7ee54c7 for a ruling",
+)
+# A slip in an id: signs in a number, or a ruling with too few or too many digits.
+_SLIPS = r"([ACE]-?)?[0-9]+([^a-z0-9]+[0-9]*)*|R(?=[0-9a-f]*[0-9])[0-9a-f]{4,}"
 
 
 class Answer(NamedTuple):
@@ -46,22 +61,65 @@ def answer(words: Sequence[str]) -> tuple[Answer, ...]:
     return (_about_words(" ".join(asked)),)
 
 
+def asked_rulings(words: Sequence[str]) -> Found:
+    """Return the rulings about a card or a term, or the one of an id; without words, all."""
+    name = _named(words)
+    if not name:
+        return Found(load_rulings())
+    if _is_ruling(name):
+        found = ruling_of(name)
+        return Found((found,) if found else ())
+    return rulings_about(name)
+
+
+def answer_rulings(words: Sequence[str]) -> Answer:
+    """Return the rulings that are asked for as a table; a single one by its id is shown whole."""
+    name = _named(words)
+    if _is_ruling(name):
+        return _about_ruling(name)
+    found = asked_rulings(words)
+    if not any(found):
+        return _not_found(f"no ruling about `{name}`", nearest_names(name))
+    return Answer(list_rulings(found))
+
+
+def _named(words: Sequence[str]) -> str:
+    return " ".join(words).replace('"', "").strip()
+
+
 def _is_id(word: str) -> bool:
-    return re.fullmatch(r"[0-9]+(\.[0-9]+){0,2}|[ACE]-[0-9]+", word.upper()) is not None
+    plain = re.fullmatch(r"[0-9]+(\.[0-9]+){0,2}|[ACE]-[0-9]+", word.upper()) is not None
+    return plain or _is_ruling(word)
+
+
+def _is_ruling(word: str) -> bool:
+    return RULING.fullmatch(word) is not None
 
 
 def _looks_like_id(word: str) -> bool:
     """Whether a word is a slip in an id: searching for its numbers would find anything."""
-    return re.fullmatch(r"([ACE]-?)?[0-9]+([^a-z0-9]+[0-9]*)*", word, re.IGNORECASE) is not None
+    return re.fullmatch(_SLIPS, word, re.IGNORECASE) is not None
 
 
 def _as_written(word: str) -> str:
     """Return an id as the rulebook writes it: `a-3` is `A-03`."""
+    if _is_ruling(word):
+        return word
     letter, hyphen, number = word.upper().rpartition("-")
     return f"{letter}{hyphen}{number.zfill(2)}" if hyphen else number
 
 
+def _about_ruling(name: str) -> Answer:
+    found = ruling_of(name)
+    if found is not None:
+        return Answer(describe_ruling(found))
+    near = tuple(f"{each.id} {each.about}" for each in nearest_rulings(name))
+    return _not_found(f"no ruling `{name}`", near)
+
+
 def _about_id(name: str) -> Answer:
+    if _is_ruling(name):
+        return _about_ruling(name)
     try:
         return Answer(_described(name))
     except UnknownIdError:

@@ -33,16 +33,16 @@ def describe(rule: Rule, catalogue: Catalogue) -> str:
         _heading(rule, chapter, section),
         _standing(rule.standing),
         _paragraph(rule.text, 2),
-        _headed("Note", (_paragraph(rule.note, 2),) if rule.note else ()),
-        _headed("Cards", (_deck_part(part) for part in rule.deck)),
-        _headed("Editions", (_item(f"{note.edition}: {note.text}", 2) for note in rule.editions)),
-        _headed(
+        headed("Note", (_paragraph(rule.note, 2),) if rule.note else ()),
+        headed("Cards", (_deck_part(part) for part in rule.deck)),
+        headed("Editions", (item(f"{note.edition}: {note.text}", 2) for note in rule.editions)),
+        headed(
             "Ambiguities", (_ambiguity(catalogue.ambiguity(one), 2) for one in rule.ambiguities)
         ),
-        _headed("Conflicts", (_conflict(catalogue.conflict(one), 2) for one in rule.conflicts)),
-        _headed("See also", (_item(line_of(catalogue.rule(one)), 2) for one in rule.see)),
-        _headed("Examples", (_example(one, 2) for one in catalogue.examples_of(rule.id))),
-        _headed("Sources", (_item(source, 2) for source in rule.sources)),
+        headed("Conflicts", (_conflict(catalogue.conflict(one), 2) for one in rule.conflicts)),
+        headed("See also", (item(line_of(catalogue.rule(one)), 2) for one in rule.see)),
+        headed("Examples", (_example(one, 2) for one in catalogue.examples_of(rule.id))),
+        headed("Sources", (item(source, 2) for source in rule.sources)),
     )
     return "\n\n".join(block for block in blocks if block)
 
@@ -50,8 +50,8 @@ def describe(rule: Rule, catalogue: Catalogue) -> str:
 def describe_citing(rule: Rule) -> str:
     """Return the situations and tests of the checkout that cite a rule; nothing outside of one."""
     blocks = (
-        _headed("Situations", (f"  {name}" for name in citing_situations(rule.id))),
-        _headed("Tests", (f"  {name}" for name in citing_tests(rule.id))),
+        headed("Situations", (f"  {name}" for name in citing_situations(rule.id))),
+        headed("Tests", (f"  {name}" for name in citing_tests(rule.id))),
     )
     return "\n\n".join(block for block in blocks if block)
 
@@ -59,7 +59,7 @@ def describe_citing(rule: Rule) -> str:
 def describe_section(section: Section, catalogue: Catalogue) -> str:
     """Return the name of a section and its rules, one line each."""
     rules = catalogue.rules_in(section.id)
-    return _headed(f"{section.id} {section.title}", (f"  {line_of(rule)}" for rule in rules))
+    return headed(f"{section.id} {section.title}", (f"  {line_of(rule)}" for rule in rules))
 
 
 def describe_chapter(chapter: Chapter, catalogue: Catalogue) -> str:
@@ -121,19 +121,19 @@ def _deck_part(part: DeckPart) -> str:
     kind = part.kind.replace("_", " ")
     if part.advised is not None:
         least, most = part.advised
-        return _item(f"{kind}: {least} to {most}", 2)
+        return item(f"{kind}: {least} to {most}", 2)
     cards = ", ".join(f"{one.copies} {one.card}" for one in part.cards)
-    return _item(f"{kind}: {cards}", 2)
+    return item(f"{kind}: {cards}", 2)
 
 
 def _ambiguity(ambiguity: Ambiguity, indent: int) -> str:
     return "\n".join(
         (
-            _item(f"{ambiguity.id} {ambiguity.title} ({ambiguity.kind.value})", indent),
-            _item(f"Question: {ambiguity.question}", indent + 2),
-            _item(f"Resolution: {ambiguity.resolution}", indent + 2),
-            _item(f"Why: {ambiguity.why}", indent + 2),
-            _item(_settled(ambiguity.settled, "the resolution is our recommendation"), indent + 2),
+            item(f"{ambiguity.id} {ambiguity.title} ({ambiguity.kind.value})", indent),
+            item(f"Question: {ambiguity.question}", indent + 2),
+            item(f"Resolution: {ambiguity.resolution}", indent + 2),
+            item(f"Why: {ambiguity.why}", indent + 2),
+            item(_settled(ambiguity.settled, "the resolution is our recommendation"), indent + 2),
         )
     )
 
@@ -141,11 +141,11 @@ def _ambiguity(ambiguity: Ambiguity, indent: int) -> str:
 def _conflict(conflict: Conflict, indent: int) -> str:
     return "\n".join(
         (
-            _item(f"{conflict.id} {conflict.title}", indent),
-            *(_item(f"{one.edition}: {one.text}", indent + 2) for one in conflict.positions),
-            _item(f"Ruling: {conflict.ruling}", indent + 2),
-            _item(f"Why: {conflict.why}", indent + 2),
-            _item(_settled(conflict.settled, "the precedence of the documents rules"), indent + 2),
+            item(f"{conflict.id} {conflict.title}", indent),
+            *(item(f"{one.edition}: {one.text}", indent + 2) for one in conflict.positions),
+            item(f"Ruling: {conflict.ruling}", indent + 2),
+            item(f"Why: {conflict.why}", indent + 2),
+            item(_settled(conflict.settled, "the precedence of the documents rules"), indent + 2),
         )
     )
 
@@ -169,15 +169,16 @@ def _example(example: Example, indent: int) -> str:
         ("Outcome", example.outcome),
         ("Note", (example.note,) if example.note else ()),
     )
-    lines = (_item(f"{name}: {' '.join(texts)}", indent + 2) for name, texts in parts if texts)
-    return "\n".join((_item(f"{example.id} {example.title}", indent), *lines))
+    lines = (item(f"{name}: {' '.join(texts)}", indent + 2) for name, texts in parts if texts)
+    return "\n".join((item(f"{example.id} {example.title}", indent), *lines))
 
 
 def _rules_touched(ids: Iterable[str], catalogue: Catalogue) -> str:
-    return _headed("Rules", (_item(line_of(catalogue.rule(one)), 2) for one in ids))
+    return headed("Rules", (item(line_of(catalogue.rule(one)), 2) for one in ids))
 
 
-def _headed(heading: str, items: Iterable[str]) -> str:
+def headed(heading: str, items: Iterable[str]) -> str:
+    """Return items below a heading; nothing without items."""
     lines = tuple(items)
     return "\n".join((heading, *lines)) if lines else ""
 
@@ -186,7 +187,8 @@ def _paragraph(text: str, indent: int) -> str:
     return _filled(text, indent, indent)
 
 
-def _item(text: str, indent: int) -> str:
+def item(text: str, indent: int) -> str:
+    """Return a text whose further lines are indented a little more."""
     return _filled(text, indent, indent + 2)
 
 

@@ -8,5 +8,6 @@ from vsdsl.repl.commands.asking import ASKING
 from vsdsl.repl.commands.command import Command
 from vsdsl.repl.commands.files import FILES
 from vsdsl.repl.commands.playing import PLAYING
+from vsdsl.repl.commands.rulings import RULINGS
 
-COMMANDS: Final[Mapping[str, Command]] = MappingProxyType({**ASKING, **FILES, **PLAYING})
+COMMANDS: Final[Mapping[str, Command]] = MappingProxyType({**ASKING, **RULINGS, **FILES, **PLAYING})
