@@ -68,7 +68,7 @@ def all_pages() -> Mapping[str, str]:
         **written_pages(shown, catalogue),
         **rule_pages(catalogue, shown),
         **situation_pages(shown, catalogue),
-        **card_pages(),
+        **card_pages(shown),
     }
 
 

@@ -11,8 +11,10 @@ import pytest
 from tools.make_site import all_pages, build, configuration, write_pages
 from tools.publishing.copies import written_pages
 from tools.publishing.navigation import pages_in
+from tools.publishing.places import ruling_anchor
 from vsdsl.driver.installed import load_cards
 from vsdsl.rulebook import load_catalogue
+from vsdsl.rulebook.rulings import load_rulings
 
 ROOT = Path(__file__).parents[2]
 BLOCK = re.compile(r"^```(\w*)\n(.*?)\n```$", re.MULTILINE | re.DOTALL)
@@ -94,6 +96,27 @@ def test_every_block_of_a_made_page_is_a_script_or_a_situation_that_is_tested_el
 
 def test_a_rule_that_a_written_page_names_is_a_link() -> None:
     assert "[7.1.4](../rules/7.md#rule-7-1-4)" in pages()["lints/N110.md"]
+
+
+def test_cards_and_rulings_lead_to_each_other() -> None:
+    text = pages()["cards/marvel-battles.md"]
+    card = text[text.index("## MNB-004 ") : text.index("## MNB-005 ")]
+
+    assert '??? quote "1 ruling"' in card
+    assert "](../shown/rulings.md#hulk-gives-up-all-his-counters)" in card
+    assert "[R8d19b232bb](../rulings.md#hulk)" in card
+    assert "\n\n### Hulk\n\n[MNB-004](cards/marvel-battles.md#mnb-004)\n" in pages()["rulings.md"]
+    assert "Rulings: Hulk ([R8d19b232bb](../rulings.md#hulk))." in pages()["shown/rulings.md"]
+
+
+def test_every_link_to_what_rulings_are_about_has_a_heading() -> None:
+    anchors = {ruling_anchor(ruling.about) for ruling in load_rulings()}
+    page = pages()["rulings.md"]
+    headings = {ruling_anchor(found) for found in re.findall("^### (.*)$", page, re.MULTILINE)}
+    links = re.findall(r"\]\(\.\./rulings\.md#([^)]+)\)", "\n".join(pages().values()))
+
+    assert links
+    assert set(links) <= anchors == headings
 
 
 def test_a_link_out_of_the_docs_leads_to_a_page_of_the_site() -> None:

@@ -5,7 +5,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from tools.publishing.markdown import block, heading, joined, page, plain
+from tools.publishing.markdown import block, folded, heading, joined, page, plain
+from tools.publishing.places import ruling_anchor
+from tools.publishing.situations import Shown
 from vsdsl.cardsets import CardSet, installed_sets
 from vsdsl.constructs.declarations.declaration import Keyword
 from vsdsl.constructs.declarations.lines import CardTeam, Cost, Stats
@@ -22,18 +24,30 @@ from vsdsl.driver.describing import explained_keywords
 from vsdsl.driver.installed import installed_set_names
 from vsdsl.play.pool import load_pool
 from vsdsl.play.pool_card import PoolCard
+from vsdsl.rulebook.rulings import Ruling, load_rulings
 
 _STATS: Final = frozenset({"main", "supporting"})
 _COST: Final = frozenset({"supporting", "equipment"})
 
 
-def card_pages() -> Mapping[str, str]:
+def card_pages(shown: Sequence[Shown]) -> Mapping[str, str]:
     """Return a page for each set, one of the keywords, and one that lists them."""
     sets = _sets()
+    places = {each.file: each.place for each in shown}
     return {
         "cards/index.md": _index(sets),
-        **{f"cards/{name}.md": _set(cards) for name, cards in sets.items()},
+        **{f"cards/{name}.md": _set(cards, places) for name, cards in sets.items()},
         "cards/keywords.md": _keywords(),
+    }
+
+
+@cache
+def card_places() -> Mapping[str, str]:
+    """Return where on the site each card is, by its number."""
+    return {
+        card.id: f"cards/{name}.md#{card.id.lower()}"
+        for name, cards in _sets().items()
+        for card in cards
     }
 
 
@@ -63,18 +77,33 @@ def _index(sets: Mapping[str, Sequence[PoolCard]]) -> str:
     )
 
 
-def _set(cards: Sequence[PoolCard]) -> str:
-    return page(cards[0].set_name, f"{len(cards)} cards.", *(_card(card) for card in cards))
+def _set(cards: Sequence[PoolCard], places: Mapping[str, str]) -> str:
+    shown = (_card(card, places) for card in cards)
+    return page(cards[0].set_name, f"{len(cards)} cards.", *shown)
 
 
-def _card(card: PoolCard) -> str:
+def _card(card: PoolCard, places: Mapping[str, str]) -> str:
     return joined(
         heading(2, f"{card.id} {card.name}", card.id.lower()),
         f"*{'; '.join(_facts(card))}*",
         *_english(card),
         _explained(card),
         block("vscard", card.script),
+        _rulings(card, places),
     )
+
+
+def _rulings(card: PoolCard, places: Mapping[str, str]) -> str:
+    """Return the rulings about a card, each with links to the situations that show it."""
+    about = [ruling for ruling in load_rulings() if card.id in ruling.cards]
+    count = f"{len(about)} ruling{'' if len(about) == 1 else 's'}"
+    return folded(count, [f"- {_ruling(ruling, places)}" for ruling in about])
+
+
+def _ruling(ruling: Ruling, places: Mapping[str, str]) -> str:
+    links = [f"[{plain(each.title)}](../{places[each.file]})" for each in ruling.shown]
+    said = "; ".join(links) or f"not shown: {plain(ruling.note)}"
+    return f"{said} ([{ruling.id}](../rulings.md#{ruling_anchor(ruling.about)}))"
 
 
 def _facts(card: PoolCard) -> Iterator[str]:

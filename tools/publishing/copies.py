@@ -7,6 +7,7 @@ from typing import Final
 
 from attrs import frozen
 
+from tools.publishing.cards import card_places
 from tools.publishing.places import DOCS, ROOT, chapter_page, rule_anchor
 from tools.publishing.situations import Shown
 from vsdsl.rulebook import Catalogue
@@ -21,7 +22,8 @@ _MADE: Final = {
 }
 _CODE: Final = r"^ *```.*?^ *```$|`[^`\n]+`"
 _PIECE: Final = re.compile(
-    rf"(?P<code>{_CODE})|\]\((?P<target>[^)\s]+)\)|(?<![\w./\[-])(?P<rule>\d+\.\d+\.\d+)(?![\w/-]|\.\d)",
+    rf"(?P<code>{_CODE})|\]\((?P<target>[^)\s]+)\)|(?<![\w./\[-])(?P<rule>\d+\.\d+\.\d+)(?![\w/-]|\.\d)"
+    r"|(?<![\w./\[-])(?P<card>[A-Z]{3}-\d{3}[a-z]?)(?![\w/-])",
     re.MULTILINE | re.DOTALL,
 )
 
@@ -58,7 +60,7 @@ class _Copy:
     rules: Catalogue
 
     def text(self) -> str:
-        """Return the page with links of the site, also from each rule that it names."""
+        """Return the page with links of the site, also from each rule and card it names."""
         text = _PIECE.sub(self._led, self.path.read_text(encoding="utf-8"))
         for plain, link in _MADE.items() if self.page == "index.md" else ():
             text = text.replace(plain, link)
@@ -67,6 +69,8 @@ class _Copy:
     def _led(self, found: re.Match[str]) -> str:
         if found["rule"]:
             return self._rule(found["rule"])
+        if found["card"]:
+            return self._card(found["card"])
         return self._link(found["target"]) if found["target"] else found[0]
 
     def _rule(self, rule_id: str) -> str:
@@ -74,6 +78,10 @@ class _Copy:
             return rule_id
         page = chapter_page(self.rules.rule(rule_id).chapter)
         return f"[{rule_id}]({self._up}{page}#{rule_anchor(rule_id)})"
+
+    def _card(self, number: str) -> str:
+        place = card_places().get(number)
+        return f"[{number}]({self._up}{place})" if place else number
 
     def _link(self, target: str) -> str:
         file, hash_sign, anchor = target.partition("#")

@@ -1,5 +1,6 @@
 """Where things are: in the checkout, and on the site."""
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,12 @@ DOCS: Final = ROOT / "docs"
 def chapter_page(number: int) -> str:
     """Return the page of a chapter of the rulebook."""
     return f"rules/{number}.md"
+
+
+def ruling_anchor(about: str) -> str:
+    """Return the anchor of what rulings are about on their page, as the site makes it."""
+    words = re.sub(r"[^\w\s-]", "", about.lower())
+    return re.sub(r"[-\s]+", "-", words).strip("-")
 
 
 def rule_anchor(rule_id: str) -> str:

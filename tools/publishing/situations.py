@@ -9,8 +9,9 @@ from typing import Final
 from attrs import frozen
 
 from tools.publishing.markdown import block, heading, joined, page, plain
-from tools.publishing.places import ROOT, rule_link
+from tools.publishing.places import ROOT, rule_link, ruling_anchor
 from vsdsl.rulebook import Catalogue
+from vsdsl.rulebook.rulings import ruling_of
 from vsdsl.situation.description import read_situation
 
 FOLDER: Final = "shown"
@@ -35,6 +36,7 @@ class Shown:
     file: str
     title: str
     rules: tuple[str, ...]
+    rulings: tuple[str, ...]
     text: str
 
     @property
@@ -60,7 +62,7 @@ def _shown(path: Path, root: Path) -> Shown:
     text = path.read_text(encoding="utf-8")
     read = read_situation(text)
     file = path.relative_to(root).as_posix()
-    return Shown(file=file, title=read.title, rules=tuple(read.rules), text=text)
+    return Shown(file=file, title=read.title, rules=read.rules, rulings=read.rulings, text=text)
 
 
 def situation_pages(shown: tuple[Shown, ...], catalogue: Catalogue) -> Mapping[str, str]:
@@ -96,12 +98,20 @@ def _page(name: str, shown: tuple[Shown, ...], catalogue: Catalogue) -> str:
 
 def _section(shown: Shown, catalogue: Catalogue) -> str:
     rules = ", ".join(_rule(each, catalogue) for each in shown.rules)
+    rulings = ", ".join(_ruling(each) for each in shown.rulings)
     return joined(
         heading(2, shown.title, shown.place.partition("#")[2]),
         f"Rules: {rules}." if rules else "",
+        f"Rulings: {rulings}." if rulings else "",
         block("yaml", shown.text),
         f"`{shown.file}`",
     )
+
+
+def _ruling(ident: str) -> str:
+    found = ruling_of(ident)
+    about = found.about if found else ""
+    return f"{plain(about)} ([{ident}](../rulings.md#{ruling_anchor(about)}))"
 
 
 def _rule(cited: str, catalogue: Catalogue) -> str:
