@@ -29,7 +29,9 @@ class Row(NamedTuple):
 def rows(pool: Pool, seen: Counter[str]) -> list[Row]:
     """Return every card and every one of its powers with its counts."""
     faces = sorted(pool.book.faces.values(), key=lambda face: face.number)
-    return [row for face in faces if face.number for row in _of_face(pool, face, seen)]
+    return [
+        row for face in faces if face.number and face.kind for row in _of_face(pool, face, seen)
+    ]
 
 
 def _of_face(pool: Pool, face: Face, seen: Counter[str]) -> Iterator[Row]:

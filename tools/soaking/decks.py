@@ -25,7 +25,7 @@ def make_deck(book: Book, shipped: Sequence[Deck], rng: random.Random) -> Made:
 
     Of the made decks two of three keep to one team; the others take cards of all teams.
     """
-    faces = [face for face in book.faces.values() if face.number]
+    faces = [face for face in book.faces.values() if face.number and face.kind]
     if shipped and rng.random() < 1 / 4:
         deck = rng.choice(shipped)
         return Made(deck, book.faces[rng.choice((*deck.main, *deck.cards))])

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
-from vsdsl.core.table.faces import Ability, Face
+from vsdsl.core.table.faces import UNKNOWN, Ability, Face
 from vsdsl.core.table.table import Book
 from vsdsl.interp.faces import Printing
 from vsdsl.interp.gaps import Gaps, KeywordGapError
@@ -83,6 +83,7 @@ class Compiler:
         faces[""] = Face(
             number="", name="player", kind="player", names=frozenset(), def_=1, health=1
         )
+        faces[UNKNOWN] = Face(number=UNKNOWN, name="", kind="", names=frozenset())
         draft = self._draft
         kept = frozenset(draft.reader.kept)
         return Book(faces, draft.programs, draft.statics, draft.triggers, kept, self._teams)

@@ -61,7 +61,7 @@ class Words:
             return f"player {self.table.players[thing.owner].name}"
         if not is_known(self.table, ident, self.player):
             return self.handle(ident)
-        name = self.table.face(ident).name
+        name = self.table.face(ident).name or "an unknown card"
         return name if thing.side == self.player else f"{self.whose(thing.side)}{name}"
 
     def handle(self, ident: int) -> str:

@@ -18,6 +18,10 @@ class SituationError(Exception):
         return place + self.message
 
 
+class NotThereError(SituationError):
+    """A step about a card or a power that is not where the step needs it."""
+
+
 class RefusedError(Exception):
     """A step that the rules refuse, with the reasons."""
 

@@ -3,6 +3,7 @@
 from vsdsl.core.table.faces import Face
 from vsdsl.diagnostics import closest
 from vsdsl.situation.fields import at
+from vsdsl.situation.refs import quoted, unstarred
 from vsdsl.situation.scene import Scene
 from vsdsl.source.yaml_text import Text
 
@@ -25,13 +26,16 @@ def find_face(scene: Scene, name: Text, *, main: bool = False, level: int = 0) -
 
 
 def _named(scene: Scene, name: Text, *, main: bool, level: int) -> str:
-    bare = name.text.replace('"', "")
+    bare = quoted(name.text)
     faces = [face for face in scene.table.book.faces.values() if face.number]
-    fits = [face for face in faces if bare in {n.replace('"', "") for n in face.names}]
+    fits = [face for face in faces if bare in map(quoted, face.names)]
+    if not fits:
+        plain = unstarred(bare)
+        fits = [face for face in faces if plain in map(unstarred, map(quoted, face.names))]
     mains = [face for face in fits if _is_main(face, level)]
     others = [face for face in fits if face.kind != "main"]
     found = mains if main else others or fits
-    found = [face for face in found if face.name.replace('"', "") == bare] or found
+    found = [face for face in found if quoted(face.name) == bare] or found
     if len({_printed(face) for face in found}) > 1:
         raise at(name, f"`{name.text}` could be {_numbered(found)}; write the number")
     if found:

@@ -23,7 +23,7 @@ from vsdsl.core.turn.formation import move_obstacles
 from vsdsl.core.turn.recruiting import recruit_obstacles
 from vsdsl.core.turn.resources import resource_obstacles
 from vsdsl.diagnostics import closest
-from vsdsl.situation.errors import SituationError
+from vsdsl.situation.errors import NotThereError, SituationError
 from vsdsl.situation.questions import ORDINARY
 from vsdsl.situation.refs import Ref, all_of, describe, one
 from vsdsl.situation.scene import Scene
@@ -154,7 +154,7 @@ def powers_of(
         known = {a.name for i in candidates for a in printed_abilities(table.face(i))}
         near = closest(name, known)
         hint = f'; did you mean "{near[0]}"?' if near else ""
-        raise SituationError(f'nobody on that side has a power "{name}"{hint}')
+        raise NotThereError(f'nobody on that side has a power "{name}"{hint}')
     return chosen[0][0], tuple(ability for _, ability in chosen)
 
 

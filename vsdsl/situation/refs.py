@@ -9,7 +9,7 @@ from lark import Tree
 from vsdsl.core.table.table import ROWS, Thing
 from vsdsl.diagnostics import closest
 from vsdsl.play.labels import PLACES
-from vsdsl.situation.errors import SituationError
+from vsdsl.situation.errors import NotThereError, SituationError
 from vsdsl.situation.scene import Scene
 
 Ref = Tree[Any]
@@ -23,13 +23,14 @@ _COUNTED: Final = re.compile(r"(.+) \(([1-9]\d*)\)")
 
 
 def quoted(token: object) -> str:
-    """Return a name without the quotation marks round it."""
-    return str(token).strip('"')
+    """Return a name without quotation marks, neither round it nor within it."""
+    return str(token).replace('"', "")
 
 
 def bare_name(scene: Scene, ident: int) -> str:
     """Return the name of a card without quotation marks that belong to it."""
-    return scene.table.face(ident).name.replace('"', "")
+    face = scene.table.face(ident)
+    return quoted(face.name) or face.number
 
 
 def said(ref: Ref) -> str:
@@ -49,6 +50,11 @@ def wherever(scene: Scene, ref: Ref) -> int:
         if found:
             return _only(scene, ref, found, zones, None)
     return one(scene, ref, ANYWHERE)
+
+
+def character(scene: Scene, ref: Ref) -> int:
+    """Return the character in play that a reference means; a given name stays with its card."""
+    return wherever(scene, ref) if _is_given(scene, said(ref)) else one(scene, ref)
 
 
 def enemy_of(scene: Scene, ref: Ref, player: int) -> int:
@@ -78,7 +84,7 @@ def _only(
             f'use the card number, count them as in "{name} (2)", or give it a name with `as`'
         )
     who = "there is" if scene.viewer is None else f"{scene.letters[scene.viewer]} sees"
-    raise SituationError(f'{who} no "{name}" {_where(zones)}{_hint(scene, name, zones, player)}')
+    raise NotThereError(f'{who} no "{name}" {_where(zones)}{_hint(scene, ref, zones, player)}')
 
 
 def _where(zones: Sequence[str]) -> str:
@@ -95,15 +101,17 @@ def _where(zones: Sequence[str]) -> str:
             return "here"
 
 
-def _hint(scene: Scene, name: str, zones: Sequence[str], player: int | None) -> str:
+def _hint(scene: Scene, ref: Ref, zones: Sequence[str], player: int | None) -> str:
+    """Return where the card is instead, or else a name like it."""
+    name = said(ref)
+    elsewhere = all_of(scene, ref, ANYWHERE)
+    shown = "; ".join(dict.fromkeys(describe(scene, ident) for ident in elsewhere))
+    if shown:
+        return f"; there is {shown}"
     given = {name for name in scene.names if _is_given(scene, name)}
     known = {scene.table.face(ident).name for ident in _in(scene, zones, player)} | given
     near = closest(name, sorted(known))
-    if near:
-        return f'; did you mean "{near[0]}"?'
-    elsewhere = [ident for ident in _in(scene, ANYWHERE, None) if _is_named(scene, ident, name)]
-    shown = "; ".join(dict.fromkeys(describe(scene, ident) for ident in elsewhere))
-    return f"; there is {shown}" if shown else ""
+    return f'; did you mean "{near[0]}"?' if near else ""
 
 
 def all_of(
@@ -112,7 +120,8 @@ def all_of(
     """Return the cards a reference fits; copies that nobody can tell apart count as one."""
     name = said(ref)
     if _is_given(scene, name):
-        return (scene.names[name],)
+        named = scene.names[name]
+        return (named,) if _is_in(scene.table.things[named], zones) else ()
     if ref.data == "owned_ref":
         player = scene.player(str(ref.children[0].children[0]))
     fits = [ident for ident in _in(scene, zones, player) if _is_meant(scene, ident, name)]
@@ -156,8 +165,36 @@ def place_among(scene: Scene, ident: int) -> int:
 
 
 def _is_named(scene: Scene, ident: int, name: str) -> bool:
+    """Return whether a card has a name or number; stars round a name may be left out or added.
+
+    `Hawkeye` is a card of that name, and `*Hawkeye*` only where there is no such card.
+    """
     face = scene.table.face(ident)
-    return name.upper() == face.number.upper() or name in {n.replace('"', "") for n in face.names}
+    names = {quoted(each) for each in face.names}
+    if name.upper() == face.number.upper() or name in names:
+        return True
+    if unstarred(name) not in {unstarred(each) for each in names}:
+        return False
+    faces = {thing.face for thing in scene.table.things.values() if thing.face}
+    printed = (scene.table.book.faces[number].names for number in faces)
+    return all(name not in {quoted(each) for each in names} for names in printed)
+
+
+def is_known_name(scene: Scene, name: str) -> bool:
+    """Return whether some card has a name or number, or was given the name; `X (2)` is an X."""
+    counted = _COUNTED.fullmatch(name)
+    said_so = {name, counted[1] if counted else name}
+    if not said_so.isdisjoint(scene.names):
+        return True
+    faces = scene.table.book.faces.values()
+    known = {unstarred(quoted(each)) for face in faces for each in face.names}
+    numbers = {face.number.upper() for face in faces}
+    return any(unstarred(each) in known or each.upper() in numbers for each in said_so)
+
+
+def unstarred(name: str) -> str:
+    """Return a name without the stars that are printed round it."""
+    return name.strip("*")
 
 
 def are_copies(scene: Scene, idents: Sequence[int]) -> bool:
@@ -209,5 +246,5 @@ def describe(scene: Scene, ident: int) -> str:
     thing = scene.table.things[ident]
     letter = scene.letters[thing.side]
     place = thing.row or thing.zone
-    name = scene.table.face(ident).name
-    return f"{name} ({thing.face}) in {letter}'s {PLACES.get(place, place)}"
+    where = "removed" if place == "removed" else f"in {letter}'s {PLACES.get(place, place)}"
+    return f"{scene.table.face(ident).name} ({thing.face}) {where}"

@@ -19,8 +19,10 @@ class Scene:
 
     `names` are those given with `as`. `has_begun` is untrue while nothing has happened yet.
     `unplayable` are the cards that cannot be played, and why not. `order` is the order of waiting
-    triggers that was stated and still has to be followed. `viewer` is the player through whose eyes
-    the table is looked at: cards that this player does not know are not there for any name.
+    triggers that was stated and still has to be followed. `has_laid` is true after a
+    resource was put down, until the Resource Step is ended or something is done in the Recruit
+    Step. `viewer` is the player through whose eyes the table is looked at: cards that this player
+    does not know are not there for any name.
     """
 
     table: Table
@@ -29,6 +31,7 @@ class Scene:
     has_begun: bool = True
     unplayable: Mapping[str, str] = field(factory=dict)
     order: tuple[Tree[Any], ...] = ()
+    has_laid: bool = False
     viewer: int | None = None
 
     def player(self, letter: str) -> int:

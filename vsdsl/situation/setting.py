@@ -11,7 +11,7 @@ from vsdsl.core.game.engine import run
 from vsdsl.core.game.setup import Deck, new_thing, put_aside, seat
 from vsdsl.core.game.soundness import faults
 from vsdsl.core.table.chance import seeded
-from vsdsl.core.table.faces import Face
+from vsdsl.core.table.faces import UNKNOWN, Face
 from vsdsl.core.table.frames import Turn
 from vsdsl.core.table.table import FRONT, RESOURCES, ROWS, Table
 from vsdsl.situation.books import cards_for
@@ -175,11 +175,8 @@ def _deck(scene: Scene, number: int, entry: PlayerEntry) -> None:
         for card in entry.cards("deck"):
             add(scene, number, card, "deck")
         return
-    faces = scene.table.book.faces
-    basic = sorted(f.number for f in faces.values() if f.kind == "location" and f.is_basic)
-    filler = basic[0] if basic else min(n for n, f in faces.items() if n and f.kind != "main")
     for _ in range(number_of(node, FILLER)):
-        thing = new_thing(scene.table, filler, number)
+        thing = new_thing(scene.table, UNKNOWN, number)
         place(scene.table, thing.id, "deck", number)
 
 

@@ -111,7 +111,8 @@ def _learn(table: Table, ident: int, chance: Random) -> None:
 def _add_cards(table: Table, ident: int, chance: Random) -> None:
     """Put a few cards of any kind into a player's hand, KO pile or resource row."""
     side = table.things[ident].side
-    numbers = sorted(n for n, face in table.book.faces.items() if n and face.kind != "main")
+    faces = [face for face in table.book.faces.values() if face.names and face.kind != "main"]
+    numbers = sorted(face.number for face in faces)
     zone = chance.choice(("hand", "ko"))
     player = table.edit_player(side)
     for _ in range(3):

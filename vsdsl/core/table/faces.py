@@ -191,6 +191,9 @@ def sayings_of(abilities: tuple[Ability, ...]) -> Sayings:
     )
 
 
+UNKNOWN: Final = "?"  # the number of a card of which nothing is known
+
+
 class SidePile(NamedTuple):
     """A pile that a deck with a card brings, and its cards by number.
 

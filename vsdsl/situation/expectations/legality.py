@@ -1,9 +1,10 @@
 """Legality: `A can attack "X" with "Y"`, `A cannot use "Power" because 7.2.3` ..."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from vsdsl.core.table.reasons import Reason
+from vsdsl.situation.errors import NotThereError
 from vsdsl.situation.expectations.outcome import Expectation, Outcome
 from vsdsl.situation.explaining import in_words
 from vsdsl.situation.legality import (
@@ -22,7 +23,17 @@ from vsdsl.situation.legality import (
 )
 from vsdsl.situation.parsing import Step
 from vsdsl.situation.reach import recruit_meant
-from vsdsl.situation.refs import HAND, STANDING, enemy_of, friend_of, one, quoted
+from vsdsl.situation.refs import (
+    HAND,
+    STANDING,
+    all_of,
+    enemy_of,
+    friend_of,
+    is_known_name,
+    one,
+    quoted,
+    said,
+)
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.answers import names_card
 from vsdsl.situation.steps.step import player_in
@@ -34,8 +45,50 @@ def reasons_against(scene: Scene, player: int, deed: Step) -> Reasons:
     """Return the reasons against a deed, as whoever looks may know them; none means it is legal."""
     against = _DEEDS[str(deed.data)]
     if scene.viewer in {None, player}:
-        return against(scene, player, deed)
+        return _with_what_is_there(scene, player, deed, against)
     return told_to_others(scene, player, lambda at: against(at, player, deed))
+
+
+def _with_what_is_there(scene: Scene, player: int, deed: Step, against: Objections) -> Reasons:
+    """Return the reasons against a deed; that what it needs is not there, or not theirs, is one.
+
+    A name that no card has is a mistake all the same.
+    """
+    try:
+        return against(scene, player, deed)
+    except NotThereError as missing:
+        if not all(_is_printed(scene, each) for each in _said_in(deed)):
+            raise
+        return (Reason(_needed(scene, deed), missing.message),)
+
+
+def _needed(scene: Scene, deed: Step) -> str:
+    """Return the rule that says what a deed needs to be there; some need two things.
+
+    Rules: 2.3.2, 6.2.1.
+    """
+    kind = str(deed.data)
+    if kind == "can_attack" and not all_of(scene, deed.children[0], STANDING):
+        return "6.2.1"
+    if kind == "can_equip" and not all_of(scene, deed.children[1], STANDING):
+        return "2.3.2"
+    return _NEEDS[kind]
+
+
+def _said_in(deed: Step) -> Iterator[tuple[str, bool]]:
+    """Yield the names in a deed, each with whether it is the name of a power."""
+    if deed.data == "can_use":
+        yield quoted(deed.children[0]), True
+    for kind in ("any_ref", "owned_ref"):
+        yield from ((said(ref), False) for ref in deed.find_data(kind))
+
+
+def _is_printed(scene: Scene, named: tuple[str, bool]) -> bool:
+    name, is_power = named
+    if is_power:
+        faces = scene.table.book.faces.values()
+        return any(power.name == name for face in faces for power in face.abilities)
+    return is_known_name(scene, name)
 
 
 def _can(scene: Scene, step: Step) -> Outcome:
@@ -105,6 +158,20 @@ def _equip(scene: Scene, player: int, deed: Step) -> Reasons:
     card = one(scene, gear, HAND, player)
     return equip_reasons(scene, player, card, friend_of(scene, bearer, player))
 
+
+# The rule that says what a deed is done with.
+_NEEDS: Final = {
+    "can_attack": "6.1.1",
+    "can_attack_player": "6.1.1",
+    "can_choose": "1.5.1",
+    "can_equip": "5.5.2",
+    "can_move": "5.6.1",
+    "can_play": "2.2.1",
+    "can_play_resource": "5.4.3",
+    "can_power_up": "10.11.1",
+    "can_recruit": "5.5.2",
+    "can_use": "7.1.2",
+}
 
 _DEEDS: Final[dict[str, Objections]] = {
     "can_attack": _attack,

@@ -3,12 +3,12 @@
 from typing import Final
 
 from vsdsl.core.characters.main_and_supporting import level_of
-from vsdsl.core.characters.stats import base_stats, stats
+from vsdsl.core.characters.stats import atk_of, base_stats, stats
 from vsdsl.core.combat.strikes import strike_value
 from vsdsl.situation.expectations.outcome import Expectation, Outcome
 from vsdsl.situation.explaining import why_base, why_stats, why_strike
 from vsdsl.situation.parsing import Step
-from vsdsl.situation.refs import one, wherever
+from vsdsl.situation.refs import character, wherever
 from vsdsl.situation.scene import Scene
 
 
@@ -18,14 +18,18 @@ def _pair(text: str) -> tuple[int, int]:
 
 
 def _is_stats(scene: Scene, step: Step) -> Outcome:
-    ident = one(scene, step.children[0])
-    atk, def_ = stats(scene.table, ident)
+    """Compare current stats, with ATK as it counts.
+
+    Rules: 9.4.4.
+    """
+    ident = character(scene, step.children[0])
+    atk, def_ = atk_of(scene.table, ident), stats(scene.table, ident)[1]
     holds = (atk, def_) == _pair(str(step.children[1]))
     return Outcome(holds, f"{atk}/{def_}", why_stats(scene, ident))
 
 
 def _is_base(scene: Scene, step: Step) -> Outcome:
-    ident = one(scene, step.children[0])
+    ident = character(scene, step.children[0])
     atk, def_ = base_stats(scene.table, ident)
     holds = (atk, def_) == _pair(str(step.children[1]))
     return Outcome(holds, f"base {atk}/{def_}", why_base(scene, ident))
@@ -38,7 +42,7 @@ def _is_level(scene: Scene, step: Step) -> Outcome:
 
 
 def _strikes_for(scene: Scene, step: Step) -> Outcome:
-    ident = one(scene, step.children[0])
+    ident = character(scene, step.children[0])
     found = strike_value(scene.table, ident)
     return Outcome(found == int(str(step.children[1])), f"{found}", why_strike(scene, ident))
 

@@ -6,10 +6,11 @@ from typing import Final
 from vsdsl.core.combat.attack import is_protected
 from vsdsl.core.table.table import ROWS, Thing
 from vsdsl.play.labels import PLACES
+from vsdsl.situation.errors import NotThereError
 from vsdsl.situation.expectations.outcome import Expectation, Outcome, opposite
 from vsdsl.situation.explaining import what_happened_to
 from vsdsl.situation.parsing import Step
-from vsdsl.situation.refs import wherever
+from vsdsl.situation.refs import describe, said, wherever
 from vsdsl.situation.scene import Scene
 
 Status = Callable[[Scene, Thing], bool]
@@ -51,6 +52,8 @@ _STATUSES: Final[dict[str, Status]] = {
     "ready": _is_ready,
     "stunned": lambda _scene, thing: thing.stunned,
 }
+_ANYWHERE: Final = frozenset({"attacking", "defending", "ko'd", "not in combat"})
+_OF_ANY_CARD: Final = frozenset({"face down", "face up"})
 _TOLD: Final = ("stunned", "hidden", "frozen", "exhausted", "ready", "attacking", "defending")
 
 
@@ -70,7 +73,20 @@ def _is_status(scene: Scene, step: Step) -> Outcome:
     return Outcome(holds, state_of(scene, ident), what_happened_to(scene, ident))
 
 
+def _is_not_status(scene: Scene, step: Step) -> Outcome:
+    """Say that a character is not so; of a card that is not in play there is nothing to say."""
+    status = str(step.children[1])
+    ident = wherever(scene, step.children[0])
+    thing = scene.table.things[ident]
+    is_there = thing.row in ROWS or (thing.zone == "play" and status in _OF_ANY_CARD)
+    if not is_there and status not in _ANYWHERE:
+        raise NotThereError(
+            f'"{said(step.children[0])}" is no character in play; there is {describe(scene, ident)}'
+        )
+    return opposite(_is_status)(scene, step)
+
+
 STATUS: Final[dict[str, Expectation]] = {
-    "is_not_status": opposite(_is_status),
+    "is_not_status": _is_not_status,
     "is_status": _is_status,
 }

@@ -9,6 +9,7 @@ from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.attack import ATTACK
 from vsdsl.situation.steps.change import CHANGE
 from vsdsl.situation.steps.choose import CHOOSE
+from vsdsl.situation.steps.consent import CONSENT
 from vsdsl.situation.steps.order import ORDER, follow_order
 from vsdsl.situation.steps.play import PLAY_CARDS
 from vsdsl.situation.steps.recruit import RECRUIT
@@ -17,7 +18,7 @@ from vsdsl.situation.steps.turn import TURN_STEPS
 from vsdsl.situation.steps.use import USE
 
 STEPS: Final[Mapping[str, Act]] = MappingProxyType(
-    {**ATTACK, **CHANGE, **CHOOSE, **ORDER, **PLAY_CARDS, **RECRUIT, **TURN_STEPS, **USE}
+    {**ATTACK, **CHANGE, **CHOOSE, **CONSENT, **ORDER, **PLAY_CARDS, **RECRUIT, **TURN_STEPS, **USE}
 )
 
 
@@ -26,5 +27,6 @@ def act(scene: Scene, step: Step) -> None:
     name = str(step.data)
     if name not in CHANGE and name != "ends":
         scene.begin()
+        scene.has_laid = name == "plays_resource" or (scene.has_laid and scene.kind != "recruit")
     STEPS[name](scene, step)
     follow_order(scene)

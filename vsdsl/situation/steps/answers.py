@@ -14,7 +14,7 @@ from vsdsl.core.table.table import Decision
 from vsdsl.situation.errors import RefusedError, SituationError
 from vsdsl.situation.parsing import Step
 from vsdsl.situation.questions import ORDINARY
-from vsdsl.situation.refs import are_copies, describe, fits, said
+from vsdsl.situation.refs import are_copies, describe, fits, quoted, said
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.step import Option, parts, player_in
 
@@ -55,8 +55,13 @@ class Answering:
         return isinstance(frame, Run) and bool(frame.binds.get("#chosen"))
 
     def _answer(self, answer: Step) -> bool:
-        """Answer the open choice, or find that it was made already; returns whether it was open."""
+        """Answer the open choice, or find that it was made already; returns whether it was open.
+
+        What was chosen without asking before a "may" came up is named first, as it came first.
+        """
         if self.scene.kind == "may" and answer.data != "answer_nothing":
+            if self._was_settled(answer):
+                return False
             self.scene.choose(("yes",))
         self._count_up(answer)
         asked = self.scene.table.decision
@@ -144,7 +149,7 @@ def names_card(scene: Scene, option: Option, ref: Step) -> bool:
         case ("resolve", _, int() as source, *_):
             return fits(scene, ref, source)
         case ("name", str() as name):
-            return name.replace('"', "") == said(ref)
+            return quoted(name) == said(ref)
         case ("version", str() as number):
             return number.upper() == said(ref).upper()
         case _:

@@ -1,4 +1,4 @@
-"""Choices: `A chooses "X"`, `A names "X"`, `A divides 1 on "X"`, `A declines`, `A stops`."""
+"""Choices: `A chooses "X"`, `A names "X"`, `A divides 1 on "X"`, `A stops`."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ def _chooses(scene: Scene, step: Step) -> None:
 def _names(scene: Scene, step: Step) -> None:
     asked = must_decide(scene, actor(scene, step), "name")
     name = quoted(step.children[1])
-    option = next((o for o in asked.options if str(o[1]).replace('"', "") == name), None)
+    option = next((o for o in asked.options if quoted(o[1]) == name), None)
     if option is None:
         raise refuse(f'"{name}" cannot be named', (Reason("16.2.19", "it is no card's name"),))
     scene.choose(option)
@@ -41,11 +41,6 @@ def _divides(scene: Scene, step: Step) -> None:
             scene.choose(("choose", ident))
 
 
-def _declines(scene: Scene, step: Step) -> None:
-    must_decide(scene, actor(scene, step), "may")
-    scene.choose(("no",))
-
-
 def _stops(scene: Scene, step: Step) -> None:
     asked = must_decide(scene, actor(scene, step))
     if ("stop",) not in asked.options:
@@ -55,7 +50,6 @@ def _stops(scene: Scene, step: Step) -> None:
 
 CHOOSE: Final[dict[str, Act]] = {
     "chooses": _chooses,
-    "declines": _declines,
     "divides": _divides,
     "names": _names,
     "stops": _stops,

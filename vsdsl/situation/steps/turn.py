@@ -56,9 +56,18 @@ def _ends(scene: Scene, step: Step) -> None:
 
 
 def _end_step(scene: Scene) -> None:
+    """End a step of the Build Phase.
+
+    After the resource the Resource Step ends by itself where no Build power can be used; ending it
+    all the same leads to the Recruit Step as well.
+
+    Rules: 5.4.2, 5.8.1.
+    """
     if scene.kind == "main":
         raise RefusedError("the Main Phase has no steps; say `ends turn`")
-    scene.choose(("done",))
+    if not (scene.has_laid and scene.kind == "recruit"):
+        scene.choose(("done",))
+    scene.has_laid = False
 
 
 def _end_phase(scene: Scene) -> None:

@@ -121,14 +121,6 @@ def in_words(scene: Scene, way: tuple[int, ...]) -> str:
     return ", ".join(f'{"discard " if zone == "hand" else ""}"{name}"' for name, zone in places)
 
 
-def _accepts(scene: Scene, step: Step) -> None:
-    player = actor(scene, step)
-    must_decide(scene, player, "may")
-    wanted = paid_with(scene, player, step)
-    scene.choose(("yes",))
-    pay(scene, wanted)
-
-
 def _pays_points(scene: Scene, step: Step) -> None:
     """Use a power that asks for recruit points, and pay some.
 
@@ -149,7 +141,6 @@ def _pays_points(scene: Scene, step: Step) -> None:
 
 
 USE: Final[dict[str, Act]] = {
-    "accepts": _accepts,
     "pays_points": _pays_points,
     "uses": _uses,
 }
