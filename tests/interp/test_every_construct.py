@@ -1,11 +1,11 @@
-"""Every construct means something: its example can be compiled, and each of its parts is read.
+"""Every construct means something: whatever can stand in a place has a row in the table for it.
 
 A construct that has a rule, a class and a page, but no meaning, fails here; so does a new part of
-an old construct that nothing in the engine looks at.
+an old construct that nothing in the engine looks at. The grammar tells what can stand where.
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
 from pathlib import Path
 from textwrap import indent
@@ -21,10 +21,16 @@ from vsdsl.constructs.declarations.declaration import Keyword
 from vsdsl.constructs.example import whole_example
 from vsdsl.driver.installed import Library, load_cards
 from vsdsl.interp.compiling import Compiler
+from vsdsl.interp.faces import LINES
+from vsdsl.interp.language import LANGUAGE
+from vsdsl.interp.powers import TEXT
 from vsdsl.resolve import bound, fitting
+from vsdsl.resolve.placing import EITHER, RESOLVING, STANDING
 from vsdsl.resolve.resolving import refusals
 from vsdsl.source import Source
+from vsdsl.syntax.lark_tables import lark_parser
 from vsdsl.syntax.script import parse_script
+from vsdsl.syntax.tables import grammar_text
 
 ALL: Final = [construct for family in FAMILIES.values() for construct in family]
 MEANINGS: Final = tuple(str(Path(room.__path__[0])) for room in (interp, resolve))
@@ -41,6 +47,28 @@ UNREAD: Final = {
     ("Set", "name"): "a title",
     ("Set", "universe"): "for looking cards up",
     ("TopOf", "determiner"): "an article",
+}
+
+# What the rules of the grammar let stand in the places of each family, and its table.
+PLACES: Final[dict[tuple[str, ...], Collection[type[Construct]]]] = {
+    ("_adjective",): LANGUAGE.adjectives,
+    ("amount",): LANGUAGE.amounts,
+    ("condition",): LANGUAGE.conditions,
+    ("_any_subject", "_open", "_owner_phrase", "_phrase"): LANGUAGE.phrases,
+    ("_closed_post", "open_post"): LANGUAGE.posts,
+    ("_predicate",): LANGUAGE.predicates,
+    ("_property",): LANGUAGE.properties,
+    ("_state",): LANGUAGE.states,
+    ("_line",): LINES,
+}
+# What has no row because only what it stands in gives it a meaning. The list only gets shorter.
+READ_FROM_ABOVE: Final = {
+    "DoSo": "by the condition, as what the line before has done",
+    "Selector": "by the reader itself",
+    "Sharing": "by the phrase, as what the chosen things have in common",
+    "ThisPower": "by the line that says where and when its power works",
+    "TopAdjective": "by the phrase, as how many cards of its place are meant",
+    "TopOf": "by the effect, as where cards are taken or put",
 }
 
 
@@ -80,6 +108,62 @@ def test_the_example_of_a_construct_has_a_meaning(construct: type[Construct]) ->
     lacking = [without_meaning(declared) for declared in surroundings(construct)]
 
     assert [] in lacking
+
+
+@cache
+def rules() -> dict[str, list[tuple[str, list[str]]]]:
+    """Return the ways to make each rule of the grammar: what it is then called, and its parts."""
+    found: dict[str, list[tuple[str, list[str]]]] = {}
+    for each in lark_parser(grammar_text()).rules:
+        parts = [str(part.name) for part in each.expansion if not part.is_term]
+        name = str(each.origin.name)
+        found.setdefault(name, []).append((str(each.alias or name), parts))
+    return found
+
+
+@cache
+def made_by() -> dict[str, type[Construct]]:
+    """Return the construct that each rule makes."""
+    return {rule: each for each in ALL for rule in (each.RULES or (rule_name(each),))}
+
+
+def standing(rule: str, seen: frozenset[str] = frozenset()) -> set[type[Construct]]:
+    """Return the constructs that the grammar lets stand where a rule stands."""
+    found: set[type[Construct]] = set()
+    for name, parts in rules()[rule]:
+        if name in made_by():
+            found.add(made_by()[name])
+        else:
+            within = set(parts) - seen
+            found = found.union(*(standing(part, seen | {rule}) for part in within))
+    return found
+
+
+@pytest.mark.parametrize("places", PLACES, ids="-".join)
+def test_whatever_can_stand_in_a_place_has_a_row_in_the_table_for_it(
+    places: tuple[str, ...],
+) -> None:
+    there = set().union(*(standing(rule) for rule in places))
+
+    assert there
+    without = {each.__name__ for each in there - set(PLACES[places])}
+    assert without - READ_FROM_ABOVE.keys() == set()
+
+
+def test_no_construct_is_said_to_be_read_from_above_that_has_a_row_or_cannot_stand_there() -> None:
+    rows = {(each, rule) for all_, table in PLACES.items() for rule in all_ for each in table}
+    there = {(each, rule) for all_ in PLACES for rule in all_ for each in standing(rule)}
+
+    assert {each.__name__ for each, _ in there - rows} == READ_FROM_ABOVE.keys()
+
+
+def test_every_statement_means_something_wherever_it_can_stand() -> None:
+    statements = standing("_statement") | standing("_subject_act")
+
+    without_mode = {each for each in statements if each.__name__ != "Mode"}  # a part of a choice
+    assert without_mode == STANDING | EITHER | RESOLVING
+    assert (EITHER | RESOLVING) - set(LANGUAGE.statements) == set()
+    assert (EITHER | STANDING) - set(TEXT) - set(LANGUAGE.modifiers) == set()
 
 
 def is_of_a_meaning(frame: FrameType) -> bool:

@@ -245,14 +245,14 @@ def test_cards_that_the_pool_lacks_are_named(pool: Pool, decks: Decks) -> None:
         new_game([strange, decks[1]], pool)
 
 
-def test_cards_without_a_meaning_yet_are_named_and_not_played(
+def test_cards_without_a_meaning_are_named_and_not_played(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     lab = made_pool(supporting(80, "Lab Oddity"))
     deck = parse_deck(listed("1 TST-080"), lab)
     monkeypatch.setattr(Pool, "unplayable", {"TST-080": "Reaction"})
 
-    with pytest.raises(GameError, match=r"cannot play yet: Lab Oddity \(TST-080\): Reaction"):
+    with pytest.raises(GameError, match=r"cannot play: Lab Oddity \(TST-080\): Reaction"):
         new_game([deck, deck], lab)
 
 

@@ -108,7 +108,7 @@ def _lacking(text: str) -> dict[str, str]:
     """Return what has no meaning to the engine in a card."""
     script = parse_script(Source(name="rat.vscard", text=text))
     declared = (each.construct for each in script.declarations)
-    return dict(compiled((*_library(), *declared)).lacking)
+    return dict(compiled((*_library(), *declared)).unplayable)
 
 
 @cache

@@ -31,7 +31,6 @@ _PROGRAMMING: Final = {
     "Pool files": "pool.md",
     "Architecture": "architecture.md",
     "Contributing": "contributing.md",
-    "Without meaning yet": "without-meaning.md",
 }
 _MEASURED: Final = {
     "Performance": "performance.md",

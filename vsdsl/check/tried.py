@@ -8,12 +8,10 @@ NOTHING: Final = "X101"
 CRASH: Final = "X102"
 ENDLESS: Final = "X103"
 NO_OPTION: Final = "X104"
-UNSAID: Final = "X105"
 TITLES: Final = {
     NOTHING: ("a power that does nothing on any table", Severity.WARNING),
     CRASH: ("a power that the engine cannot carry out to the end", Severity.ERROR),
     ENDLESS: ("a power that goes on without end", Severity.ERROR),
     NO_OPTION: ("a decision without an option", Severity.ERROR),
-    UNSAID: ("a text that has no meaning in the engine yet", Severity.ERROR),
 }
 RULES: Final = {ENDLESS: ("8.1.4",)}

@@ -13,7 +13,7 @@ from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
 from vsdsl.core.table.faces import UNKNOWN, Ability, Face
 from vsdsl.core.table.table import Book
 from vsdsl.interp.faces import Printing
-from vsdsl.interp.gaps import Gaps, KeywordGapError
+from vsdsl.interp.gaps import Gaps
 from vsdsl.interp.keys import keyword_key, number_of
 from vsdsl.interp.language import LANGUAGE
 from vsdsl.interp.meaning import UnfinishedError
@@ -21,20 +21,19 @@ from vsdsl.interp.piles import numbers_of
 from vsdsl.interp.powers import ability
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.writing import Draft
+from vsdsl.resolve.refusal import RefusedTextError
 from vsdsl.terms.kinds import CardKind
 
 
 class Compiled(NamedTuple):
     """A book, and what there is to say about its making.
 
-    `unplayable` are the cards that are not in the book, by number, and `lacking` the lines and
-    keywords that have no meaning of their own, by key; both with the reason. `keywords` are those
-    asked for.
+    `unplayable` are the cards that are not in the book, by number, with the reason. `keywords` are
+    those asked for.
     """
 
     book: Book
     unplayable: Mapping[str, str]
-    lacking: Mapping[str, str]
     keywords: Mapping[str, Ability]
 
 
@@ -52,9 +51,7 @@ def compiled(declarations: Iterable[Construct], *, keywords: bool = False) -> Co
     if unplayable:
         whole = {number: face for number, face in book.faces.items() if number not in unplayable}
         book = Book(whole, book.programs, book.statics, book.triggers, book.kept, book.alignments)
-    gaps = compiler.missing
-    lacking = {key: why for key, why in gaps.items() if key not in gaps.inherited}
-    return Compiled(book, unplayable, lacking, named)
+    return Compiled(book, unplayable, named)
 
 
 class Compiler:
@@ -102,14 +99,14 @@ class Compiler:
     def keyword(self, name: str, argument: object = None) -> Ability:
         """Return a keyword of the library as an ability, made once for each parameter.
 
-        Raises `UnfinishedError` where a keyword speaks of itself, and `KeywordGapError` for one
+        Raises `UnfinishedError` where a keyword speaks of itself, and `RefusedTextError` for one
         without meaning, so that whatever speaks of it has none either.
 
         Rules: 7.1.4.
         """
         found = self._keyword(name, "" if argument is None else _text(argument))
         if found.key in self.missing:
-            raise KeywordGapError(f"the keyword {name}: {self.missing[found.key]}")
+            raise RefusedTextError(f"the keyword {name}: {self.missing[found.key]}")
         return found
 
     def plain_keywords(self) -> Iterator[Ability]:

@@ -31,7 +31,6 @@ from vsdsl.interp.keys import line_key
 from vsdsl.interp.piles import side_pile
 from vsdsl.interp.powers import ability, use
 from vsdsl.interp.reactions import reaction
-from vsdsl.interp.reading import looked_up
 from vsdsl.interp.writing import Draft
 
 
@@ -62,7 +61,7 @@ class Printing:
         for index, line in enumerate(card.lines):
             key = line_key(card.number.text, index)
             with missing.noting(key):  # without meaning it leaves nothing else
-                looked_up(_LINES, line)(self, key, line)
+                LINES[type(line)](self, key, line)
 
     def power(self, key: str, name: str, category: str, body: Block) -> None:
         """Add a power made of power text."""
@@ -199,7 +198,7 @@ def _play_mode(card: Printing, key: str, line: PlayMode) -> None:
     card.modes += [use(reader, timing, None, line.limits, program) for timing in line.timings]
 
 
-_LINES: Final[dict[type[Construct], Callable[[Printing, str, Any], None]]] = {
+LINES: Final[dict[type[Construct], Callable[[Printing, str, Any], None]]] = {
     Aka: _aka,
     Basic: _basic,
     BringsPile: _brings_pile,

@@ -1,32 +1,15 @@
 """Gaps: lines and keywords that say something without meaning, each with the reason.
 
-Text that `vsdsl check` accepts leaves none. This is the only place that knows how a meaning can be
-missing.
+Text that `vsdsl check` accepts leaves none: what is left here was never checked.
 """
 
 from types import TracebackType
-from typing import Final
 
-from vsdsl.interp.meaning import UnsaidError
 from vsdsl.resolve.refusal import RefusedTextError
-
-_WITHOUT_MEANING: Final = (RefusedTextError, UnsaidError)
-
-
-class KeywordGapError(UnsaidError):
-    """A keyword without meaning, of which something speaks."""
 
 
 class Gaps(dict[str, str]):
-    """The reasons, by the key of the line or keyword.
-
-    `inherited` are the keys of what lacks a meaning only because a keyword does.
-    """
-
-    def __init__(self) -> None:
-        """Start without any."""
-        super().__init__()
-        self.inherited: set[str] = set()
+    """The reasons, by the key of the line or keyword."""
 
     def noting(self, key: str) -> "_Noting":
         """Return what notes a gap when something that is made within it has no meaning."""
@@ -51,9 +34,7 @@ class _Noting:
         error: BaseException | None,
         _trace: TracebackType | None,
     ) -> bool:
-        if not isinstance(error, _WITHOUT_MEANING):
+        if not isinstance(error, RefusedTextError):
             return False
         self._gaps[self._key] = str(error)
-        if isinstance(error, KeywordGapError):
-            self._gaps.inherited.add(self._key)
         return True

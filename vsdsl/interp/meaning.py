@@ -24,10 +24,6 @@ Together = Callable[[Table, tuple[Value, ...], tuple[Value, ...], int], tuple[Va
 THAT_MANY: Final = "#that"  # the number that the line before has dealt with
 
 
-class UnsaidError(NotImplementedError):
-    """A construct that has no meaning yet."""
-
-
 class UnfinishedError(LookupError):
     """A keyword whose own text is being read: its meaning is there only afterwards."""
 

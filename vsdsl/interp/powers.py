@@ -37,7 +37,7 @@ from vsdsl.interp.effects.paying import has_points
 from vsdsl.interp.meaning import Holding, both
 from vsdsl.interp.places import zone_of_noun
 from vsdsl.interp.reaching import zones_of_itself
-from vsdsl.interp.reading import Reader, looked_up
+from vsdsl.interp.reading import Reader
 from vsdsl.interp.replacement import replacement
 from vsdsl.interp.sequences import sequence
 from vsdsl.interp.symbols import symbols
@@ -87,7 +87,7 @@ class Parts:
                     self.zones = (*self.zones, "hand")  # from where its card is recruited
                 self.zones = (*self.zones, *zones_of_itself(statement))
             else:
-                looked_up(TEXT, statement)(self, here, statement, condition)
+                TEXT[type(statement)](self, here, statement, condition)
 
 
 def ability(draft: Draft, key: str, name: str, category: str, body: Block) -> Ability:

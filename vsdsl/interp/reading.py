@@ -1,11 +1,12 @@
 """Reading: every construct has its meaning in one table, by its class.
 
 The meanings of phrases, conditions and amounts need one another. None of their modules imports the
-other: each is given a `Reader`, which looks the next construct up.
+other: each is given a `Reader`, which looks the next construct up. Whatever can stand in a place is
+in the table of its family, or is refused there by `vsdsl/resolve`.
 """
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from attrs import evolve, field, frozen
 
@@ -21,7 +22,6 @@ from vsdsl.interp.meaning import (
     Finder,
     Holding,
     Test,
-    UnsaidError,
     Value,
     all_of,
 )
@@ -52,18 +52,6 @@ class Tables:
     states: Mapping[type[Construct], TestMaker]
     statements: Mapping[type[Construct], Callable[["Writer", Any], None]]
     words: Mapping[str, Test]
-
-
-Maker = TypeVar("Maker")
-
-
-def looked_up(table: Mapping[type[Construct], Maker], node: object) -> Maker:
-    """Return what a table holds for a construct; one that is not there has no meaning yet."""
-    for kind in type(node).__mro__:
-        maker = table.get(kind)
-        if maker is not None:
-            return maker
-    raise UnsaidError(type(node).__name__)
 
 
 def _is_source(_table: Table, setting: Setting, value: Value) -> bool:
@@ -121,15 +109,15 @@ class Reader:
         if isinstance(node, Selector):
             found = self.selector(node, home)
             return found.only(all_of(tuple(map(self.post, posts)))) if posts else found
-        return looked_up(self.tables.phrases, node)(self, node, posts, home)
+        return self.tables.phrases[type(node)](self, node, posts, home)
 
-    def adjective(self, word: object, phrase: Phrase) -> Test:
+    def adjective(self, word: str | Construct, phrase: Phrase) -> Test:
         """Return the test of an adjective."""
         if isinstance(word, str):
             if word == "equipped" and self.is_bearer(phrase):
                 return _is_source
             return self.tables.words[word]
-        return looked_up(self.tables.adjectives, word)(self, word)
+        return self.tables.adjectives[type(word)](self, word)
 
     def is_bearer(self, phrase: Construct) -> bool:
         """Return whether a phrase is what the text of an equipment calls the one who carries it.
@@ -144,31 +132,31 @@ class Reader:
 
     def post(self, node: Construct) -> Test:
         """Return the test of a condition behind a noun."""
-        return looked_up(self.tables.posts, node)(self, node)
+        return self.tables.posts[type(node)](self, node)
 
     def property(self, node: Construct) -> Test:
         """Return the test of a property."""
-        return looked_up(self.tables.properties, node)(self, node)
+        return self.tables.properties[type(node)](self, node)
 
     def amount(self, node: Construct) -> Count:
         """Return the meaning of an amount."""
-        return looked_up(self.tables.amounts, node)(self, node)
+        return self.tables.amounts[type(node)](self, node)
 
     def condition(self, node: Construct) -> Holding:
         """Return the meaning of a condition."""
-        return looked_up(self.tables.conditions, node)(self, node)
+        return self.tables.conditions[type(node)](self, node)
 
     def predicate(self, node: Construct) -> Test:
         """Return the test that a predicate makes of a thing."""
-        return looked_up(self.tables.predicates, node)(self, node)
+        return self.tables.predicates[type(node)](self, node)
 
     def state(self, node: Construct) -> Test:
         """Return the test of a state behind `is`."""
-        return looked_up(self.tables.states, node)(self, node)
+        return self.tables.states[type(node)](self, node)
 
     def static(self, node: Construct, key: str, condition: Holding | None = None) -> Static:
         """Return the live statement that a modifier makes."""
-        return looked_up(self.tables.modifiers, node)(self, node, key, condition)
+        return self.tables.modifiers[type(node)](self, node, key, condition)
 
     def is_modifier(self, node: Construct) -> bool:
         """Return whether a construct is a modifier with a meaning."""

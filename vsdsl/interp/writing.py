@@ -32,7 +32,7 @@ from vsdsl.interp.programs import (
     targets,
     unless,
 )
-from vsdsl.interp.reading import HOME_PLAY, Reader, looked_up
+from vsdsl.interp.reading import HOME_PLAY, Reader
 
 if TYPE_CHECKING:
     from vsdsl.core.table.faces import Static, Trigger
@@ -137,7 +137,7 @@ class Writer:
         """Write one statement."""
         if any(isinstance(part, ThatMany) for part in constructs_in(node)):
             self.add(_keep_number)
-        looked_up(self.reader.tables.statements, node)(self, node)
+        self.reader.tables.statements[type(node)](self, node)
 
     def deed(self, act: Act, *, by_each: bool = False) -> None:
         """Write what is done to what was settled; several players do it when all have chosen.

@@ -62,5 +62,5 @@ def _refuse_unplayable(deck: Deck, pool: Pool) -> None:
     gaps = [f"{pool[n].name} ({n}): {pool.unplayable[n]}" for n in numbers if n in pool.unplayable]
     if gaps:
         raise GameError(
-            f"the deck `{deck.name}` has cards that the engine cannot play yet: {'; '.join(gaps)}"
+            f"the deck `{deck.name}` has cards that the engine cannot play: {'; '.join(gaps)}"
         )

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from attrs import evolve
 
-from vsdsl.check.tried import CRASH, ENDLESS, NO_OPTION, NOTHING, RULES, TITLES, UNSAID
+from vsdsl.check.tried import CRASH, ENDLESS, NO_OPTION, NOTHING, RULES, TITLES
 from vsdsl.constructs.construct import Construct, constructs_in
 from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
 from vsdsl.constructs.effects.cards import LookAt
@@ -16,7 +16,7 @@ from vsdsl.diagnostics import Diagnostic, Severity
 from vsdsl.driver.checking import check_sources
 from vsdsl.driver.installed import load_cards
 from vsdsl.interp.compiling import compiled
-from vsdsl.interp.keys import KEYWORD, is_of_keyword, keyword_key, line_key
+from vsdsl.interp.keys import KEYWORD, is_of_keyword
 from vsdsl.source import Source, Span
 from vsdsl.syntax.script import parse_script
 from vsdsl.trying.branches import Fate
@@ -67,7 +67,6 @@ def try_sources(sources: Sequence[Source], progress: Progress) -> tuple[Diagnost
     found: list[Diagnostic] = []
     for number, each in enumerate(own):
         progress(number, len(own), each.construct.name.text)
-        found += _unsaid(each, world.lacking)
         found += _findings(each, world.verdicts(each.construct))
     progress(len(own), len(own), "")
     return tuple(found)
@@ -83,7 +82,6 @@ class _World:
             declared[_identity(each)] = each
         made = compiled(declared.values(), keywords=True)
         self.book = made.book
-        self.lacking = made.lacking
         self._keywords = {**made.keywords, **_keywords_in(self.book.faces)}
         self._names = frozenset(d.name.text for d in declared.values() if isinstance(d, Card))
         self._teams = frozenset(d.name.text for d in declared.values() if isinstance(d, Team))
@@ -93,13 +91,13 @@ class _World:
         spoken_of = mentions(construct, self._names, self._teams)
         if isinstance(construct, Card):
             printed = self.book.faces.get(construct.number.text)
-            if printed is None:  # it says something without meaning
+            if printed is None:  # it speaks of a keyword that is not declared
                 return
             face = _standing(printed)
             parts = [each for each in parts_of(face) if not is_of_keyword(each.key)]
         else:
             ability = self._keywords.get(construct.name.text)
-            if ability is None:  # it has no meaning, or a parameter that no card gives
+            if ability is None:  # it has a parameter that no card gives
                 return
             face = Face(
                 number=KEYWORD,
@@ -181,37 +179,6 @@ def _identity(declared: Construct) -> tuple[type[Construct], str]:
             return type(declared), name.text
         case _:
             raise TypeError(type(declared).__name__)
-
-
-def _unsaid(tried: Tried, lacking: Mapping[str, str]) -> Iterator[Diagnostic]:
-    """Yield a finding for each line, or for the keyword, that the engine has no meaning for."""
-    declared = tried.construct
-    if isinstance(declared, Card):
-        keys = [line_key(declared.number.text, index) for index in range(len(declared.lines))]
-        lines: tuple[Construct, ...] = declared.lines
-    else:
-        keys, lines = [keyword_key(declared.name.text)], (declared,)
-    for key, line in zip(keys, lines, strict=True):
-        reasons = [why for each, why in lacking.items() if each.partition(" (")[0] == key]
-        if reasons:
-            title, severity = TITLES[UNSAID]
-            yield Diagnostic(
-                code=UNSAID,
-                severity=severity,
-                source_name=tried.source.name,
-                span=_head(tried.source, line),
-                title=title,
-                label=f"it lacks one for {_in_words(reasons[0], line, tried.source)}",
-                help="say it in another way, or report it with the card",
-            )
-
-
-def _in_words(reason: str, line: Construct, source: Source) -> str:
-    """Return what a reason speaks of as the author wrote it, and not by the name of its class."""
-    named = set(reason.split())
-    parts = (each for each in constructs_in(line) if type(each).__name__ in named)
-    part = next(parts, None)
-    return "a part of it" if part is None else f"`{source.text[slice(*part.span)]}`"
 
 
 def _findings(tried: Tried, verdicts: Iterator[Verdict]) -> Iterator[Diagnostic]:
