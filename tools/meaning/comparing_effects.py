@@ -6,6 +6,7 @@ from typing import Final
 
 from tools.meaning.comparing import BreaksError, compare
 from tools.meaning.comparing_deeds import permission_difference
+from tools.meaning.comparing_delayed import compare_delayed, leaves_a_trigger
 from tools.meaning.reading import Understood
 from tools.meaning.referee.effects.characters import stun_without_def
 from tools.meaning.referee.effects.performers import PERFORMERS
@@ -31,6 +32,8 @@ MOST: Final = 40
 
 def compare_effect(understood: Understood) -> Verdict:
     """Return whether a power does what its text says, on many tables."""
+    if leaves_a_trigger(understood):
+        return compare_delayed(understood)
     chance = Random(understood.card.text)  # noqa: S311  the same each time, and no secret
     statements = _statements(understood)
     tried = islice(scenes(understood.book, chance), MOST)

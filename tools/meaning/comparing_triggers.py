@@ -11,39 +11,44 @@ from typing import Any, Final
 
 from tools.meaning.cards import NAME, NUMBER
 from tools.meaning.driving import Step, drive
-from tools.meaning.reading import Understood, library
+from tools.meaning.probing import book_with, revealing
+from tools.meaning.reading import Understood
 from tools.meaning.referee.moments import Edge, edges
 from tools.meaning.referee.reading import SenselessError, UnreadError
+from tools.meaning.referee.sequences import SequenceWaiter
 from tools.meaning.referee.waiting import Waiter
 from tools.meaning.referee.watching import happened
 from tools.meaning.tables.scenes import Scene, scenes
 from tools.meaning.verdicts import Fate, Verdict
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.powers import Power
-from vsdsl.constructs.statements.trigger import TriggerStatement
+from vsdsl.constructs.statements.trigger import SequenceTrigger, TriggerStatement
 from vsdsl.core.table.book import Book
 from vsdsl.core.table.frames import Run
 from vsdsl.core.table.table import Table
-from vsdsl.interp.compiling import Compiler
 from vsdsl.source import Source
 from vsdsl.syntax.script import parse_script
 
 TOGETHER: Final = 20
+AnyWaiter = Waiter | SequenceWaiter
 GAMES: Final = 14
 STEPS: Final = 350
 
 
-def trigger_of(understood: Understood) -> TriggerStatement | None:
+Trigger = TriggerStatement | SequenceTrigger
+
+
+def trigger_of(understood: Understood) -> Trigger | None:
     """Return the trigger of a power that is nothing but a trigger."""
     for card in understood.declared:
         if isinstance(card, Card) and isinstance(card.lines[-1], Power):
             (statement, *more) = card.lines[-1].body.statements
-            if isinstance(statement, TriggerStatement) and not more:
+            if isinstance(statement, Trigger) and not more:
                 return statement
     return None
 
 
-def compare_triggers(triggers: Sequence[TriggerStatement], seed: int) -> list[Verdict]:
+def compare_triggers(triggers: Sequence[Trigger], seed: int) -> list[Verdict]:
     """Return for each trigger whether it triggers when it should."""
     found: list[Verdict] = []
     for at in range(0, len(triggers), TOGETHER):
@@ -51,11 +56,10 @@ def compare_triggers(triggers: Sequence[TriggerStatement], seed: int) -> list[Ve
     return found
 
 
-def book_of(triggers: Sequence[TriggerStatement]) -> Book:
+def book_of(triggers: Sequence[Trigger]) -> Book:
     """Return the book of a card with many triggers, each of which reveals so many cards."""
     powers = "".join(
-        f'\n    power "Trial {at}":\n'
-        f"        when this attacks: reveal the top {at} cards of your deck\n"
+        f'\n    power "Trial {at}":\n        when this attacks: draw 1\n'
         for at in range(1, len(triggers) + 1)
     )
     head = f'supporting "{NAME}" {NUMBER}:\n    team Avengers\n    cost 3\n'
@@ -64,25 +68,23 @@ def book_of(triggers: Sequence[TriggerStatement]) -> Book:
     card = declared.construct
     if not isinstance(card, Card):
         raise TypeError(type(card).__name__)
-    lines = iter(triggers)
+    lines = enumerate(triggers, 1)
     rewritten = [
-        _with_trigger(each, next(lines)) if isinstance(each, Power) else each for each in card.lines
+        _with_trigger(each, *next(lines)) if isinstance(each, Power) else each
+        for each in card.lines
     ]
-    return Compiler([*library(), card.changed(lines=tuple(rewritten))]).book()
+    return book_with(card.changed(lines=tuple(rewritten)))
 
 
-def _with_trigger(power: Power, trigger: TriggerStatement) -> Power:
-    (probe,) = power.body.statements
-    if not isinstance(probe, TriggerStatement):
-        raise TypeError(type(probe).__name__)
-    body = power.body.changed(statements=(trigger.changed(body=probe.body),))
-    return power.changed(body=body)
+def _with_trigger(power: Power, number: int, trigger: Trigger) -> Power:
+    probe = trigger.changed(body=revealing(number))
+    return power.changed(body=power.body.changed(statements=(probe,)))
 
 
 class _Match:
     """Games in which some triggers wait."""
 
-    def __init__(self, triggers: Sequence[TriggerStatement]) -> None:
+    def __init__(self, triggers: Sequence[Trigger]) -> None:
         self._triggers = triggers
         self._verdicts: list[Verdict | None] = [None] * len(triggers)
 
@@ -100,9 +102,9 @@ class _Match:
         fired = [0] * len(self._triggers)
         whose, out = scene.table.turn_player, _out(scene.table)
         for step in drive(scene, chance, STEPS):
-            if (
-                _out(step.after) != out
-            ):  # what becomes of the cards of a player who is out is special
+            # What becomes of the cards of a player who is out is special, and a short deck has not
+            # cards enough to tell which trigger it was.
+            if _out(step.after) != out or not _is_long(step.after):
                 return
             for entry in step.told:
                 if entry[2] == "reveal" and 0 < len(entry[3]) <= len(fired):
@@ -114,17 +116,16 @@ class _Match:
                 self._compare(waiters, fired, step.after)
                 fired = [0] * len(self._triggers)
 
-    def _waiter(self, at: int, this: int) -> Waiter | None:
+    def _waiter(self, at: int, this: int) -> AnyWaiter | None:
         if self._verdicts[at] is not None:
             return None
-        try:
-            return Waiter(self._triggers[at], this)
-        except UnreadError as unread:
-            self._verdicts[at] = Verdict(Fate.APART, str(unread))
-            return None
+        trigger = self._triggers[at]
+        if isinstance(trigger, SequenceTrigger):
+            return SequenceWaiter(trigger, this)
+        return Waiter(trigger, this)
 
-    def _watch(self, waiters: list[Waiter | None], step: Step, passed: list[Edge]) -> None:
-        occurred = happened(step.before, step.after, step.told, _cause(step.before))
+    def _watch(self, waiters: list[AnyWaiter | None], step: Step, passed: list[Edge]) -> None:
+        occurred = happened(step.before, step.after, step.told, cause_of(step.before))
         for at, waiter in enumerate(waiters):
             if waiter is None or self._verdicts[at] is not None:
                 continue
@@ -136,7 +137,7 @@ class _Match:
                 reason = f"accepted without sense: {senseless}"
                 self._verdicts[at] = Verdict(Fate.DIFFERS, reason)
 
-    def _compare(self, waiters: list[Waiter | None], fired: list[int], table: Table) -> None:
+    def _compare(self, waiters: list[AnyWaiter | None], fired: list[int], table: Table) -> None:
         for at, waiter in enumerate(waiters):
             if waiter is None or self._verdicts[at] is not None:
                 continue
@@ -159,7 +160,7 @@ def _out(table: Table) -> list[bool]:
     return [player.out for player in table.players]
 
 
-def _cause(table: Table) -> tuple[int, ...]:
+def cause_of(table: Table) -> tuple[int, ...]:
     """Return the card whose power is being carried out."""
     frame: tuple[Any, ...] = table.stack[-1]
     return (frame.source,) if isinstance(frame, Run) else ()

@@ -208,7 +208,7 @@ def _attacks(reading: Reading, subject: Selector, node: Attacks, occurred: Occur
     words = set(node.manner.split()) if node.manner is not None else set()
     if not words <= words_of_attack(reading.table):
         return NEVER
-    if node.target is not None and not _fitting(reading, node.target, occurred.others):
+    if node.target is not None and not _attacked(reading, node.target, occurred.others):
         return NEVER
     if any(isinstance(each, Player) for each in reading.things(subject)):
         return ONCE if Player(occurred.player) in reading.things(subject) else NEVER
@@ -219,6 +219,17 @@ def _attacks(reading: Reading, subject: Selector, node: Attacks, occurred: Occur
     if found and isinstance(subject.phrase, Phrase) and subject.phrase.determiner is None:
         return ONCE
     return _one_by_one(subject, found) if _is_so_many(subject, found) else NEVER
+
+
+def _attacked(reading: Reading, target: Construct, cards: tuple[int, ...]) -> bool:
+    """Return whether a phrase means whom an attack is made on: a card, or a player.
+
+    Rules: 6.2.1.
+    """
+    known = reading.things(target, "anywhere")
+    things = reading.table.things
+    players = [Player(things[each].owner) for each in cards if things[each].zone == "player"]
+    return any(each in known for each in (*cards, *players))
 
 
 def _joined(reading: Reading, others: Construct, attacker: int, occurred: Occurrence) -> bool:

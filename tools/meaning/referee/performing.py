@@ -22,6 +22,7 @@ from vsdsl.core.table.table import Table
 if TYPE_CHECKING:
     from tools.meaning.referee.sayings import Saying
     from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
+    from vsdsl.constructs.statements.trigger import TriggerStatement
 
 _ALIKE: Final = frozenset({"hand", "deck", "ko", "outside"})
 
@@ -42,8 +43,9 @@ class Performance:
     """A text that is being performed.
 
     `who` is the player who carries the line out, `doer` the character that does something itself.
-    `is_other` says that what comes after `otherwise` is due, where that could stand. `shown` are
-    the cards that were revealed, `shuffled` the seats whose decks have no order any more, and
+    `is_other` says that what comes after `otherwise` is due, where that could stand. `delayed` are
+    the triggers that wait from now on, each with all that was spoken of, `shown` the cards that
+    were revealed, `shuffled` the seats whose decks have no order any more, and
     `visits` the rows in which characters stand without being at home there. `attack` is the one
     that begins when the text is over, `is_cancelled` says that the combat ends, and `out` who has
     lost the game.
@@ -64,6 +66,7 @@ class Performance:
         self.is_other: bool | None = None
         self.said: list[Saying] = []
         self.permissions: list[tuple[Can | Cannot | Must, Reading]] = []
+        self.delayed: list[tuple[TriggerStatement, Reading]] = []
         self.shown: list[int] = []
         self.shuffled: set[int] = set()
         self.visits: dict[int, Place] = {}

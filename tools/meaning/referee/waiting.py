@@ -20,7 +20,6 @@ from vsdsl.constructs.statements.trigger import (
     FirstEach,
     InterveningIf,
     InterveningWhile,
-    NextTime,
     OnceEach,
     TriggerStatement,
     WheneverHead,
@@ -37,10 +36,6 @@ class Waiter:
 
     def __init__(self, trigger: TriggerStatement, this: int) -> None:
         """Begin to wait."""
-        if trigger.lasts is not None:
-            raise UnreadError("a trigger that waits for a time")
-        if isinstance(trigger.occurrence, NextTime):
-            raise UnreadError("a trigger that waits for the next time")
         self.trigger = trigger
         self.this = this
         self.due = NEVER
@@ -80,14 +75,18 @@ class Waiter:
         conditions = [each for each in self.trigger.intervening if _is_condition(each)]
         if not all(self._holds(table, each) for each in conditions):
             return
-        if isinstance(self.trigger.occurrence, OnceEach):
-            span = self._span(table, self.trigger.occurrence.each)
-            if span in self._used:
-                return
-            self._used.add(span)
-            count = Times(min(1, count.least), 1)
-        self.due = self.due.plus(count)
+        self.due = self.due.plus(self._counted(table, count))
         self.seen.append(what)
+
+    def _counted(self, table: Table, count: Times) -> Times:
+        """Return how often a trigger works that may do so once in a span only."""
+        if not isinstance(self.trigger.occurrence, OnceEach):
+            return count
+        span = self._span(table, self.trigger.occurrence.each)
+        if span in self._used:
+            return NEVER
+        self._used.add(span)
+        return Times(min(1, count.least), 1)
 
     def _first(self, table: Table, each: str, count: Times) -> Times:
         """Return how often an event counts of which only the first in a span does.

@@ -27,6 +27,7 @@ from vsdsl.constructs.modifiers.powers import IsAlso
 from vsdsl.constructs.modifiers.stats import SetBase, SetStats, StatBound, StatsOf
 from vsdsl.constructs.modifiers.strikes import StrikesFirst
 from vsdsl.constructs.selectors.reference import Variable
+from vsdsl.constructs.statements.trigger import TriggerStatement
 
 
 def starts(play: Performance, node: Construct) -> None:
@@ -41,11 +42,16 @@ def starts(play: Performance, node: Construct) -> None:
         case LastsCombat():
             if play.table.combat is None:
                 raise UnreadError("what lasts for a combat that is not on")
-        case UntilEvent(event=event):
-            if any(isinstance(each, Leaves | Suffers) for each in event.happenings):
-                raise SkippedError("what may be over before it begins")
+        case UntilEvent() as until:
+            may_begin(until)
         case _:
             raise UnreadError("another duration")
+
+
+def may_begin(until: UntilEvent) -> None:
+    """See that what something lasts until cannot have happened before."""
+    if any(isinstance(each, Leaves | Suffers) for each in until.event.happenings):
+        raise SkippedError("what may be over before it begins")
 
 
 def _modify(play: Performance, node: Construct) -> None:
@@ -118,6 +124,15 @@ def _stats(play: Performance, card: int, kind: str | None) -> tuple[int, int]:
     return numbers(play.table, card, changes)[:2]
 
 
+def _wait(play: Performance, node: TriggerStatement) -> None:
+    if isinstance(node.lasts, LastsCombat) and play.table.combat is None:
+        raise SkippedError("what lasts for a combat that is not on")
+    if isinstance(node.lasts, UntilEvent):
+        may_begin(node.lasts)
+    play.delayed.append((node, play.reading._replace(names=dict(play.names))))
+    play.was_done = True
+
+
 LASTING: Final[dict[type, Perform]] = {
     **dict.fromkeys(MODIFIERS, _modify),
     Can: _permit,
@@ -127,4 +142,5 @@ LASTING: Final[dict[type, Perform]] = {
     SetBase: _set_base,
     SetStats: _set,
     SwitchStats: _switch,
+    TriggerStatement: _wait,
 }
