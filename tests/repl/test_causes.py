@@ -69,7 +69,7 @@ def test_an_event_is_followed_back_over_triggers_and_steps(judge: Judge) -> None
     _told(judge, *steps)
 
     assert _told(judge, 'why "Weak Link"').splitlines() == [
-        "Weak Link:",
+        "Weak Link",
         '    > A chooses "Weak Link"',
         "        B's Weak Link is wounded by A's First Link  (10.5.2)",
         "        B's Weak Link is KO'd by A's First Link  (10.5.5)",
@@ -78,7 +78,7 @@ def test_an_event_is_followed_back_over_triggers_and_steps(judge: Judge) -> None
         '            which began with: A attacks "Loki" with "First Link"',
     ]
     assert _told(judge, 'why "Mourner"').splitlines() == [
-        "Mourner:",
+        "Mourner",
         '    > A chooses "Weak Link"',
         "        A's First Link is wounded by B's Mourner  (10.5.2)",
         '            by "Grief" of B\'s Mourner, which triggered  (8.1.2)',
@@ -93,7 +93,7 @@ def test_a_state_is_followed_back_to_what_made_it_so(judge: Judge) -> None:
     _told(judge, 'A attacks "Loki" with "First Link"', 'A chooses "Weak Link"')
 
     assert _told(judge, 'why "Weak Link" is ko\'d').splitlines() == [
-        "in B's KO pile:",
+        "it is: in B's KO pile",
         '    > A chooses "Weak Link"',
         "        B's Weak Link is KO'd by A's First Link  (10.5.5)",
         '            by "Push" of A\'s First Link, which triggered  (8.1.2)',

@@ -54,7 +54,7 @@ def test_why_lists_every_change_in_its_order(judge: Judge) -> None:
     told = _told(judge, "step all", 'why "Loki" ATK')
 
     assert told.splitlines() == [
-        "ATK of Loki:",
+        "ATK of Loki: 15",
         "    4  printed from Loki  (9.4.5)",
         "    4  +0/+3 from Find Cover, timestamp 3  (9.3.1)",
         "    11  ATK and DEF switch from Trickster God, timestamp 4  (9.4.3)",
@@ -67,7 +67,7 @@ def test_why_not_names_the_rules(judge: Judge) -> None:
     told = _told(judge, 'attack "Loki" with "Hulk"', 'why can\'t B attack "Loki" with "Hulk"')
 
     assert told.splitlines() == [
-        "no:",
+        "no",
         "    no attack can be declared now  (6.1.3)",
         "    B's Hulk: the attacker is exhausted  (6.1.1)",
     ]
@@ -76,7 +76,7 @@ def test_why_not_names_the_rules(judge: Judge) -> None:
 def test_why_not_of_something_legal_says_so(judge: Judge) -> None:
     told = _told(judge, 'why can\'t B attack "Loki" with "Hulk"')
 
-    assert told.startswith("nothing stands against it")
+    assert told.startswith("yes: ")
 
 
 def test_why_of_a_card_follows_events_back_to_the_step_that_started_them(judge: Judge) -> None:
@@ -109,7 +109,7 @@ def test_why_of_a_card_follows_events_back_to_the_step_that_started_them(judge: 
 def test_every_deed_can_be_asked_about(judge: Judge, question: str) -> None:
     told = _told(judge, question)
 
-    assert told.startswith("no:\n")
+    assert told.startswith("no\n")
     assert told.endswith(")")
 
 
@@ -399,5 +399,5 @@ def test_nobody_attacks_with_a_character_of_another_player(judge: Judge) -> None
 
     told = _told(judge, f"why can't A {question}")
 
-    assert told == "no:\n    B's Hulk: another player controls the attacker  (6.1.1)"
+    assert told == "no\n    B's Hulk: another player controls the attacker  (6.1.1)"
     assert told.partition("\n")[2] in _told(judge, 'A attacks "Loki" with B\'s "Hulk"')

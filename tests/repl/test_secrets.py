@@ -13,7 +13,7 @@ from vsdsl.play.pool import Pool, load_pool
 from vsdsl.play.view import view
 from vsdsl.repl.completing import completions
 from vsdsl.repl.judge import Judge
-from vsdsl.repl.session import Moment, Session, _accounts
+from vsdsl.repl.session import Moment, Session, accounts_of
 from vsdsl.situation.description import read_situation
 from vsdsl.situation.explaining import journal_of
 from vsdsl.situation.scene import Scene
@@ -77,7 +77,7 @@ def _exchanged(table: Table, secret: list[int], rng: random.Random) -> Table:
 
 def _judge(start: Table, table: Table, viewer: int) -> Judge:
     before, after = Scene(start, LETTERS), Scene(table, LETTERS)
-    past = [Moment(scene=before), Moment(scene=after, accounts=_accounts(before, after, ""))]
+    past = [Moment(scene=before), Moment(scene=after, accounts=accounts_of(before, after, ""))]
     judge = Judge()
     judge.desk.session = Session(HEAD, read_situation(HEAD), past)
     judge.answer(f"as {LETTERS[viewer]}")

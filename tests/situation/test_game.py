@@ -46,7 +46,7 @@ def test_a_number_is_explained_with_rules_and_script_lines(pool: vsdsl.Pool) -> 
     assert (cover.text, cover.rule) == ("9  +0/+3 from Find Cover, timestamp 3", "9.3.1")
     file, _, line = cover.script.rpartition(":")
     text = next(c.found.source.text for c in pool if c.found.source.name == file)
-    assert 'plot twist "Find Cover"' in text.splitlines()[int(line) - 1]
+    assert 'plot twist "Find Cover"' in "\n".join(text.splitlines()[int(line) - 4 : int(line)])
 
 
 def test_what_is_forbidden_is_explained_with_its_rules(pool: vsdsl.Pool) -> None:
@@ -58,7 +58,9 @@ def test_what_is_forbidden_is_explained_with_its_rules(pool: vsdsl.Pool) -> None
     assert str(refused) == (
         "no\n    B's Storm: the defender is protected by its front row  (6.2.3)"
     )
-    assert game.why('can\'t A attack "wall" with "Hulk"') == vsdsl.Verdict(answer="yes")
+    assert game.why('can\'t A attack "wall" with "Hulk"') == vsdsl.Verdict(
+        answer="yes", found="A decides: attack, act or end the turn"
+    )
 
 
 def test_what_happened_to_a_card_is_followed_back(pool: vsdsl.Pool) -> None:
@@ -68,7 +70,10 @@ def test_what_happened_to_a_card_is_followed_back(pool: vsdsl.Pool) -> None:
 
     told = [str(reason) for reason in game.why('"Storm"', player="B").reasons]
 
-    assert told[0] == "A's Thor attacks B's Storm  (6.1.2)"
+    assert told[:2] == [
+        '> A attacks "Storm" with "Thor"',
+        "A's Thor attacks B's Storm  (6.1.2)",
+    ]
     at = told.index("B's Storm is stunned by A's Thor  (10.2.1)")
     assert told[at : at + 3] == [
         "B's Storm is stunned by A's Thor  (10.2.1)",
@@ -108,7 +113,9 @@ def test_every_game_can_be_asked(pool: vsdsl.Pool) -> None:
     verdict = again.why(f'A\'s "{name}"')
 
     assert verdict.reasons
-    assert all(reason.rule for reason in verdict.reasons)
+    happened = [reason for reason in verdict.reasons if reason.entry >= 0]
+    assert happened
+    assert all(reason.rule and reason.cards for reason in happened)
     assert verdict == game.why(f'A\'s "{name}"')
 
 

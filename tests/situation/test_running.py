@@ -63,7 +63,14 @@ def test_the_json_form_is_the_published_one(
 
     (record,) = json.loads(capsys.readouterr().out)
     assert set(record) == {"file", "title", "passed", "failures"}
-    assert set(record["failures"][0]) == {"step", "expected", "found", "why"}
+    (failure,) = record["failures"]
+    assert set(failure) == {"step", "expected", "found", "why", "reasons"}
+    assert [f"{each['text']}  ({each['rule']})" for each in failure["reasons"]] == failure["why"]
+    assert failure["reasons"][-1] == {
+        "text": "15/4  +4/+0 from Savage Surprise, timestamp 5",
+        "rule": "9.3.1",
+        "cards": [{"number": "MNB-107", "name": "Savage Surprise"}],
+    }
 
 
 @pytest.mark.parametrize(

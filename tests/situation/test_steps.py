@@ -90,7 +90,7 @@ def refusal(*steps: str, **places: str) -> str:
     (failure,) = run(*steps, **places).failures
     assert failure.is_refused
     assert failure.step == steps[-1]
-    return "\n".join((failure.found, *failure.why))
+    return "\n".join((failure.found, *(reason.line for reason in failure.why)))
 
 
 def mistake(*steps: str, **places: str) -> str:
@@ -766,7 +766,8 @@ def test_a_failed_status_tells_what_happened_to_the_card() -> None:
 
     (failure,) = report.failures
     assert "stunned" in failure.found
-    assert any("B's Cat Lead is stunned by A's Lab Striker  (10.2.1)" in why for why in failure.why)
+    told = [reason.line for reason in failure.why]
+    assert "B's Cat Lead is stunned by A's Lab Striker  (10.2.1)" in told
 
 
 def test_the_end_of_the_game() -> None:

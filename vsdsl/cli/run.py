@@ -15,6 +15,7 @@ from vsdsl.driver.files import UnreadableError, read_text
 from vsdsl.situation.description import read_situation
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.running import Failure, Report, run_situation
+from vsdsl.situation.verdict import Reason
 
 
 @frozen(kw_only=True)
@@ -98,7 +99,7 @@ def _details(file: str, failure: Failure) -> list[str]:
         f"      expected  {failure.expected}",
         f"      found     {failure.found}",
         *(
-            f"      {'because' if not at else '       '}   {why}"
+            f"      {'because' if not at else '       '}   {why.line}"
             for at, why in enumerate(failure.why)
         ),
     ]
@@ -119,10 +120,19 @@ def _record(file: str, report: Report) -> dict[str, object]:
                 "step": failure.step,
                 "expected": failure.expected,
                 "found": failure.found,
-                "why": list(failure.why),
+                "why": [reason.line for reason in failure.why],
+                "reasons": [_reason(reason) for reason in failure.why],
             }
             for failure in report.failures
         ],
+    }
+
+
+def _reason(reason: Reason) -> dict[str, object]:
+    return {
+        "text": reason.text,
+        "rule": reason.rule,
+        "cards": [{"number": card.number, "name": card.name} for card in reason.cards],
     }
 
 

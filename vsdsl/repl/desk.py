@@ -10,8 +10,8 @@ from vsdsl.repl.session import Session, open_session
 from vsdsl.situation.errors import RefusedError
 from vsdsl.situation.expectations import EXPECTATIONS, expect
 from vsdsl.situation.expectations.outcome import Outcome
-from vsdsl.situation.explaining import events
 from vsdsl.situation.parsing import Step, parse
+from vsdsl.situation.past import events
 from vsdsl.situation.questions import standing
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps import act
@@ -104,7 +104,7 @@ class Desk:
         outcome = expect(session.scene.seen_by(self.viewer), parse(step))
         if outcome.holds or file_step is not None:
             session.go_on(session.scene.clone(), step if outcome.holds else "", file_step)
-        lines = (f"    {line}" for line in outcome.why)
+        lines = (f"    {reason.line}" for reason in outcome.why)
         return Reply(text="\n".join((_verdict(outcome), *lines)))
 
     def outcome(self, before: Scene, after: Scene) -> str:

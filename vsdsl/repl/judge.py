@@ -69,7 +69,7 @@ class Judge:
     def _refusal(self, refused: RefusedError) -> str:
         session = self.desk.session
         reasons = in_words(session.scene, refused.reasons) if session is not None else ()
-        return "\n".join((f"no: {refused.message}", *(f"    {line}" for line in reasons)))
+        return "\n".join((f"no: {refused.message}", *(f"    {reason.line}" for reason in reasons)))
 
     def begin(self, text: str) -> Reply:
         """Open the table that a situation describes.

@@ -4,21 +4,11 @@ from collections.abc import Iterator, Mapping
 
 from attrs import define, field, frozen
 
-from vsdsl.play.telling import LogEntry
-from vsdsl.repl.discretion import told_step
 from vsdsl.situation.description import Situation, read_situation
-from vsdsl.situation.explaining import events
+from vsdsl.situation.past import Account, Past, account_of
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.setting import set_scene
 from vsdsl.situation.writing import with_steps
-
-
-@frozen(kw_only=True)
-class Account:
-    """A step and what it brought about, as somebody may know it: the events by place in the log."""
-
-    step: str = ""
-    events: Mapping[int, LogEntry] = field(factory=dict)
 
 
 @frozen(kw_only=True)
@@ -60,7 +50,7 @@ class Session:
     def go_on(self, scene: Scene, step: str, file_step: int | None = None) -> None:
         """Add a moment; what was taken back before is forgotten."""
         at = self.now.file_step if file_step is None else file_step
-        accounts = _accounts(self.scene, scene, step)
+        accounts = accounts_of(self.scene, scene, step)
         self.past.append(Moment(scene=scene, step=step, file_step=at, accounts=accounts))
         self.future.clear()
 
@@ -82,20 +72,20 @@ class Session:
         """Return what somebody may know of each step so far."""
         return (moment.account(viewer) for moment in self.past[1:])
 
+    def past_for(self, viewer: int | None) -> Past:
+        """Return the past as somebody may know it."""
+        tables = tuple(moment.scene.table for moment in self.past[:-1])
+        return Past(accounts=tuple(self.told(viewer)), tables=tables)
+
     def written(self) -> str:
         """Return the session as a situation that goes as it says."""
         return with_steps(self.text, [moment.step for moment in self.past if moment.step])
 
 
-def _accounts(before: Scene, after: Scene, step: str) -> dict[int | None, Account]:
-    """Return the accounts of a step; what happened is told as the table is right behind it."""
-    told = len(before.table.log or ())
-    happened = events(told, after.table)
-    found: dict[int | None, Account] = {None: Account(step=step, events=happened)}
-    for viewer in range(len(after.letters)):
-        heard = told_step(before, after, step, viewer)
-        found[viewer] = Account(step=heard, events=events(told, after.table, viewer))
-    return found
+def accounts_of(before: Scene, after: Scene, step: str) -> dict[int | None, Account]:
+    """Return the accounts of a step, for the judge and for each player."""
+    eyes = (None, *range(len(after.letters)))
+    return {viewer: account_of(before, after, step, viewer) for viewer in eyes}
 
 
 def open_session(text: str) -> Session:

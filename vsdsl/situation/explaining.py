@@ -8,10 +8,11 @@ from vsdsl.core.combat.strikes import strike_value
 from vsdsl.core.powers.active_powers import abilities, holdings
 from vsdsl.core.table.frames import NO_CAUSE
 from vsdsl.core.table.journal import Entry, Journal
-from vsdsl.core.table.reasons import Reason
+from vsdsl.core.table.reasons import Reason as Objection
 from vsdsl.core.table.table import Table
-from vsdsl.play.telling import LogEntry, told
+from vsdsl.play.telling import told
 from vsdsl.situation.scene import Scene
+from vsdsl.situation.verdict import Card, Reason
 
 _MOST_EVENTS: Final = 5
 _CHANGES: Final = {
@@ -30,20 +31,25 @@ class StatLine(NamedTuple):
     layer: Layer | None
 
 
-def in_words(scene: Scene, reasons: Iterable[Reason]) -> tuple[str, ...]:
-    """Return reasons as lines, each with the cards it is about and its rule."""
-    return tuple(f"{fact_of(scene, reason)}  ({reason.rule})" for reason in reasons)
+def in_words(scene: Scene, reasons: Iterable[Objection]) -> tuple[Reason, ...]:
+    """Return what the rules say against something, each with the cards it is about."""
+    return tuple(_objection(scene, reason) for reason in reasons)
 
 
-def fact_of(scene: Scene, reason: Reason) -> str:
-    """Return the fact of a reason, with the cards it is about."""
-    return f"{_about(scene, reason)}{reason.fact}"
-
-
-def _about(scene: Scene, reason: Reason) -> str:
+def _objection(scene: Scene, reason: Objection) -> Reason:
     cards = [ident for ident in reason.about if ident in scene.table.things]
     names = ", ".join(name_of(scene, ident) for ident in cards)
-    return f"{names}: " if names else ""
+    text = f"{names}: {reason.fact}" if names else reason.fact
+    return Reason(text=text, rule=reason.rule, cards=cards_of(scene, cards))
+
+
+def cards_of(scene: Scene, idents: Iterable[int]) -> tuple[Card, ...]:
+    """Return cards as data, those that whoever looks may know; a player is none."""
+    things = scene.table.things
+    known = (i for i in dict.fromkeys(idents) if i in things and things[i].face)
+    return tuple(
+        Card(i, things[i].face, scene.table.face(i).name) for i in known if scene.is_seen(i)
+    )
 
 
 def name_of(scene: Scene, ident: int) -> str:
@@ -53,14 +59,19 @@ def name_of(scene: Scene, ident: int) -> str:
     return f"{letter}'s {scene.table.face(ident).name}" if thing.face else f"player {letter}"
 
 
-def why_stats(scene: Scene, ident: int) -> tuple[str, ...]:
-    """Return how current ATK and DEF come about, a line a step, each with its rule."""
-    return tuple(_line(scene, step, f"{step.atk}/{step.def_}") for step in _steps(scene, ident))
+def why_stats(scene: Scene, ident: int) -> tuple[Reason, ...]:
+    """Return how current ATK and DEF come about, each step with its rule."""
+    return tuple(_pair(scene, step) for step in _steps(scene, ident))
 
 
-def why_stat(scene: Scene, ident: int, stat: str) -> tuple[str, ...]:
-    """Return how ATK or DEF comes about, a line a step, each with its rule."""
-    return tuple(f"{each.text}  ({each.rule})" for each in stat_steps(scene, ident, stat))
+def why_stat(scene: Scene, ident: int, stat: str) -> tuple[Reason, ...]:
+    """Return how ATK or DEF comes about, each step with its rule."""
+    return tuple(_of_layer(scene, step) for step in stat_steps(scene, ident, stat))
+
+
+def _of_layer(scene: Scene, step: StatLine) -> Reason:
+    source = () if step.layer is None else (step.layer.source,)
+    return Reason(text=step.text, rule=step.rule, cards=cards_of(scene, source))
 
 
 def stat_steps(scene: Scene, ident: int, stat: str) -> Iterator[StatLine]:
@@ -77,33 +88,35 @@ def stat_steps(scene: Scene, ident: int, stat: str) -> Iterator[StatLine]:
         yield StatLine(0, "0  below zero it counts as zero", "9.4.4", None)
 
 
-def why_base(scene: Scene, ident: int) -> tuple[str, ...]:
+def why_base(scene: Scene, ident: int) -> tuple[Reason, ...]:
     """Return how base ATK and DEF come about.
 
     Rules: 9.4.5.
     """
     steps = (step for step in _steps(scene, ident) if step.layer.order == BASE)
-    return tuple(_line(scene, step, f"{step.atk}/{step.def_}") for step in steps)
+    return tuple(_pair(scene, step) for step in steps)
 
 
-def why_strike(scene: Scene, ident: int) -> tuple[str, ...]:
+def why_strike(scene: Scene, ident: int) -> tuple[Reason, ...]:
     """Return how the value of a strike comes about.
 
     Rules: 6.5.2, 13.2.2.
     """
-    lines = why_stat(scene, ident, "ATK")
+    steps = why_stat(scene, ident, "ATK")
     atk, value = atk_of(scene.table, ident), strike_value(scene.table, ident)
     if value != atk:
-        lines += (f"{value}  a power multiplies what it strikes with  (6.5.2)",)
-    return lines
+        text = f"{value}  a power multiplies what it strikes with"
+        steps += (Reason(text=text, rule="6.5.2", cards=cards_of(scene, (ident,))),)
+    return steps
 
 
 def _steps(scene: Scene, ident: int) -> tuple[Step, ...]:
     return derivation(scene.table, ident)
 
 
-def _line(scene: Scene, step: Step, value: str) -> str:
-    return f"{value}  {layer_in_words(scene, step.layer)}  ({step.layer.rule})"
+def _pair(scene: Scene, step: Step) -> Reason:
+    text = f"{step.atk}/{step.def_}  {layer_in_words(scene, step.layer)}"
+    return Reason(text=text, rule=step.layer.rule, cards=cards_of(scene, (step.layer.source,)))
 
 
 def layer_in_words(scene: Scene, layer: Layer) -> str:
@@ -159,25 +172,21 @@ def _change(layer: Layer) -> str:
             return _CHANGES.get(other, other)
 
 
-def what_happened_to(scene: Scene, ident: int) -> tuple[str, ...]:
+def what_happened_to(scene: Scene, ident: int) -> tuple[Reason, ...]:
     """Return the last things that happened to a card or that it did, each with its rule."""
     log = journal_of(scene.table)
-    about = [entry for entry in log if concerns(entry, ident)]
-    lines = [f"{entry.text}  ({entry.rule})" for entry in told(scene.table, about, 0, scene.viewer)]
-    return tuple(lines[-_MOST_EVENTS:])
-
-
-def events(before: int, table: Table, viewer: int | None = None) -> dict[int, LogEntry]:
-    """Return what the log tells from a place on, in words, each event by its place in the log.
-
-    It is told as the table is now, and to a viewer only what this player may know.
-    """
-    log = journal_of(table)
-    found: dict[int, LogEntry] = {}
-    for at in range(before, len(log)):
-        for entry in told(table, log[at : at + 1], 0, viewer):
-            found[at] = entry
-    return found
+    found = [
+        Reason(
+            text=entry.text,
+            rule=entry.rule,
+            cards=cards_of(scene, (*log[at].subject, *log[at].others)),
+            entry=at,
+        )
+        for at in range(len(log))
+        if concerns(log[at], ident)
+        for entry in told(scene.table, log[at : at + 1], 0, scene.viewer)
+    ]
+    return tuple(found[-_MOST_EVENTS:])
 
 
 def concerns(entry: Entry, ident: int) -> bool:

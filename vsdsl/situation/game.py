@@ -1,25 +1,23 @@
 """Games that can be asked: `why`, and games set up from a situation."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Self
 
 from vsdsl import play
-from vsdsl.core.characters.stats import Layer
 from vsdsl.core.table.table import Table
 from vsdsl.driver.files import UnreadableError, read_text
-from vsdsl.play import Deck, GameError, LogEntry, Pool
+from vsdsl.play import Deck, GameError, Pool
+from vsdsl.situation.asking import ask
 from vsdsl.situation.description import read_situation
 from vsdsl.situation.errors import SituationError
-from vsdsl.situation.expectations.legality import reasons_against
-from vsdsl.situation.explaining import concerns, events, fact_of, journal_of, power_key, stat_steps
-from vsdsl.situation.parsing import Step, parse
-from vsdsl.situation.refs import said, wherever
+from vsdsl.situation.past import Account, Past, account_of
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.scripts import script_line
 from vsdsl.situation.setting import set_scene
-from vsdsl.situation.steps.step import player_in
-from vsdsl.situation.verdict import Reason, Verdict
+from vsdsl.situation.verdict import Verdict
+from vsdsl.situation.wording import step_of
 
 
 class Game(play.Game):
@@ -34,6 +32,7 @@ class Game(play.Game):
         """Go on from a table; `new_game`, `load_game` and `load_situation` are the ways in."""
         super().__init__(table, pool, start=start)
         self.names = {}
+        self._last_told: tuple[Table, int | None, Scene, Past] | None = None
 
     def clone(self) -> Self:
         """Return an independent game at the same moment, with the same past."""
@@ -49,70 +48,41 @@ class Game(play.Game):
         understand.
         """
         viewer = None if player is None else self._seat(player)
-        scene = Scene(self._table, self.players, self.names, viewer=viewer)
+        scene, past = self._remembered(viewer)
         try:
-            tree = parse(f"why {question.removeprefix('why ')}", "why")
-            return self._verdict(scene, tree)
+            return ask(scene, question, past, partial(script_line, self._pool))
         except SituationError as fault:
             raise GameError(str(fault)) from None
 
-    def _verdict(self, scene: Scene, tree: Step) -> Verdict:
-        match str(tree.data):
-            case "why_stat":
-                return self._number(scene, tree)
-            case "why_card" | "why_status":
-                ident = wherever(scene, tree.children[0])
-                reasons = tuple(self._befell(ident, scene.viewer))
-                return Verdict(answer=said(tree.children[0]), reasons=reasons)
-            case _:
-                player = player_in(scene, tree.children[0])
-                found = reasons_against(scene, player, tree.children[1])
-                against = tuple(Reason(text=fact_of(scene, r), rule=r.rule) for r in found)
-                return Verdict(answer="no" if against else "yes", reasons=against)
+    def _remembered(self, viewer: int | None) -> tuple[Scene, Past]:
+        """Return the past as it was told before, unless the game has gone on since."""
+        told = self._last_told
+        if told is None or told[0] is not self._table or told[1] != viewer:
+            told = self._last_told = (self._table, viewer, *self._retold(viewer))
+        return told[2:]
 
-    def _number(self, scene: Scene, tree: Step) -> Verdict:
-        """Return a stat with the steps that lead to it.
+    def _retold(self, viewer: int | None) -> tuple[Scene, Past]:
+        """Play the decisions again, and note what comes of each.
 
-        Rules: 9.4.1, 9.4.4.
+        A game that was saved without them knows only its present table.
         """
-        ident, stat = wherever(scene, tree.children[0]), str(tree.children[1]).upper()
-        steps = tuple(stat_steps(scene, ident, stat))
-        reasons = tuple(
-            Reason(text=step.text, rule=step.rule, script=self._script(scene, step.layer))
-            for step in steps
-        )
-        answer = f"{stat} of {said(tree.children[0])}: {steps[-1].value}"
-        return Verdict(answer=answer, reasons=reasons)
-
-    def _script(self, scene: Scene, layer: Layer | None) -> str:
-        """Return where the card text stands that is behind a layer."""
-        if layer is None:
-            return ""
-        source = scene.table.things.get(layer.source)
-        return script_line(self._pool, source.face if source else "", power_key(scene, layer))
-
-    def _befell(self, ident: int, viewer: int | None) -> Iterator[Reason]:
-        """Return what happened to a card, each event with those that led to it behind it."""
-        scene, told = self._retold(viewer)
-        log = journal_of(scene.table)
-        for at, entry in told.items():
-            if concerns(log[at], ident):
-                yield Reason(text=entry.text, rule=entry.rule)
-                for cause in log.chain(at):
-                    if cause in told:
-                        yield Reason(text=f"because {told[cause].text}", rule=told[cause].rule)
-
-    def _retold(self, viewer: int | None) -> tuple[Scene, dict[int, LogEntry]]:
-        """Play the decisions again and note what comes of what."""
-        tables = [*self._history(), self._table]
-        scene = Scene(tables[0].clone(), self.players)
+        try:
+            first = [*self._history(), self._table][0]
+        except GameError:
+            return Scene(self._table, self.players, self.names, viewer=viewer), Past()
+        scene = Scene(first.clone(), self.players, self.names)
         scene.table.keep_journal()
-        told: dict[int, LogEntry] = {}
+        accounts: list[Account] = []
+        before: list[Table] = []
         for choice in self._choices:
-            before = len(scene.table.log or ())
-            scene.choose(scene.open.options[choice])
-            told |= events(before, scene.table, viewer)
-        return scene, told
+            old = scene.clone()
+            option = scene.open.options[choice]
+            scene.choose(option)
+            step = step_of(old, option)
+            accounts.append(account_of(old, scene, step, viewer))
+            before.append(old.table)
+        past = Past(accounts=tuple(accounts), tables=tuple(before))
+        return scene.seen_by(viewer), past
 
 
 def new_game(decks: Sequence[Deck], pool: Pool, *, seed: int = 0) -> Game:

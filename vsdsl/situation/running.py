@@ -11,6 +11,7 @@ from vsdsl.situation.parsing import parse_step
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.setting import set_scene
 from vsdsl.situation.steps import act
+from vsdsl.situation.verdict import Reason
 from vsdsl.source.yaml_text import Text
 
 
@@ -22,7 +23,7 @@ class Failure:
     line: int
     expected: str
     found: str
-    why: tuple[str, ...]
+    why: tuple[Reason, ...]
     is_refused: bool = False
 
 

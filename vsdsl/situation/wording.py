@@ -30,6 +30,12 @@ def steps_of(scene: Scene) -> tuple[str, ...]:
     return tuple(dict.fromkeys(f"{letter} {step}" for step in said if step))
 
 
+def step_of(scene: Scene, option: Option) -> str:
+    """Return the step that chooses an option of the open decision; "" where no step says it."""
+    said = _SAID[option[0]](scene, option) if option[0] in _SAID else ""
+    return f"{scene.letters[scene.open.player]} {said}" if said else ""
+
+
 def _ways(scene: Scene, option: Option) -> Iterator[str]:
     """Return the steps for an option; a power with several ways to pay has one for each."""
     step = _SAID.get(option[0], _anything)(scene, option)

@@ -6,23 +6,19 @@ from typing import Final
 from vsdsl.driver.describing import describe_card
 from vsdsl.driver.installed import LibraryCard
 from vsdsl.driver.own_files import own_cards
-from vsdsl.repl.causes import causes, why_so
 from vsdsl.repl.commands.command import Command
 from vsdsl.repl.desk import Desk, Reply
 from vsdsl.repl.phrasing import as_question
 from vsdsl.repl.session import Session
 from vsdsl.rulebook.answering import answer
+from vsdsl.situation.asking import ask, meant
 from vsdsl.situation.books import library_for
-from vsdsl.situation.errors import SituationError
-from vsdsl.situation.expectations import EXPECTATIONS
-from vsdsl.situation.expectations.legality import reasons_against
 from vsdsl.situation.expectations.status import state_of
-from vsdsl.situation.explaining import in_words, why_stat, why_stats
-from vsdsl.situation.parsing import Step, parse
+from vsdsl.situation.explaining import why_stats
+from vsdsl.situation.parsing import parse
 from vsdsl.situation.questions import standing
-from vsdsl.situation.refs import ANYWHERE, PLAY, all_of, said, wherever
-from vsdsl.situation.steps.step import player_in
 from vsdsl.situation.team_attacks import team_attacks
+from vsdsl.situation.verdict import Verdict, indented
 from vsdsl.situation.wording import steps_of
 from vsdsl.source import decode
 
@@ -42,54 +38,20 @@ def _legal(desk: Desk, _rest: str) -> Reply:
 
 
 def _why(desk: Desk, rest: str) -> Reply:
+    return Reply(text=_told(asked(desk, as_question(rest))))
+
+
+def asked(desk: Desk, question: str) -> Verdict:
+    """Return the answer to a question, as whoever looks may know it."""
     session = desk.open
-    tree = parse(f"why {as_question(rest)}", "why")
-    match str(tree.data):
-        case "why_stat":
-            ident = _seen(desk, tree.children[0])
-            stat = str(tree.children[1]).upper()
-            lines = why_stat(session.scene, ident, stat)
-            return _listed(f"{stat} of {said(tree.children[0])}", lines)
-        case "why_card":
-            return _listed(
-                said(tree.children[0]),
-                causes(session, _seen(desk, tree.children[0]), desk.viewer),
-            )
-        case "why_status":
-            return _why_status(desk, tree)
-        case _:
-            scene = session.scene.seen_by(desk.viewer)
-            player = player_in(scene, tree.children[0])
-            reasons = reasons_against(scene, player, tree.children[1])
-            head = "no" if reasons else f"nothing stands against it: {_now(desk)}"
-            return _listed(head, in_words(session.scene, reasons))
+    scene = session.scene.seen_by(desk.viewer)
+    return ask(scene, question, session.past_for(desk.viewer))
 
 
-def _why_status(desk: Desk, tree: Step) -> Reply:
-    """Tell what made a card what it is; or that it is not, and what it is."""
-    ident, status = _seen(desk, tree.children[0]), str(tree.children[1])
-    outcome = EXPECTATIONS["is_status"](desk.open.scene.seen_by(desk.viewer), tree)
-    if not outcome.holds:
-        return Reply(text=f"it is not: {outcome.found}")
-    return _listed(outcome.found, why_so(desk.open, ident, status, desk.viewer))
-
-
-def _now(desk: Desk) -> str:
-    return standing(desk.open.scene)
-
-
-def _listed(head: str, lines: tuple[str, ...]) -> Reply:
-    return Reply(
-        text="\n".join((f"{head}:" if lines else head, *(f"    {line}" for line in lines)))
-    )
-
-
-def _seen(desk: Desk, ref: Step) -> int:
-    """Return the card of a reference, as far as the viewer may know it."""
-    scene = desk.open.scene.seen_by(desk.viewer)
-    if desk.viewer is not None and not (all_of(scene, ref, PLAY) or all_of(scene, ref, ANYWHERE)):
-        raise SituationError(f'{scene.letters[desk.viewer]} sees no "{said(ref)}"')
-    return wherever(scene, ref)
+def _told(verdict: Verdict) -> str:
+    """Return a verdict as text: each reason on a line, with its rule."""
+    lines = (indented(reason, reason.line) for reason in verdict.reasons)
+    return "\n".join((verdict.head, *lines))
 
 
 def _log(desk: Desk, _rest: str) -> Reply:
@@ -108,12 +70,12 @@ def _show(desk: Desk, rest: str) -> Reply:
     if not rest:
         return _table(desk, rest)
     session = desk.open
-    ident = _seen(desk, parse(rest, "shown"))
+    ident = meant(session.scene.seen_by(desk.viewer), parse(rest, "shown"))
     number = session.scene.table.things[ident].face
     page = describe_card(_printed(session, number)).partition("\n\nScript, ")[0]
     state = [state_of(session.scene, ident)]
     if session.scene.table.face(ident).is_character:
-        state += why_stats(session.scene, ident)
+        state += [reason.line for reason in why_stats(session.scene, ident)]
     return Reply(text="\n".join((page, "", "Now:", *(f"    {line}" for line in state))))
 
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from vsdsl.situation.parsing import Step
 from vsdsl.situation.scene import Scene
+from vsdsl.situation.verdict import Reason
 
 
 class Outcome(NamedTuple):
@@ -12,7 +13,7 @@ class Outcome(NamedTuple):
 
     holds: bool
     found: str
-    why: tuple[str, ...] = ()
+    why: tuple[Reason, ...] = ()
 
 
 Expectation = Callable[[Scene, Step], Outcome]
@@ -28,6 +29,6 @@ def opposite(expectation: Expectation) -> Expectation:
     return denied
 
 
-def not_so(found: str, *why: str) -> Outcome:
+def not_so(found: str) -> Outcome:
     """Return the outcome of an expectation that cannot hold."""
-    return Outcome(holds=False, found=found, why=why)
+    return Outcome(holds=False, found=found)
