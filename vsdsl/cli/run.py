@@ -12,19 +12,30 @@ from vsdsl.cli.output_formats import ResultsFormat
 from vsdsl.cli.parameters import Option, Words
 from vsdsl.cli.terminal import complain, counted
 from vsdsl.driver.files import UnreadableError, read_text
-from vsdsl.situation.description import read_situation
+from vsdsl.situation.description import Situation, read_situation
 from vsdsl.situation.errors import SituationError
+from vsdsl.situation.ruled import Rechecked, Ruled, Standing
 from vsdsl.situation.running import Failure, Report, run_situation
 from vsdsl.situation.verdict import Reason
 
 
 @frozen(kw_only=True)
 class Ran:
-    """A file and what came of it: a report, or why it could not be read."""
+    """A file and what came of it: a report, or why it could not be read.
+
+    One that holds a ruling tells how that stands.
+    """
 
     file: str
     report: Report | None
     problem: str = ""
+    ruling: Rechecked | None = None
+
+    @property
+    def passed(self) -> bool:
+        """Whether all went as the file says."""
+        is_same = self.ruling is None or self.ruling.standing is Standing.HOLDS
+        return self.report is not None and self.report.passed and is_same
 
 
 def run(
@@ -42,8 +53,7 @@ def run(
             if results:
                 print("\n".join((*(_text(result) for result in results), _summary(results))))
         case ResultsFormat.JSON:
-            reports = [(result.file, result.report) for result in results]
-            records = [_record(file, report) for file, report in reports if report is not None]
+            records = [_record(r, r.report) for r in results if r.report is not None]
             print(json.dumps(records, indent=2))
         case ResultsFormat.JUNIT:
             print(_junit(results))
@@ -52,7 +62,7 @@ def run(
         complain(unread)
     if problems or unread or not results:
         return FAILED
-    return OK if all(r.report is not None and r.report.passed for r in results) else FINDINGS
+    return OK if all(result.passed for result in results) else FINDINGS
 
 
 def _files(paths: list[str]) -> tuple[list[Path], list[str]]:
@@ -74,7 +84,11 @@ def _files(paths: list[str]) -> tuple[list[Path], list[str]]:
 
 def _ran(file: Path) -> Ran:
     try:
-        report = run_situation(read_situation(read_text(file)))
+        text = read_text(file)
+        situation = read_situation(text)
+        if situation.ruling is not None:
+            return _ruled(file, text, situation, situation.ruling)
+        report = run_situation(situation)
     except (SituationError, UnreadableError) as fault:
         return Ran(file=str(file), report=None, problem=str(fault))
     except Exception as fault:  # noqa: BLE001  one situation that vsdsl fails on hides no other
@@ -83,14 +97,35 @@ def _ran(file: Path) -> Ran:
     return Ran(file=str(file), report=report)
 
 
+def _ruled(file: Path, text: str, situation: Situation, ruled: Ruled) -> Ran:
+    from vsdsl.repl.rechecking import recheck  # noqa: PLC0415  only a ruling needs the judge
+
+    ruling = recheck(text, situation, ruled)
+    if ruling.standing is Standing.UNCHECKED:
+        problem = f"{ruling.standing} because {'; '.join(ruling.details)}"
+        return Ran(file=str(file), report=None, problem=problem, ruling=ruling)
+    report = Report(title=situation.title, failures=())
+    return Ran(file=str(file), report=report, ruling=ruling)
+
+
 def _text(result: Ran) -> str:
     if result.report is None:
         return f"error  {result.file}\n    {result.problem}"
-    word = "ok    " if result.report.passed else "failed"
+    word = "ok    " if result.passed else "failed"
     lines = [f"{word} {result.report.title}"]
     for failure in result.report.failures:
         lines += _details(result.file, failure)
+    if result.ruling is not None:
+        lines += _standing(result.ruling)
     return "\n".join(lines)
+
+
+def _standing(ruling: Rechecked) -> list[str]:
+    return [
+        f"    {ruling.standing}: {ruling.question}",
+        *(f"      {line}" for line in ruling.details),
+        *(f"      since then: {line}" for line in ruling.changed),
+    ]
 
 
 def _details(file: str, failure: Failure) -> list[str]:
@@ -106,15 +141,16 @@ def _details(file: str, failure: Failure) -> list[str]:
 
 
 def _summary(results: list[Ran]) -> str:
-    passed = sum(r.report is not None and r.report.passed for r in results)
+    passed = sum(result.passed for result in results)
     return f"{counted(len(results), 'situation')}: {passed} passed, {len(results) - passed} failed"
 
 
-def _record(file: str, report: Report) -> dict[str, object]:
+def _record(result: Ran, report: Report) -> dict[str, object]:
+    ruling = result.ruling
     return {
-        "file": file,
+        "file": result.file,
         "title": report.title,
-        "passed": report.passed,
+        "passed": result.passed,
         "failures": [
             {
                 "step": failure.step,
@@ -125,6 +161,16 @@ def _record(file: str, report: Report) -> dict[str, object]:
             }
             for failure in report.failures
         ],
+        **({} if ruling is None else {"ruling": _as_data(ruling)}),
+    }
+
+
+def _as_data(ruling: Rechecked) -> dict[str, object]:
+    return {
+        "question": ruling.question,
+        "standing": ruling.standing.value,
+        "details": list(ruling.details),
+        "changed": list(ruling.changed),
     }
 
 
@@ -145,6 +191,9 @@ def _junit(results: list[Ran]) -> str:
             cases.append(f"{name}><error message={quoteattr(result.problem)}/></testcase>")
         elif result.report.failures:
             said = "; ".join(f"{f.step}: found {f.found}" for f in result.report.failures)
+            cases.append(f"{name}><failure message={quoteattr(said)}/></testcase>")
+        elif result.ruling is not None and not result.passed:
+            said = "; ".join((result.ruling.standing, *result.ruling.details))
             cases.append(f"{name}><failure message={quoteattr(said)}/></testcase>")
         else:
             cases.append(f"{name}/>")

@@ -29,11 +29,25 @@ class Reply:
     is_over: bool = False
 
 
+@frozen(kw_only=True)
+class Asked:
+    """A question and its answer, at the session as it was then."""
+
+    question: str
+    answer: str
+    viewer: int | None
+    session: Session
+
+
 @define(kw_only=True)
 class Desk:
-    """What a judge works with; `viewer` is the player whose eyes are used, if anybody's."""
+    """What a judge works with; `viewer` is the player whose eyes are used, if anybody's.
+
+    `asked` is the last question about the open table.
+    """
 
     session: Session | None = None
+    asked: Asked | None = None
     viewer: int | None = None
     width: int = 80
     is_ascii: bool = False
@@ -48,10 +62,12 @@ class Desk:
     def begin(self, text: str) -> Reply:
         """Open the table that a situation describes."""
         self.session = open_session(text)
-        self.viewer = None
+        self.viewer = self.asked = None
         count = len(self.session.situation.steps)
         steps = f"; `step` takes the first of {count} steps" if count else ""
-        return Reply(text=f"{self.session.situation.title}{steps}", has_changed=True)
+        ruled = self.session.situation.ruling
+        asks = f"\nits question: {ruled.question}" if ruled is not None else ""
+        return Reply(text=f"{self.session.situation.title}{steps}{asks}", has_changed=True)
 
     def take(self, said: str, file_step: int | None = None) -> Reply:
         """Take a step; one that is refused or cannot be understood leaves everything as it was.

@@ -4,13 +4,17 @@ from typing import Final
 
 from vsdsl.diagnostics import closest
 from vsdsl.repl.commands import COMMANDS
-from vsdsl.repl.desk import Desk, Reply
+from vsdsl.repl.desk import Asked, Desk, Reply
 from vsdsl.repl.phrasing import VERBS, is_verb, tidy
 from vsdsl.situation.description import LETTERS
 from vsdsl.situation.errors import RefusedError, SituationError
 from vsdsl.situation.explaining import in_words
 
 _LEAVING: Final = frozenset({"bye", "exit", "quit"})
+# The words with which a question about the table begins: an answer to one is a ruling.
+_QUESTIONS: Final = frozenset(
+    {"can", "did", "does", "expect", "has", "is", "legal", "may", "must", "who", "why", "will"}
+)
 STEPS: Final = (
     'A attacks "X" with "Y", "Z"',
     'A plays "Card" choosing "X"',
@@ -56,10 +60,23 @@ class Judge:
         if word.lower() in {"help", "?"}:
             return Reply(text=help_text(rest))
         if word.lower() in COMMANDS:
-            return COMMANDS[word.lower()].run(self.desk, rest)
+            return self.ask(said) or COMMANDS[word.lower()].run(self.desk, rest)
         if self._is_step(word):
             return self.desk.take(said)
         return Reply(text=_unknown(word))
+
+    def ask(self, said: str) -> Reply | None:
+        """Answer a question about the table and remember it; None for what is no question.
+
+        Raises `SituationError` or `RefusedError` for one that cannot be answered.
+        """
+        word, _, rest = said.partition(" ")
+        if word.lower() not in _QUESTIONS or word.lower() not in COMMANDS:
+            return None
+        session, viewer = self.desk.open.as_it_is(), self.desk.viewer
+        reply = COMMANDS[word.lower()].run(self.desk, rest)
+        self.desk.asked = Asked(question=said, answer=reply.text, viewer=viewer, session=session)
+        return reply
 
     def _is_step(self, word: str) -> bool:
         session = self.desk.session

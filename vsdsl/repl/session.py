@@ -77,6 +77,10 @@ class Session:
         tables = tuple(moment.scene.table for moment in self.past[:-1])
         return Past(accounts=tuple(self.told(viewer)), tables=tables)
 
+    def as_it_is(self) -> "Session":
+        """Return the session as it is now, whatever becomes of it."""
+        return Session(self.text, self.situation, list(self.past))
+
     def written(self) -> str:
         """Return the session as a situation that goes as it says."""
         return with_steps(self.text, [moment.step for moment in self.past if moment.step])

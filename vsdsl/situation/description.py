@@ -17,6 +17,7 @@ from vsdsl.situation.fields import (
     text_of,
     texts_of,
 )
+from vsdsl.situation.ruled import Ruled, read_ruled
 from vsdsl.source.yaml_text import Entries, Items, Text, Value, YamlTextError, read_yaml
 
 LETTERS: Final = "ABCD"
@@ -25,7 +26,7 @@ LATER: Final = 5  # the turn that is meant when nothing is said: not the first o
 
 _KEYS: Final = (
     *("title", "about", "rules", "rulings", "pool", "cards", "mode", "teams", "seed", "turn"),
-    *("players", "steps"),
+    *("players", "steps", "ruling"),
 )
 _MODES: Final = ("duel", "free-for-all", "two-vs-two", "two-headed")
 _TURN: Final = ("of", "phase", "step", "number")
@@ -83,6 +84,7 @@ class Situation:
     turn: int
     players: tuple[PlayerEntry, ...]
     steps: tuple[Text, ...]
+    ruling: Ruled | None = None
 
 
 def read_situation(text: str) -> Situation:
@@ -111,6 +113,7 @@ def read_situation(text: str) -> Situation:
         turn=max(1, number_of(turn.get("number"), LATER)),
         players=players,
         steps=_steps(root.get("steps")),
+        ruling=read_ruled(root.get("ruling")),
     )
 
 

@@ -9,8 +9,11 @@ _SPECIAL: Final = frozenset("!&*-?|>%@`'\"#,[]{}:")
 
 
 def with_steps(text: str, steps: Sequence[str]) -> str:
-    """Return the text of a situation with other steps; everything else stays as it was written."""
-    head = _without_steps(text).rstrip("\n")
+    """Return the text of a situation with other steps; everything else stays as it was written.
+
+    A ruling was about the old steps, and goes with them.
+    """
+    head = _without(_without(text, "ruling"), "steps").rstrip("\n")
     lines = "\n".join(f"  - {plain_or_quoted(step)}" for step in steps)
     return f"{head}\nsteps:\n{lines}\n" if steps else f"{head}\n"
 
@@ -42,14 +45,15 @@ def _doubled(text: str) -> str:
     return text.replace("'", "''")
 
 
-def _without_steps(text: str) -> str:
+def _without(text: str, name: str) -> str:
+    """Return the text of a situation without one of its keys and what stands below it."""
     root = read_yaml(text)
     if not isinstance(root, Entries):
         return text
     starts = [key.line for key in root.keys]
     lines = text.split("\n")
     for key in root.keys:
-        if key.text == "steps":
+        if key.text == name:
             after = min((start for start in starts if start > key.line), default=len(lines) + 1)
             return "\n".join((*lines[: key.line - 1], *lines[after - 1 :]))
     return text
