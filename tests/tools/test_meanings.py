@@ -16,6 +16,7 @@ from tools.meaning.sentences import Sentence, sentences
 from tools.meaning.verdicts import Fate, Verdict
 from vsdsl.core.powers import permissions
 from vsdsl.core.turn import order
+from vsdsl.interp import triggers
 from vsdsl.interp.language import LANGUAGE
 from vsdsl.source import Source
 from vsdsl.syntax.script import parse_script
@@ -187,3 +188,21 @@ def test_a_sentence_without_sense_that_is_accepted_is_noticed() -> None:
     found = verdict_of("copies have +1/+1")
 
     assert found.fate is Fate.REFUSED or "without sense" in found.reason
+
+
+def test_what_happened_in_this_combat_is_nothing_between_combats() -> None:
+    """Rules: 6.1.3, 6.4.1."""
+    for said in ("attacked a character", "survived", "recovered"):
+        assert verdict_of(f"if this {said} this combat: draw 1").fate is Fate.RIGHT
+
+
+def test_the_referee_sees_that_what_waits_for_a_single_event_works_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Rules: 8.5.3."""
+    waiting = "if this is ready: when a character attacks: draw 1"
+    assert verdict_of(waiting).fate is Fate.RIGHT
+
+    monkeypatch.setattr(triggers, "works_each_time", lambda _node: True)
+
+    assert verdict_of(waiting).reason == "what is left waiting triggers at other times"

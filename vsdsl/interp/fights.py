@@ -54,6 +54,10 @@ def attacks_as(table: Table, group: tuple[int, ...], attacker: int, words: tuple
 def survived(table: Table, ident: int) -> bool:
     """Return whether a character has come through the combat so far without being stunned.
 
+    Between combats there is none that it could have come through.
+
     Rules: 6.7.1, 6.7.3, 6.7.4.
     """
+    if table.combat is None:
+        return False
     return f"survived:{table.combats}" in table.things[ident].deeds

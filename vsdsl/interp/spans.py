@@ -42,7 +42,7 @@ def span(reader: Reader, during: During, kind: EventKind) -> Span:
         case DuringTurn():
             return lambda table, _setting: table.deeds
         case DuringCombat():
-            return lambda table, _setting: (d for d in table.deeds if d[5] == table.combats)
+            return lambda table, _setting: _in_this_combat(table)
         case DuringGame():
             return lambda table, _setting: table.past + table.deeds
         case DuringEarlier():
@@ -51,6 +51,16 @@ def span(reader: Reader, during: During, kind: EventKind) -> Span:
             return _since(reader, during.moment)
         case _:
             assert_never(during)
+
+
+def _in_this_combat(table: Table) -> tuple[Done, ...]:
+    """Return what happened in the combat that is on; between combats, nothing did.
+
+    Rules: 6.1.3, 6.4.1.
+    """
+    if table.combat is None:
+        return ()
+    return tuple(deed for deed in table.deeds if deed[5] == table.combats)
 
 
 def _before_this_combat(table: Table) -> tuple[Done, ...]:

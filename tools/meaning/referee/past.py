@@ -71,8 +71,27 @@ class Deed(NamedTuple):
 def did(reading: Reading, node: Did | DidNot, value: Value) -> bool:
     """Return whether something has happened to, or been done by, a thing in a span of time."""
     verb = _PAST.get(node.verb, node.verb) if isinstance(node, DidNot) else node.verb
-    found = any(_told(reading, verb, node.thing, node.during, value))
+    if verb == "survived":
+        found = _survived(reading, node.during, value)
+    else:
+        found = any(_told(reading, verb, node.thing, node.during, value))
     return found == isinstance(node, Did)
+
+
+def _survived(reading: Reading, during: Construct, value: Value) -> bool:
+    """Return whether a character has come through a combat of the span, and was not stunned in it.
+
+    Rules: 6.7.1, 6.7.3, 6.7.4.
+    """
+    stunned: set[int] = set()
+    for deed in _record(reading, during):  # the latest first
+        if value not in deed.subject or value in deed.renewed:
+            continue
+        if deed.kind == "stun":
+            stunned.add(deed.combat)
+        if deed.kind == "survive" and deed.combat not in stunned:
+            return True
+    return False
 
 
 def times(reading: Reading, node: NumberOfTimes) -> int:
@@ -84,14 +103,11 @@ def times(reading: Reading, node: NumberOfTimes) -> int:
     kind, is_doer = _VERBS[told.verb]
     count = 0
     for deed in _record(reading, told.during):
-        by = [
-            each
+        # What several do at once, such as a team attack, happens once.
+        count += any(
+            deed.kind == kind and _is_told_of(reading, deed, told.thing, each, is_doer=is_doer)
             for each in found
-            if deed.kind == kind and _is_told_of(reading, deed, told.thing, each, is_doer=is_doer)
-        ]
-        if len(by) > 1:
-            raise UnreadError("how often something has happened that several did at once")
-        count += len(by)
+        )
     return count
 
 

@@ -48,7 +48,7 @@ class MeasureOf(Construct):
 
 
 class NumberOfTimes(Construct):
-    """`number of times ...`: how often something has happened.
+    """`number of times ...`: how often something has happened; a team attack is one attack.
 
     Rules: 1.4.13, 9.3.2.
     """
