@@ -76,8 +76,7 @@ def _nothing_waits(table: Table, events: list[Event]) -> tuple[Waiting, ...]:
     return ()
 
 
-def _looking_at_what_is(table: Table, events: list[Event], found: tuple[Waiting, ...]) -> None:
-    del found
+def _looking_at_what_is(table: Table, events: list[Event], *_looked: object) -> None:
     for event in events:
         note(table, event)
         queue(table, collect(table, event))
@@ -88,7 +87,7 @@ def _latest(table: Table) -> int:
     return min(batches) if min(batches) < 0 else max(batches)
 
 
-def _at_once(table: Table, found: tuple[Waiting, ...]) -> None:
+def _at_once(table: Table, found: tuple[Waiting, ...], _cause: int = -1) -> None:
     for waiting in found:
         if waiting.batch < 0:
             table.waiting += (waiting,)

@@ -67,7 +67,8 @@ def _bare(old: Function) -> Function:
 def _unsettled(old: Function) -> Function:
     def coming(table: Table, stage: Stage, number: int) -> None:
         old(table, stage, number)
-        table.stack.remove(Settle())
+        at = max(i for i, frame in enumerate(table.stack) if isinstance(frame, Settle))
+        del table.stack[at]
 
     return coming
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from vsdsl.constructs.conditions.condition import Holds, NotHolds
 from vsdsl.constructs.conditions.predicate import IsKind, IsNot, IsNow
-from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.construct import Construct, Name, parts
 from vsdsl.constructs.facts import Sort
 from vsdsl.constructs.modifiers.powers import HasPowers, LosesPowers
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase, PowerNoun
@@ -54,9 +54,12 @@ def they(node: They, above: Above) -> Refusal | None:
 def variable(node: Variable, above: Above) -> Refusal | None:
     """Refuse a name that no line before has given, in what has been carried out by then.
 
+    A name that nothing gives is no word of the card at all, and a finding of its own.
+
     Rules: 1.5.1.
     """
-    if _is_bound(node, above, node.name.text):
+    name = node.name.text
+    if _is_bound(node, above, name) or not _is_given(name, above[-1]):
         return None
     return _refused(node, f"give the name with `as {node.name.text}` in a line before this one")
 
@@ -116,6 +119,21 @@ def _number(node: Determiner, name: str, above: Above) -> Refusal | None:
         return _refused(node, f"give a number the name with `let {name} be ...`")
     is_taken = any(isinstance(each, Target) for each in above[1:3])
     return None if is_taken else _refused(node, f"write `number of ... = {name}`")
+
+
+def _is_given(name: str, declaration: Construct) -> bool:
+    """Return whether something in a declaration gives a name."""
+    waiting: list[object] = [declaration]
+    for each in waiting:
+        if isinstance(each, Variable):
+            continue
+        if isinstance(each, Name) and each.text == name:
+            return True
+        if isinstance(each, Construct):
+            waiting += parts(each)
+        elif isinstance(each, tuple):
+            waiting += each
+    return False
 
 
 def _is_bound(node: Construct, above: Above, *words: str) -> bool:
