@@ -253,8 +253,8 @@ def test_captives_come_free_and_are_nobodys_when_their_player_is_out() -> None:
     captor, captive = lab.add(B, "Cat Brute"), lab.add(C, "Cat Scout")
     other, theirs = lab.add(A, "Cat Brute"), lab.add(B, "Cat Scout")
     lab.begin()
-    capture(lab.table, captor, captive)
-    capture(lab.table, other, theirs)
+    capture(lab.table, captor, (captive,))
+    capture(lab.table, other, (theirs,))
     fell(lab, B)
 
     freed = lab.thing(captive)

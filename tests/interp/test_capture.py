@@ -55,7 +55,7 @@ def prison() -> tuple[Lab, int, int]:
     herald = lab.add(B, "CPT-004", "front", wounds=1, plus=2)
     lab.add(A, "CPT-003", "hand")
     lab.begin()
-    capture(lab.table, warden, herald)
+    capture(lab.table, warden, (herald,))
     return lab, warden, herald
 
 
@@ -99,7 +99,7 @@ def test_a_captured_token_ceases_to_exist() -> None:
     warden, shade = lab.add(A, "CPT-001"), lab.add(B, "CPT-002")
     lab.begin()
 
-    assert capture(lab.table, warden, shade)
+    assert capture(lab.table, warden, (shade,))
 
     assert lab.thing(shade).zone == "outside"
     assert captives(lab.table, warden) == ()
@@ -111,7 +111,7 @@ def test_only_a_character_in_play_captures() -> None:
     warden, herald = lab.add(A, "CPT-001", "ko"), lab.add(B, "CPT-004")
     lab.begin()
 
-    assert not capture(lab.table, warden, herald)
+    assert not capture(lab.table, warden, (herald,))
 
     assert lab.thing(herald).row == "front"
 

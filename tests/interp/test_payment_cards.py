@@ -276,7 +276,7 @@ def bursting(location: str) -> tuple[Lab, int]:
     lab = Lab(BENCHES + printed("ALN-051", "ALN-052"))
     hugger, prey = lab.add(A, "ALN-052"), lab.add(B, "Cat Scout")
     lab.add(A, location, "resources")
-    assert capture(lab.table, hugger, prey)
+    assert capture(lab.table, hugger, (prey,))
     lab.begin(stage="recovery")
     return lab, prey
 

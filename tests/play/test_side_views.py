@@ -62,7 +62,7 @@ def test_everybody_sees_who_holds_a_captive(pool: Pool) -> None:
     lab = Lab()
     captor, captive = lab.add(A, "LAB-010"), lab.add(B, "LAB-011")
     lab.begin()
-    capture(lab.table, captor, captive)
+    capture(lab.table, captor, (captive,))
 
     for viewer in (A, B):
         [card] = sides(lab.table, pool, viewer)["B"]["removed"]

@@ -47,7 +47,7 @@ class _Step:
 def test_every_card_of_the_set_and_each_of_its_powers_is_counted() -> None:
     found = rows(cards().pool, Counter())
 
-    faces = [face for face in cards().pool.book.faces.values() if face.number]
+    faces = [face for face in cards().pool.book.faces.values() if face.names]
     powers = sum(len(face.abilities) + len(face.modes) for face in faces)
     assert [row.power for row in found].count(CARD) == len(faces) == 112
     assert len(found) >= 112 + powers

@@ -152,7 +152,7 @@ def _throw(bench: Bench) -> None:
 
 
 def _hidden(bench: Bench) -> object:
-    return hide(bench.table, bench.own, RULES)
+    return hide(bench.table, (bench.own,), RULES)
 
 
 def _stunned(bench: Bench) -> object:
@@ -190,8 +190,8 @@ SENTENCES: dict[EventKind, Said] = {
     ),
     EventKind.CAPTURE: Said(
         "when this captures an enemy character",
-        lambda b: capture(b.table, b.this, b.foe),
-        lambda b: capture(b.table, b.this, b.own),
+        lambda b: capture(b.table, b.this, (b.foe,)),
+        lambda b: capture(b.table, b.this, (b.own,)),
     ),
     EventKind.DEFEAT: Said("when an enemy player gets defeated", lambda b: defeat(b, 2), _hidden),
     EventKind.DISCARD: Said("when you discard a card", _throw, lambda b: draw(b.table, A, 1)),
@@ -230,7 +230,7 @@ SENTENCES: dict[EventKind, Said] = {
         lambda b: gain_xp(b.table, b.main, 1),
         _level_up,
     ),
-    EventKind.HIDE: Said("when this hides", lambda b: hide(b.table, b.this, RULES), _hidden),
+    EventKind.HIDE: Said("when this hides", lambda b: hide(b.table, (b.this,), RULES), _hidden),
     EventKind.KO: Said(
         "when this KOs an enemy character",
         lambda b: knock_out(b.table, (b.foe,), (b.this,)),

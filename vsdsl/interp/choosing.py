@@ -86,6 +86,11 @@ class Choosing:
     def _most(self, values: tuple[Value, ...]) -> int:
         return self.found.most if self.found.most >= 0 else len(values)
 
+    def _least(self, chosen: tuple[Value, ...]) -> int:
+        """Return how many must be chosen in the end, after some have been."""
+        is_begun = self.found.is_all_or_none and bool(chosen)
+        return self.found.most if is_begun else self.found.least
+
     def _choose(self, table: Table, frame: Frame, values: tuple[Value, ...]) -> None:
         chosen: tuple[Value, ...] = frame.binds.get(CHOSEN, ())
         answer = take_answer(table)
@@ -97,7 +102,7 @@ class Choosing:
         left = tuple(v for v in values if v not in chosen)
         if self.found.together is not None:
             left = self.found.together(table, chosen, left, max(self.found.most, 0))
-        missing = self.found.least - len(chosen)
+        missing = self._least(chosen) - len(chosen)
         if len(chosen) >= self._most(values) or not left:
             self._settle(table, frame, chosen)
         elif missing >= len(left):
@@ -109,7 +114,7 @@ class Choosing:
     def _ask(
         self, table: Table, frame: Frame, chosen: tuple[Value, ...], left: tuple[Value, ...]
     ) -> None:
-        self._ask_for(table, frame, chosen, left, can_stop=len(chosen) >= self.found.least)
+        self._ask_for(table, frame, chosen, left, can_stop=len(chosen) >= self._least(chosen))
 
     def _ask_for(
         self,

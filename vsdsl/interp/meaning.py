@@ -35,6 +35,7 @@ class Finder:
     `together` says which of the things left can join those chosen, to be so many in the end,
     `apart` what is at each of several places, to choose from at each of them, `exactly` how many
     are chosen where a name stands for that, and `is_this` whether the selector is the word `this`.
+    Of what `is_all_or_none` nothing is chosen, or as many as there can be.
     """
 
     find: Find
@@ -48,6 +49,7 @@ class Finder:
     together: Together | None = None
     apart: Groups | None = None
     exactly: Count | None = None
+    is_all_or_none: bool = False
 
     def only(self, fits: Test) -> "Finder":
         """Return the finder for those of its things that fit as well."""

@@ -6,9 +6,9 @@ Rules: 8.1.1, 8.1.2, 8.2.1, 8.2.2, 8.2.3, 8.5.1, 8.5.3, 8.5.4.
 from collections.abc import Callable
 from typing import Any
 
-from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.construct import Construct, constructs_in
 from vsdsl.constructs.events.event import DoesThing
-from vsdsl.constructs.selectors.reference import This
+from vsdsl.constructs.selectors.reference import This, Variable
 from vsdsl.constructs.statements.trigger import (
     AtHead,
     FirstEach,
@@ -148,9 +148,12 @@ def _delayed(writer: Writer, node: TriggerStatement) -> None:
     """
     made, every = trigger(writer.draft, writer.part(), node), works_each_time(node)
     ends = until(writer, node.lasts)
+    spoken_of = [_names_in(line) for line in node.body.statements]
 
     def instruction(table: Table, frame: Frame) -> None:
         lasts = ends(table, setting(frame))
+        if all(_is_about_nobody(frame, names) for names in spoken_of):
+            lasts = None
         go(table, frame, {"#did": lasts is not None})
         if lasts is None:
             return
@@ -165,6 +168,19 @@ def _delayed(writer: Writer, node: TriggerStatement) -> None:
         tell_change(table, Change.LAST, others=(frame.source,), player=frame.player, value=told)
 
     writer.add(instruction)
+
+
+def _names_in(line: Construct) -> frozenset[str]:
+    """Return the names that the script has given and a line speaks of."""
+    return frozenset(each.name.text for each in constructs_in(line) if isinstance(each, Variable))
+
+
+def _is_about_nobody(frame: Frame, names: frozenset[str]) -> bool:
+    """Return whether a line speaks of somebody who was to be chosen, and nobody was.
+
+    Rules: 1.5.2, 8.5.1, A-172.
+    """
+    return any(frame.binds.get(name) == () for name in names)
 
 
 def works_each_time(node: TriggerStatement) -> bool:

@@ -92,7 +92,7 @@ def _capture(table: Table, ident: int, chance: Random) -> None:
     victims = [v for v in table.in_play() if table.things[v].side != thing.side]
     victims = [v for v in victims if table.things[v].is_main < 0 and not _is_fighting(table, v)]
     if victims and thing.face_up and not table.combat:
-        capture(table, ident, chance.choice(victims))
+        capture(table, ident, (chance.choice(victims),))
 
 
 def _turn_resource(table: Table, ident: int, chance: Random) -> None:

@@ -3,7 +3,7 @@
 Rules: 12.3.1, 12.3.2, 12.3.3, 12.3.4.
 """
 
-from vsdsl.core.cards.zones import WOUNDS, leave
+from vsdsl.core.cards.zones import WOUNDS, leave, leaving_together
 from vsdsl.core.characters.arrival import appear_together
 from vsdsl.core.powers.events import Event, latest, looking_back, queue, tell
 from vsdsl.core.powers.permissions import Doer, spared
@@ -14,26 +14,40 @@ from vsdsl.terms.deeds import Deed, Manner
 from vsdsl.terms.events import EventKind
 
 
-def capture(table: Table, captor: int, victim: int, by: tuple[Manner, ...] = ()) -> bool:
-    """Make a character the captive of another; it keeps its wounds. A token ceases to exist.
+def capture(
+    table: Table, captor: int, victims: tuple[int, ...], by: tuple[Manner, ...] = ()
+) -> bool:
+    """Make characters the captives of another, at the same moment; returns whether one became so.
 
-    Rules: 1.1.2, 12.1.2, 12.3.1, 12.3.2, A-140.
+    They keep their wounds. A token ceases to exist. The state before decides what triggers.
+
+    Rules: 1.1.2, 8.1.3, 12.1.2, 12.3.1, 12.3.2, A-140.
+    """
+    due = tuple(ident for ident in victims if _can_be_captured(table, captor, ident, by))
+    events = {i: Event(EventKind.CAPTURE, (i,), (captor,), table.things[i].side) for i in due}
+    found = {ident: looking_back(table, event) for ident, event in events.items()}
+    is_any = False
+    for ident, seen in leaving_together(table, due):
+        leave(table, ident, "removed", keeps=WOUNDS, found=seen)
+        if table.things[ident].zone == "play":
+            continue
+        is_any = True
+        if table.things[ident].zone == "removed":
+            table.edit(ident).captor = captor
+            tell(table, events[ident])
+        queue(table, found[ident], latest(table))
+    return is_any
+
+
+def _can_be_captured(table: Table, captor: int, victim: int, by: tuple[Manner, ...]) -> bool:
+    """Return whether a character in play can be captured by another one.
+
+    Rules: 1.1.2, 12.3.1.
     """
     things = table.things
     if things[captor].row not in ROWS or things[victim].row not in ROWS or captor == victim:
         return False
-    if spared(table, Deed.BE_CAPTURED, victim, Doer((captor,), by)):
-        return False
-    event = Event(EventKind.CAPTURE, (victim,), (captor,), things[victim].side)
-    found = looking_back(table, event)
-    leave(table, victim, "removed", keeps=WOUNDS)
-    if table.things[victim].zone == "play":
-        return False
-    if table.things[victim].zone == "removed":
-        table.edit(victim).captor = captor
-        tell(table, event)
-    queue(table, found, latest(table))
-    return True
+    return not spared(table, Deed.BE_CAPTURED, victim, Doer((captor,), by))
 
 
 def captives(table: Table, captor: int) -> tuple[int, ...]:

@@ -22,7 +22,7 @@ from vsdsl.core.powers.events import (
     note,
     queue,
 )
-from vsdsl.core.powers.permissions import Doer, forbidden, is_mentioned, spared
+from vsdsl.core.powers.permissions import RULES, Doer, forbidden, is_mentioned, spared
 from vsdsl.core.powers.replacement import is_replaced
 from vsdsl.core.table.frames import NO_CAUSE
 from vsdsl.core.table.modifiers import Waiting
@@ -56,18 +56,21 @@ class Blow(NamedTuple):
         return Doer(self.sources, (Manner.STRIKE, *self.by) if self.struck else self.by)
 
 
-def stun(table: Table, blows: tuple[Blow, ...]) -> tuple[int, ...]:
+def stun(table: Table, blows: tuple[Blow, ...], beaten: tuple[int, ...] = ()) -> tuple[int, ...]:
     """Stun characters at the same moment; returns who was stunned.
 
     Each turns face down, exhausts, loses its counters and equipment, gets a wound and may be KO'd
-    by it. The state before the first of them decides what triggers and who keeps counters.
+    by it. The state before the first of them decides what triggers and who keeps counters. At the
+    same moment those are KO'd who are `beaten` otherwise.
 
-    Rules: 8.1.3, 10.2.1, 10.2.2, 10.2.4, 10.2.5, 10.2.6.
+    Rules: 8.1.3, 10.2.1, 10.2.2, 10.2.4, 10.2.5, 10.2.6, 12.7.3.
     """
+    gone = _who_goes(table, beaten, RULES)
     due = tuple(
         b for b in blows if _can_be_stunned(table, b.victim, b.doer) and not _is_averted(table, b)
     )
     if not due:
+        knock_out(table, gone, ())
         return ()
     wounded = tuple(blow for blow in due if blow.wounds and not _is_spared(table, blow))
     dying = tuple(blow for blow in wounded if _would_die(table, blow))
@@ -90,6 +93,7 @@ def stun(table: Table, blows: tuple[Blow, ...]) -> tuple[int, ...]:
         for blow in dying
     ]
     events += _leaving(table, tuple(blow.victim for blow in dying))
+    events += _knocking_out(table, gone, ())
     losing = (blow for blow in due if blow in dying or not blow.keeps)
     events += losses(table, _gear_of(table, tuple(blow.victim for blow in losing)))
     found = _looking_back(table, events)
@@ -107,7 +111,7 @@ def stun(table: Table, blows: tuple[Blow, ...]) -> tuple[int, ...]:
     for blow in ready:
         if table.things[blow.victim].row in ROWS:
             emit_awaited(table, _event(table, EventKind.EXHAUST, blow.victim, blow.sources))
-    _to_ko_piles(table, tuple(blow.victim for blow in dying))
+    _to_ko_piles(table, (*(blow.victim for blow in dying), *gone))
     _finish_off(table, wounded)
     table.dirty = True
     return tuple(blow.victim for blow in due)
@@ -326,22 +330,39 @@ def knock_out(
 
     Rules: 8.3.6, 10.5.5.
     """
-    due = tuple(
-        ident
-        for ident in dict.fromkeys(victims)
-        if (table.things[ident].zone == "play" or is_character(table, ident))
-        and not spared(table, Deed.BE_KOD, ident, Doer(sources, by))
-        and not _is_kept(table, ident, Doer(sources, by))
-    )
+    due = _who_goes(table, victims, Doer(sources, by))
     if not due:
         return ()
-    events = [_event(table, EventKind.KO, ident, sources) for ident in due]
-    events += _leaving(table, due)
-    events += losses(table, tuple(i for i in _gear_of(table, due) if i not in due))
+    events = _knocking_out(table, due, sources)
     found = _looking_back(table, events)
     _happen(table, events, found)
     _to_ko_piles(table, due)
     return due
+
+
+def _who_goes(table: Table, victims: tuple[int, ...], doer: Doer) -> tuple[int, ...]:
+    """Return those of some cards in play that can be KO'd, and to whom nothing else happens.
+
+    Rules: 1.1.2, 10.5.5, 17.1.10.
+    """
+    return tuple(
+        ident
+        for ident in dict.fromkeys(victims)
+        if (table.things[ident].zone == "play" or is_character(table, ident))
+        and not spared(table, Deed.BE_KOD, ident, doer)
+        and not _is_kept(table, ident, doer)
+    )
+
+
+def _knocking_out(table: Table, victims: tuple[int, ...], sources: tuple[int, ...]) -> list[Event]:
+    """Return the events of cards that are KO'd and leave play with their equipment.
+
+    Rules: 8.3.6, 10.5.5, 10.9.4.
+    """
+    events = [_event(table, EventKind.KO, ident, sources) for ident in victims]
+    events += _leaving(table, victims)
+    gear = tuple(i for i in _gear_of(table, victims) if i not in victims)
+    return [*events, *losses(table, gear)]
 
 
 def _to_ko_piles(table: Table, victims: tuple[int, ...]) -> None:

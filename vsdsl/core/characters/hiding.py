@@ -29,21 +29,42 @@ def emerge(table: Table, ident: int) -> bool:
     return True
 
 
-def hide(table: Table, ident: int, doer: Doer) -> bool:
-    """Turn a face-up character face down and ready; it loses its counters and leaves the combat.
+def hide(table: Table, idents: tuple[int, ...], doer: Doer) -> bool:
+    """Turn face-up characters face down and ready, at the same moment.
 
-    A stunned character stays stunned, and a hidden one is hidden already. As when it is stunned,
-    the state before decides what triggers.
+    They lose their counters and leave the combat. A stunned character stays stunned, and a hidden
+    one is hidden already. As when they are stunned, the state before decides what triggers.
 
     Rules: 1.1.2, 8.1.3, 10.7.1, 10.7.2, 10.7.3, 10.9.4.
+    """
+    due = tuple(ident for ident in dict.fromkeys(idents) if _can_be_hidden(table, ident, doer))
+    events = [Event(EventKind.HIDE, (ident,), (), table.things[ident].side) for ident in due]
+    found = [
+        looking_back(table, event, event._replace(kind=EventKind.TURN_DOWN)) for event in events
+    ]
+    for ident, event, triggered in zip(due, events, found, strict=True):
+        _turn_down(table, ident)
+        tell(table, event)
+        queue(table, triggered)
+    return bool(due)
+
+
+def _can_be_hidden(table: Table, ident: int, doer: Doer) -> bool:
+    """Return whether a character is face up, and nothing keeps it from hiding.
+
+    Rules: 1.1.2, 10.7.1.
     """
     thing = table.things[ident]
     if thing.row not in ROWS or not thing.face_up or forbidden(table, Deed.HIDE, ident):
         return False
-    if spared(table, Deed.BE_HIDDEN, ident, doer):
-        return False
-    event = Event(EventKind.HIDE, (ident,), (), thing.side)
-    found = looking_back(table, event, event._replace(kind=EventKind.TURN_DOWN))
+    return not spared(table, Deed.BE_HIDDEN, ident, doer)
+
+
+def _turn_down(table: Table, ident: int) -> None:
+    """Turn a character face down and ready, without counters and out of the combat.
+
+    Rules: 10.7.2, 10.7.3, 10.9.4.
+    """
     drop_equipment(table, ident)
     thing = table.edit(ident)
     thing.face_up = False
@@ -53,6 +74,3 @@ def hide(table: Table, ident: int, doer: Doer) -> bool:
     take_off(thing)
     remove_from_combat(table, ident)
     table.restructure()
-    tell(table, event)
-    queue(table, found)
-    return True

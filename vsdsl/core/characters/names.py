@@ -12,11 +12,14 @@ from vsdsl.terms.deeds import Deed
 
 
 def share_a_name(table: Table, one: int, other: int) -> bool:
-    """Return whether two cards share one of their names.
+    """Return whether two cards share one of their names; namesakes of two brands do not.
 
-    Rules: 10.10.8, 10.10.10.
+    Rules: 10.10.8, 10.10.10, 17.4.7.
     """
-    return not table.face(one).names.isdisjoint(table.face(other).names)
+    a, b = table.face(one), table.face(other)
+    if a.names.isdisjoint(b.names):
+        return False
+    return a.brand == b.brand or not a.brand or not b.brand
 
 
 def can_stand_on(table: Table, ident: int, player: int) -> bool:

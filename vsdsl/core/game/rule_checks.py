@@ -67,7 +67,7 @@ def _set_right(table: Table) -> bool:
 
     Returns whether somebody would have fallen who is about to do something first.
 
-    Rules: 10.1.2, 10.4.1, 10.5.3, 13.5.8, 13.6.3.
+    Rules: 10.1.2, 10.4.1, 10.5.3, 12.7.3, 13.5.8, 13.6.3.
     """
     low: list[int] = []
     beaten: list[int] = []
@@ -87,10 +87,10 @@ def _set_right(table: Table) -> bool:
             (rising if is_levelling_up(table, ident) else beaten).append(ident)
         if thing.xp and is_due(table, ident):
             level_up_if_due(table, ident)
-    if beaten:
-        knock_out(table, tuple(beaten), ())
     if low:
-        _stun_without_def(table, low)
+        _stun_without_def(table, [ident for ident in low if ident not in beaten], tuple(beaten))
+    elif beaten:
+        knock_out(table, tuple(beaten), ())
     return bool(rising)
 
 
@@ -130,12 +130,12 @@ def is_without_def(table: Table, ident: int) -> bool:
     return not table.things[ident].stunned and stats(table, ident)[1] <= 0
 
 
-def _stun_without_def(table: Table, low: list[int]) -> None:
-    """Stun characters that have no DEF left, by whatever lowered it.
+def _stun_without_def(table: Table, low: list[int], beaten: tuple[int, ...]) -> None:
+    """Stun characters that have no DEF left, by whatever lowered it; the beaten fall with them.
 
-    Rules: 8.3.2, 8.3.3, 10.4.1.
+    Rules: 8.3.2, 8.3.3, 10.4.1, 12.7.3.
     """
-    stun(table, tuple(Blow(ident, lowered_by(table, ident)) for ident in low))
+    stun(table, tuple(Blow(ident, lowered_by(table, ident)) for ident in low), beaten)
 
 
 def lowered_by(table: Table, ident: int) -> tuple[int, ...]:

@@ -34,7 +34,7 @@ def _capture(writer: Writer, node: Capture) -> None:
         captors = cards_among(table, subjects_of(frame))[:1]
         victims = cards_among(table, targets(frame))
         by = means(table, setting(frame))
-        return {"#did": any_done([capture(table, c, v, by) for c in captors for v in victims])}
+        return {"#did": any_done([capture(table, captor, victims, by) for captor in captors])}
 
     writer.target(node.target)
     writer.add(carrying_out(act))

@@ -26,26 +26,31 @@ from vsdsl.core.table.reasons import is_clear
 from vsdsl.core.table.table import RESOURCES, Table
 from vsdsl.core.turn.options import play_plot_twist
 from vsdsl.interp.meaning import Value
-from vsdsl.interp.places import cards_among, cards_in
-from vsdsl.interp.programs import Frame, carrying_out, chooser, go, setting, targets
+from vsdsl.interp.places import cards_among, cards_in, player_of
+from vsdsl.interp.programs import TARGET, Frame, carrying_out, chooser, go, setting, targets
 from vsdsl.interp.reading import HOME_HAND
 from vsdsl.interp.writing import Writer, simple
 from vsdsl.terms.events import EventKind
 
 
 def _draw(writer: Writer, node: Draw) -> None:
-    """Let the player draw; an empty deck gives none.
+    """Let the player draw; an empty deck gives none. Several players draw at the same moment.
 
-    Rules: 12.6.1, A-126.
+    Rules: 12.6.1, A-93, A-126.
     """
     count = writer.reader.amount(node.amount)
 
-    def act(table: Table, frame: Frame) -> dict[str, Value]:
-        number = max(0, count(table, setting(frame)) or 0)
-        drawn = draw(table, chooser(table, frame), number)
-        return {"#did": bool(drawn), "#many": len(drawn)}
+    def act(table: Table, where: Setting, values: tuple[Value, ...]) -> int:
+        number = max(0, count(table, where) or 0)
+        return sum(len(draw(table, player_of(table, who), number)) for who in values)
 
-    writer.add(carrying_out(act))
+    writer.add(_the_player)
+    writer.deed(act, by_each=True)
+
+
+def _the_player(table: Table, frame: Frame) -> None:
+    """Settle that the line is about the player who carries it out."""
+    go(table, frame, {TARGET: (table.players[chooser(table, frame)].self_id,)})
 
 
 def _draw_until(writer: Writer, node: DrawUntil) -> None:

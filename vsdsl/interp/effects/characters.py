@@ -45,6 +45,14 @@ def each(act: Callable[[Table, int, Doer], bool]) -> Act:
     return every
 
 
+def _hide(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
+    """Hide characters at the same moment.
+
+    Rules: 8.1.3, 10.7.1.
+    """
+    return hide(table, tuple(cards_among(table, values)), doer_of(table, where))
+
+
 def _told(kind: EventKind, act: Callable[[Table, int, Doer], bool]) -> Act:
     """Return the act done to each target, and noted in the log; nothing can wait for it."""
 
@@ -129,7 +137,7 @@ CHARACTERS: dict[type[Construct], Callable[[Writer, Any], None]] = {
     Exhaust: simple(_told(EventKind.EXHAUST, exhaust), is_price=True),
     Freeze: simple(each(freeze), is_price=True),
     Heal: _heal,
-    Hide: simple(each(hide)),
+    Hide: simple(_hide),
     Ko: simple(_ko, is_price=True),
     Ready: simple(_told(EventKind.READY, ready)),
     Recover: simple(_recover),

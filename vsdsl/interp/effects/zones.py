@@ -173,7 +173,13 @@ def _put_all(
             options = [("choose", place) for place in open_to[card]]
             person = doers[card][:1]
             player = player_of(table, person[0]) if person else chooser(table, frame)
-            ask(table, player, "row", "choose a row", options)
+            ask(
+                table,
+                _whose_row(table, card, open_to[card], player),
+                "row",
+                "choose a row",
+                options,
+            )
             return
         places: dict[int, Value] = {v: goals[0] if goals else () for v, goals in open_to.items()}
         places.update(zip(homeless, rows, strict=False))
@@ -189,6 +195,15 @@ def _put_all(
         bind(table, at, {"#did": any(done)})
 
     return instruction
+
+
+def _whose_row(table: Table, card: int, rows: tuple[Value, ...], player: int) -> int:
+    """Return who chooses the row of a card: the player on whose side it appears.
+
+    Rules: 3.1.5, A-169.
+    """
+    sides = {row[1] for row in rows}
+    return sides.pop() if len(sides) == 1 and table.things[card].zone != "play" else player
 
 
 def _step_aside(table: Table, where: Setting, places: dict[int, Value]) -> list[bool]:
@@ -282,6 +297,7 @@ def _search(writer: Writer, node: Search) -> None:
         most=described.most if described.is_choice else -1,
         is_choice=True,
         together=described.together,
+        is_all_or_none=described.together is not None and described.least == described.most,
     )
     name = node.target.name.text if node.target.name else None
     writer.add(choosing(finder, "search for a card", name), shuffle)

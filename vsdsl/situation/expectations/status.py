@@ -53,7 +53,6 @@ _STATUSES: Final[dict[str, Status]] = {
     "stunned": lambda _scene, thing: thing.stunned,
 }
 _ANYWHERE: Final = frozenset({"attacking", "defending", "ko'd", "not in combat"})
-_OF_ANY_CARD: Final = frozenset({"face down", "face up"})
 _TOLD: Final = ("stunned", "hidden", "frozen", "exhausted", "ready", "attacking", "defending")
 
 
@@ -74,14 +73,13 @@ def _is_status(scene: Scene, step: Step) -> Outcome:
 
 
 def _is_not_status(scene: Scene, step: Step) -> Outcome:
-    """Say that a character is not so; of a card that is not in play there is nothing to say."""
+    """Say that a card is not so; of a card that is not in play there is nothing to say."""
     status = str(step.children[1])
     ident = wherever(scene, step.children[0])
     thing = scene.table.things[ident]
-    is_there = thing.row in ROWS or (thing.zone == "play" and status in _OF_ANY_CARD)
-    if not is_there and status not in _ANYWHERE:
+    if thing.zone != "play" and status not in _ANYWHERE:
         raise NotThereError(
-            f'"{said(step.children[0])}" is no character in play; there is {describe(scene, ident)}'
+            f'"{said(step.children[0])}" is not in play; there is {describe(scene, ident)}'
         )
     return opposite(_is_status)(scene, step)
 
