@@ -357,7 +357,8 @@ def _does(reading: Reading, subject: Selector, node: DoesThing, occurred: Occurr
     phrase = node.thing.phrase
     found = len(_fitting(reading, node.thing, occurred.subject))
     determiner = phrase.determiner if isinstance(phrase, Phrase) else None
-    if determiner is not None and determiner.words not in {"a", "an", "another"}:
+    plain = {"a", "an", "another", "that", "those"}
+    if determiner is not None and determiner.words not in plain:
         return ONCE if count_fits(reading, determiner, found) and found else NEVER
     return Times(1, found) if found > 1 else Times(found, found)
 
