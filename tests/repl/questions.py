@@ -35,3 +35,14 @@ def _about(table: Table, ident: int, rng: random.Random) -> Iterator[str]:
     ref = _ref(table, ident)
     yield from (ref, f"{ref} ATK", f"{ref} DEF")
     yield from (f"{ref} is {status}" for status in rng.sample(STATUSES, 3))
+    yield from outcomes(ref, _ref(table, rng.choice(table.in_play())))
+
+
+def outcomes(ref: str, other: str) -> Iterator[str]:
+    """Return questions about what came of a combat, and how numbers came about."""
+    yield from (f"is {ref} not stunned", f"isn't {ref} ko'd", f"has {ref} 1 wound")
+    yield from (f"{ref} has 2 xp", f"does {ref} have 3 counters")
+    yield from (f"did {ref} strike", f"did {ref} not strike {other}", f"did {ref} strike for 3")
+    yield from (f"didn't {ref} strike back", f"did {ref} strike first")
+    yield f"did {ref} not stun {other}"
+    yield from ("is it A's decision", "does B win", "is the game over", "a tie")

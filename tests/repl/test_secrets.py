@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.repl.questions import outcomes
 from tests.repl.walks import walk
 from tests.situation.midgame import CARDS, LETTERS, random_game
 from vsdsl.core.table.table import RESOURCES, Table
@@ -93,6 +94,9 @@ def _questions(table: Table, secret: list[int], viewer: int, rng: random.Random)
         yield from (f'show "{name}"', f'why "{name}" ATK', f'why "{name}" DEF', f'why "{name}"')
         yield f'why can\'t {other} power up "{name}"'
         yield f'why can\'t {other} attack "{rng.choice(standing)}" with "{name}"'
+    for name in rng.sample(standing, min(1, len(standing))):
+        asked = outcomes(f'"{name}"', f'"{rng.choice(standing)}"')
+        yield from (f"why {question}" for question in asked)
     for name in rng.sample(hidden, min(3, len(hidden))):
         yield from (f'show "{name}"', f'why "{name}"', f"expect {me} sees {name!r}")
         for deed in ("play", "recruit", "play resource", "choose"):

@@ -5,7 +5,7 @@ from typing import Final
 from vsdsl.diagnostics import closest
 from vsdsl.repl.commands import COMMANDS
 from vsdsl.repl.desk import Asked, Desk, Reply
-from vsdsl.repl.phrasing import VERBS, is_verb, tidy
+from vsdsl.repl.phrasing import QUESTIONS, VERBS, is_verb, tidy
 from vsdsl.situation.description import LETTERS
 from vsdsl.situation.errors import RefusedError, SituationError
 from vsdsl.situation.explaining import in_words
@@ -53,12 +53,12 @@ class Judge:
 
     def _answered(self, said: str) -> Reply:
         word, _, rest = said.partition(" ")
-        if not word:
-            return Reply(text="")
-        if word.lower() in _LEAVING:
-            return Reply(text="", is_over=True)
+        if not word or word.lower() in _LEAVING:
+            return Reply(text="", is_over=bool(word))
         if word.lower() in {"help", "?"}:
             return Reply(text=help_text(rest))
+        if word.lower() in QUESTIONS:
+            return self._answered(f"why {said}")
         if word.lower() in COMMANDS:
             return self.ask(said) or COMMANDS[word.lower()].run(self.desk, rest)
         if self._is_step(word):

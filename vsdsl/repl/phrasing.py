@@ -25,8 +25,11 @@ VERBS: Final = {
     "stop": "stops",
     "use": "uses",
 }
+# What a question may begin with; `why` may stand before it.
+QUESTIONS: Final = frozenset({"can", "can't", "did", "didn't", "does", "has", "is", "isn't", "who"})
 _BY_FORM: Final = {**VERBS, **{form: form for form in VERBS.values()}}
 _CAN: Final = re.compile(r"(?P<player>[A-Da-d]) (?P<can>can't|cannot|can) ")
+_PLAYER: Final = re.compile(r"(?:^|(?<=^it ))[a-d](?=[ '])(?! tie\b)")
 _QUOTES: Final = str.maketrans({"\u201c": '"', "\u201d": '"', "\u2018": "'", "\u2019": "'"})
 
 
@@ -42,6 +45,12 @@ def is_verb(word: str) -> bool:
 
 def as_question(asked: str) -> str:
     """Return what stands behind `why` in the order of a question: `can't A attack ...`."""
+    asked = asked.rstrip("?").strip()
+    first, _, rest = asked.partition(" ")
+    if first.lower() in QUESTIONS:
+        if asked.lower() in {"who wins", "who won"}:
+            return "the game is over"
+        asked = f"{first.lower()} {_PLAYER.sub(lambda m: m[0].upper(), rest, count=1)}"
     found = _CAN.match(asked)
     if found is None:
         return asked

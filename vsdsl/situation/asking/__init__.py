@@ -3,10 +3,21 @@
 from collections.abc import Callable
 from typing import Final
 
-from vsdsl.situation.asking.states import why_so
+from vsdsl.core.table.journal import CARD
+from vsdsl.situation.asking.endings import why_asked, why_over
+from vsdsl.situation.asking.states import why_not_so, why_so
 from vsdsl.situation.asking.story import Places, Story
+from vsdsl.situation.asking.strikes import (
+    attack_of,
+    how_struck,
+    last_strike,
+    who_struck_first,
+    why_no_strike,
+    why_no_stun,
+)
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.expectations import EXPECTATIONS
+from vsdsl.situation.expectations.ending import ending
 from vsdsl.situation.expectations.legality import reasons_against
 from vsdsl.situation.explaining import (
     StatLine,
@@ -22,6 +33,7 @@ from vsdsl.situation.refs import ANYWHERE, PLAY, Ref, all_of, said, wherever
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.step import player_in
 from vsdsl.situation.verdict import Reason, Verdict
+from vsdsl.terms.events import EventKind
 
 Answer = Callable[[Story, Step], Verdict]
 
@@ -88,7 +100,8 @@ def _status(story: Story, tree: Step) -> Verdict:
     ident, status = meant(story.scene, tree.children[0]), str(tree.children[1])
     outcome = EXPECTATIONS["is_status"](story.scene, tree)
     if not outcome.holds:
-        return Verdict(answer="it is not", found=outcome.found)
+        reasons = why_not_so(story, ident, status)
+        return Verdict(answer="it is not", found=outcome.found, reasons=reasons)
     return Verdict(answer="it is", found=outcome.found, reasons=why_so(story, ident, status))
 
 
@@ -101,9 +114,98 @@ def _deed(story: Story, tree: Step) -> Verdict:
     return Verdict(answer="no", reasons=in_words(scene, against))
 
 
+def _not_status(story: Story, tree: Step) -> Verdict:
+    """Tell why a card is not in a state; for a stun, what its strikes lacked."""
+    scene, status = story.scene, str(tree.children[1])
+    ident = meant(scene, tree.children[0])
+    outcome = EXPECTATIONS["is_status"](scene, tree)
+    if outcome.holds:
+        return Verdict(answer="it is", found=outcome.found, reasons=why_so(story, ident, status))
+    reasons = why_not_so(story, ident, status)
+    return Verdict(answer="it is not", found=outcome.found, reasons=reasons)
+
+
+def _tally(story: Story, tree: Step) -> Verdict:
+    """Tell all that has changed a number on a card: wounds, XP or counters."""
+    ident = meant(story.scene, tree.children[0])
+    outcome = EXPECTATIONS["has_tally"](story.scene, tree)
+    slots = TALLIES.get(str(tree.children[2]), frozenset({"plus", "minus"}))
+    reasons = story.of(
+        lambda entry: any(
+            d.of == CARD and d.ident == ident and d.slot in slots for d in entry.changes
+        )
+    )
+    found = outcome.found if reasons else f"{outcome.found}; nothing that is told of has changed it"
+    return Verdict(answer="yes" if outcome.holds else "no", found=found, reasons=reasons)
+
+
+TALLIES: Final = {
+    "wound": frozenset({"wounds"}),
+    "wounds": frozenset({"wounds"}),
+    "health": frozenset({"wounds"}),
+    "xp": frozenset({"xp"}),
+}
+
+
+def _struck(story: Story, tree: Step) -> Verdict:
+    """Tell why a character struck, or that it did not and why.
+
+    Rules: 6.5.1, 6.5.2.
+    """
+    who, how = tree.children
+    striker = meant(story.scene, who)
+    if str(how.data) == "strike_first":
+        reasons = who_struck_first(story, striker)
+        is_so = reasons[-1].rule == "6.6.2"
+        return Verdict(answer="it did" if is_so else "it did not", reasons=reasons)
+    victim = meant(story.scene, how.children[0]) if str(how.data) == "strike_at" else None
+    at = last_strike(story, striker, victim)
+    attack = attack_of(story, striker)
+    if at is None or (attack is not None and attack > at):
+        return Verdict(answer="it did not", reasons=why_no_strike(story, striker))
+    value = story.log[at].value[0]
+    asked = how.children[-1] if how.children else None
+    is_said = str(how.data) == "strike_back" or asked is None or int(str(asked)) == value
+    answer = "it did" if is_said else f"it did, for {value}"
+    return Verdict(answer=answer, reasons=how_struck(story, at))
+
+
+def _no_stun(story: Story, tree: Step) -> Verdict:
+    striker, victim = (meant(story.scene, ref) for ref in tree.children)
+    at = last_strike(story, striker, victim)
+    stunned = story.last(lambda e: e.kind is EventKind.STUN and victim in e.subject)
+    if at is not None and stunned is not None and stunned > at:
+        return Verdict(answer="it did", reasons=story.one(stunned))
+    return Verdict(answer="it did not", reasons=why_no_stun(story, victim, striker))
+
+
+def _over(story: Story, tree: Step) -> Verdict:
+    """Tell how the game has ended, by which rule.
+
+    Rules: 12.6.2, 12.6.3, 12.7.1, 12.7.3.
+    """
+    for letter in tree.children:
+        player_in(story.scene, letter)
+    return Verdict(answer=ending(story.scene), reasons=why_over(story))
+
+
+def _decision(story: Story, tree: Step) -> Verdict:
+    scene, asked = story.scene, story.scene.table.decision
+    is_so = asked is not None and asked.player == player_in(scene, tree.children[0])
+    reasons = why_asked(story)
+    return Verdict(answer="yes" if is_so else "no", found=standing(scene), reasons=reasons)
+
+
 _ANSWERS: Final[dict[str, Answer]] = {
     "why_card": _card,
+    "why_decision": _decision,
+    "why_no_stun": _no_stun,
     "why_not": _deed,
+    "why_not_status": _not_status,
+    "why_not_struck": _struck,
+    "why_over": _over,
     "why_stat": _stat,
     "why_status": _status,
+    "why_struck": _struck,
+    "why_tally": _tally,
 }

@@ -4,8 +4,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from vsdsl.core.characters.stats import health_of
 from vsdsl.core.combat.attack import protectors
+from vsdsl.core.table.table import ROWS
 from vsdsl.situation.asking.story import Reasons, Story
+from vsdsl.situation.asking.strikes import attack_of, last_strike, why_no_stun
 from vsdsl.situation.explaining import cards_of, concerns, name_of
 from vsdsl.situation.verdict import Reason
 from vsdsl.terms.events import EventKind
@@ -27,6 +30,45 @@ _BRINGS: Final[Mapping[str, frozenset[EventKind]]] = MappingProxyType(
     }
 )
 _UNTOLD: Final = Reason(text="no event of this session made it so")
+
+
+def why_not_so(story: Story, ident: int, status: str) -> Reasons:
+    """Return why a card is not in a state: what ended it, or what a strike lacked to bring it.
+
+    Rules: 6.5.2, 10.5.3, 10.6.1.
+    """
+    if status == "ko'd":
+        return _why_alive(story, ident)
+    if status != "stunned" or story.scene.table.log is None:
+        return ()
+    stunned = _last(story, ident, EventKind.STUN)
+    ended = _last(story, ident, EventKind.RECOVER, EventKind.KO)
+    if ended is not None and (stunned is None or ended > stunned):
+        return story.one(ended)
+    struck = last_strike(story, None, ident)
+    if stunned is not None and (struck is None or stunned > struck):
+        return story.one(stunned)
+    if struck is None and attack_of(story, ident) is None:
+        return ()
+    return why_no_stun(story, ident)
+
+
+def _last(story: Story, ident: int, *kinds: EventKind) -> int | None:
+    return story.last(lambda entry: entry.kind in kinds and ident in entry.subject)
+
+
+def _why_alive(story: Story, ident: int) -> Reasons:
+    """Tell that a character has more health than wounds.
+
+    Rules: 10.5.3.
+    """
+    scene = story.scene
+    thing = scene.table.things[ident]
+    if thing.row not in ROWS:
+        return ()
+    health = health_of(scene.table, ident)
+    text = f"it has {thing.wounds} of the {health} wounds that KO it"
+    return (Reason(text=text, rule="10.5.3", cards=cards_of(scene, (ident,))),)
 
 
 def why_so(story: Story, ident: int, status: str) -> Reasons:

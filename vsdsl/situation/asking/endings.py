@@ -1,0 +1,58 @@
+"""Endings and decisions: why the game is over, who wins, and why somebody decides."""
+
+from typing import Final
+
+from vsdsl.core.table.frames import Fight, Run, Turn
+from vsdsl.situation.asking.story import Reasons, Story
+from vsdsl.situation.explaining import cards_of, name_of, power_named
+from vsdsl.situation.verdict import Reason
+from vsdsl.terms.changes import Change
+
+_RULES: Final = {
+    "last main character": ("12.7.1", "the main characters of all others are gone"),
+    "last main characters at once": (
+        "12.7.3",
+        "the last main characters were KO'd together: the turn player wins",
+    ),
+    "fewest wounds": ("12.6.2", "nobody has cards left, and nobody has fewer wounds"),
+    "tied for fewest wounds": ("12.6.3", "nobody has cards left, and they have as few wounds"),
+}
+
+
+def why_over(story: Story) -> Reasons:
+    """Return the rule by which the game has ended, and what led to it.
+
+    Rules: 12.6.2, 12.6.3, 12.7.1, 12.7.3.
+    """
+    result = story.scene.table.result
+    if result is None:
+        return ()
+    rule, text = _RULES[result[1]]
+    at = story.last(lambda entry: entry.kind is Change.GAME_OVER)
+    return (Reason(text=text, rule=rule), *(() if at is None else story.one(at)))
+
+
+def why_asked(story: Story) -> Reasons:
+    """Return why the player who decides does so: the rule, or the power that asks.
+
+    Rules: 1.5.1, 5.1.1, 6.4.4, 8.1.5.
+    """
+    scene = story.scene
+    asked = scene.table.decision
+    if asked is None:
+        return ()
+    letter, frame = scene.letters[asked.player], scene.table.stack[-1]
+    if isinstance(frame, Run) and scene.is_seen(frame.source):
+        name = power_named(scene, frame.source, frame.program)
+        whose = name_of(scene, frame.source)
+        text = f'"{name}" of {whose} asks {letter}' if name else f"{whose} asks {letter}"
+        script = story.places(scene.table.things[frame.source].face, frame.program)
+        cards = cards_of(scene, (frame.source,))
+        return (Reason(text=text, rule="1.5.1", cards=cards, script=script),)
+    if asked.kind == "order":
+        return (Reason(text="the turn player orders what has triggered together", rule="8.1.5"),)
+    if isinstance(frame, Fight) and asked.kind == "combat":
+        return (Reason(text=f"it is {letter}'s turn to act in the combat", rule="6.4.4"),)
+    if isinstance(frame, Turn):
+        return (Reason(text=f"it is {letter}'s turn", rule="5.1.1"),)
+    return (Reason(text=f"the rules ask {letter}", rule="1.5.1"),)
