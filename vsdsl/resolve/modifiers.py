@@ -35,6 +35,9 @@ def cost(node: CostsLess, above: Above) -> CostsLess | Refusal:
 
     Rules: 5.5.3.
     """
+    if is_in_effect(above) and _is_picked(node.subject):
+        action = "write `characters`, or choose first: `choose ... as name`"
+        return _refused(node.subject, "nobody chooses which", action)
     phrase = phrase_of(node.subject)
     is_next = isinstance(phrase, Phrase) and "next" in phrase.adjectives
     if is_next and not is_in_effect(above):
@@ -47,7 +50,7 @@ def shown(node: IsRevealed, above: Above = ()) -> IsRevealed | Refusal:
 
     Rules: 1.4.4.
     """
-    if is_in_effect(above) and _is_picked(node.subject.phrase):
+    if is_in_effect(above) and _is_picked(node.subject):
         action = "choose first: `choose ... as name`, and then `name is revealed`"
         return _refused(node.subject, "nobody chooses which", action)
     if node.subject.posts or node.subject.relative:
@@ -61,7 +64,8 @@ def shown(node: IsRevealed, above: Above = ()) -> IsRevealed | Refusal:
             return node
 
 
-def _is_picked(phrase: Construct) -> bool:
+def _is_picked(said: Construct) -> bool:
+    phrase = phrase_of(said)
     determiner = phrase.determiner if isinstance(phrase, Phrase) else None
     return determiner is not None and determiner.is_choice
 

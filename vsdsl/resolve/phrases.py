@@ -159,6 +159,8 @@ def where(node: Where, above: Above) -> Refusal | None:
         noun = _noun(place)
         if noun is Noun.GAME or (noun is not None and noun.kind is Kind.ATTACK):
             return _refused(node, "this is no place", "write `in the combat` or `in play`")
+        if node.preposition == "in" and noun is not None and noun.kind in CARDS:
+            return _refused(node, "nothing is in a card", "write `on ...`, or `in ... hand`")
     return None
 
 
@@ -210,9 +212,13 @@ def unchosen_party(node: AttackDeed | StrikeBackDeed | StrikeDeed, above: Above)
     Rules: 1.1.1, 1.1.2.
     """
     found = _chosen(node.target) if isinstance(above[0], Can | Cannot | Must) else None
-    if found is None:
+    if found is not None:
+        return _refused(found, "nobody chooses so many here", "write `a` or no number")
+    if isinstance(node, AttackDeed) or node.target is None:
         return None
-    return _refused(found, "nobody chooses so many here", "write `a` or no number")
+    if kinds_of(node.target, (node, *above)) == {Kind.PLAYER}:
+        return _refused(node.target, "only characters are struck", "write `characters on ... side`")
+    return None
 
 
 def _chosen(said: object) -> Phrase | None:

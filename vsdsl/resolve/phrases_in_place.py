@@ -19,9 +19,21 @@ from vsdsl.constructs.conditions.predicate import Did, DidNot, IsKind
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.deeds.combat import BeDone
 from vsdsl.constructs.deeds.table import GainDeed, PlayDeed, RecruitDeed, UseDeed
+from vsdsl.constructs.effects import EFFECTS
 from vsdsl.constructs.events.event import DoesThing
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
-from vsdsl.constructs.modifiers.powers import DescribedPowers, IsRevealed, WorksIn, WorksWhile
+from vsdsl.constructs.modifiers.powers import (
+    CostsLess,
+    DescribedPowers,
+    HasPowers,
+    IsAlso,
+    IsRevealed,
+    LosesPowers,
+    WorksIn,
+    WorksWhile,
+)
+from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, SetBase, SetStats
+from vsdsl.constructs.modifiers.strikes import StrikesWith
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopOf
 from vsdsl.constructs.selectors.post import HasMeasure, HasTally, HasThing, Sharing, Where
 from vsdsl.constructs.selectors.reference import (
@@ -44,7 +56,7 @@ from vsdsl.resolve.referents import meant_by
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.standing import Above, is_in_effect
 from vsdsl.resolve.things_had import BY_CARDS, kind_had, tally_had, thing_had_in_place
-from vsdsl.terms.things import CARDS
+from vsdsl.terms.things import CARDS, Kind
 
 Resolver = Callable[[Any, Above], object]
 
@@ -57,6 +69,10 @@ _OF_POWERS: Final = (
     *(BeDone, DescribedPowers, Did, DidNot, DoesThing, ExceptBy, GainDeed, HasThing, UseDeed),
 )
 _ASKING: Final = (*_COUNTING, ExtremeOf, Holds, IsRevealed, NotHolds, TallyOn, TotalOf)
+_OF_CHARACTERS: Final = (GainsStats, HasPowers, HasStats, IsAlso, LosesPowers, StrikesWith)
+_ACTING: Final = frozenset(
+    [*EFFECTS, *_OF_CHARACTERS, Can, Cannot, CostsLess, IsRevealed, Must, SetBase, SetStats]
+)
 _OF_THIS_POWER: Final = (Can, Cannot, Must, WorksIn, WorksWhile)
 _POINTING_BACK: Final = (It, Them, They, This, You)
 _EACH: Final = frozenset({"all", "each"})
@@ -101,14 +117,37 @@ def _nowhere(node: Phrase | Possessed, above: Above) -> Refusal | None:
         )
     if node.noun not in {"card", "cards"} or not isinstance(node, Phrase) or node.of is not None:
         return None
-    if node.determiner is not None and node.determiner.words in {"that", "those"}:
-        return None
+    is_spoken_of = node.determiner is not None and node.determiner.words in {"that", "those"}
     selector = above[0] if isinstance(above[0], Selector) else None
-    if selector is not None and any(isinstance(each, Where) for each in selector.posts):
+    posts = selector.posts if selector is not None else ()
+    if is_spoken_of or any(isinstance(each, Where) for each in posts):
         return None
-    if not isinstance(_around(above), _ASKING):
+    around = _around(above)
+    if isinstance(around, _OF_CHARACTERS) and not node.adjectives:
+        return _refused(node, "this can be so of characters only", "write `characters`")
+    if not isinstance(around, _ASKING):
         return None
     return _refused(node, "nobody can tell where", "write `in ... hand` or `on ... side` after it")
+
+
+def one_of(node: AnyOf, above: Above) -> AnyOf | Refusal:
+    """Return several phrases of which one is acted on: somebody must be the one to choose.
+
+    Rules: 1.5.2.
+    """
+    if not is_in_effect(above) or type(_around(above)) not in _ACTING:
+        return node
+    is_place = all(kinds_of(each, (node, *above)) == {Kind.PLACE} for each in node.options)
+    if is_place or any(_is_choice(each) for each in node.options):
+        return node
+    return _refused(
+        node, "nobody chooses one of them", "write `a` or `each`, or two lines, one for each"
+    )
+
+
+def _is_choice(said: Construct) -> bool:
+    phrase = phrase_of(said)
+    return isinstance(phrase, Phrase) and phrase.is_choice
 
 
 def each_counted(node: ForEach, _above: Above) -> ForEach | Refusal:
@@ -257,6 +296,7 @@ def _each_of(*resolvers: Resolver) -> Resolver:
 
 PHRASES: Final[Mapping[type[Construct], Resolver]] = {
     **phrases.PHRASES,
+    AnyOf: one_of,
     ForEach: each_counted,
     HasTally: tally_had,
     HasThing: thing_had_in_place,

@@ -6,7 +6,7 @@ Rules: 1.1.1, 1.1.2.
 from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
-from tools.meaning.referee.facts import characters, controller, seats
+from tools.meaning.referee.facts import characters, controller, is_in_play, seats
 from tools.meaning.referee.powers_meant import is_meant
 from tools.meaning.referee.reading import Place, Player, Reading, UnreadError, Value
 from tools.meaning.referee.standing import all_such
@@ -247,6 +247,7 @@ def _lying(reading: Reading, what: Selector | None, zone: Construct | None) -> O
     return [
         (card, (such is None or card in such) and (places is None or card in places))
         for card in _everywhere(table)
+        if what is None or not is_in_play(table, card)  # where nobody plays or recruits it from
     ]
 
 

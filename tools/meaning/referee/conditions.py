@@ -90,6 +90,8 @@ def holds(reading: Reading, node: Construct) -> bool:
 
 def _there_is(reading: Reading, selector: Selector) -> bool:
     phrase = selector.phrase
+    if isinstance(phrase, Selector) and not selector.posts and selector.relative is None:
+        return _there_is(reading, phrase)  # it stands in parentheses
     if isinstance(phrase, Phrase) and phrase.noun == "combat":
         return _there_is_combat(reading, phrase)
     if not isinstance(phrase, AnyOf | Phrase | Possessed | Remembered):

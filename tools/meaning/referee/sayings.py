@@ -37,6 +37,7 @@ from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, StatBound
 from vsdsl.constructs.modifiers.strikes import StrikesFirst, StrikesWith
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Named
+from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.selectors.selector import Selector
 
 MODIFIERS: Final = (
@@ -111,6 +112,8 @@ def _of_character(reading: Reading, node: Construct, card: int) -> Iterator[Sayi
             yield from (Word("lacks", card, named(each)) for each in lost)
         case IsAlso(team=Name() as team):
             yield Word("team", card, team.text)
+        case IsAlso(team=Variable(name=name)):
+            yield Word("team", card, str(reading.names[name.text]))
         case StrikesFirst():
             yield Word("strikes first", card)
         case StrikesWith(multiple=multiple):

@@ -24,8 +24,7 @@ from vsdsl.constructs.effects.combat import DoubleStats, SwitchStats
 from vsdsl.constructs.events.event import Leaves, Suffers
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import IsAlso
-from vsdsl.constructs.modifiers.stats import SetBase, SetStats, StatBound, StatsOf
-from vsdsl.constructs.modifiers.strikes import StrikesFirst
+from vsdsl.constructs.modifiers.stats import SetBase, SetStats, StatsOf
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.statements.trigger import TriggerStatement
 
@@ -33,8 +32,8 @@ from vsdsl.constructs.statements.trigger import TriggerStatement
 def starts(play: Performance, node: Construct) -> None:
     """See that a modifier says how long it lasts, and that it is only beginning."""
     match getattr(node, "duration", None):
-        case None if isinstance(node, IsAlso | StatBound | StrikesFirst):
-            raise UnreadError("an effect that cannot say how long it lasts")
+        case None if isinstance(node, IsAlso):  # for the rest of the game
+            return
         case None:
             raise SenselessError("an effect that does not say how long it lasts")
         case LastsTurn() | LastsGame() | UntilMoment():
