@@ -10,6 +10,7 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.modifiers.powers import CostsLess, HasPowers, IsRevealed, LosesPowers
 from vsdsl.constructs.modifiers.strikes import AppearsSo, ArrivesWith, StrikesBackAt
 from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.reference import AnyOf
 from vsdsl.constructs.selectors.selector import phrase_of
 from vsdsl.resolve.described_powers import PowersMeaning, granted, taken
 from vsdsl.resolve.refusal import Refusal
@@ -66,6 +67,8 @@ def shown(node: IsRevealed, above: Above = ()) -> IsRevealed | Refusal:
 
 def _is_picked(said: Construct) -> bool:
     phrase = phrase_of(said)
+    if isinstance(phrase, AnyOf):
+        return any(map(_is_picked, phrase.options))
     determiner = phrase.determiner if isinstance(phrase, Phrase) else None
     return determiner is not None and determiner.is_choice
 

@@ -197,8 +197,13 @@ def unchosen(node: Construct, above: Above) -> Refusal | None:
     """
     if isinstance(node, Does | May | MayBlock):
         return _uncounted(node.subject)
-    if type(node) not in _WORKING or is_in_effect(above):
+    if type(node) not in _WORKING:
         return None
+    if is_in_effect(above):
+        subject = getattr(node, "subject", None)
+        if isinstance(node, Can | Cannot | Must) or not isinstance(subject, Selector):
+            return None
+        return _uncounted(subject)
     for said, _ in fitting(node):
         found = _chosen(said)
         if found is not None:

@@ -20,6 +20,7 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.deeds.combat import BeDone
 from vsdsl.constructs.deeds.table import GainDeed, PlayDeed, RecruitDeed, UseDeed
 from vsdsl.constructs.effects import EFFECTS
+from vsdsl.constructs.effects.choices import Choose
 from vsdsl.constructs.events.event import DoesThing
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import (
@@ -68,7 +69,7 @@ _OF_POWERS: Final = (
     *_COUNTING,
     *(BeDone, DescribedPowers, Did, DidNot, DoesThing, ExceptBy, GainDeed, HasThing, UseDeed),
 )
-_ASKING: Final = (*_COUNTING, ExtremeOf, Holds, IsRevealed, NotHolds, TallyOn, TotalOf)
+_ASKING: Final = (*_COUNTING, Choose, ExtremeOf, Holds, IsRevealed, NotHolds, TallyOn, TotalOf)
 _OF_CHARACTERS: Final = (GainsStats, HasPowers, HasStats, IsAlso, LosesPowers, StrikesWith)
 _ACTING: Final = frozenset(
     [*EFFECTS, *_OF_CHARACTERS, Can, Cannot, CostsLess, IsRevealed, Must, SetBase, SetStats]
@@ -138,16 +139,11 @@ def one_of(node: AnyOf, above: Above) -> AnyOf | Refusal:
     if not is_in_effect(above) or type(_around(above)) not in _ACTING:
         return node
     is_place = all(kinds_of(each, (node, *above)) == {Kind.PLACE} for each in node.options)
-    if is_place or any(_is_choice(each) for each in node.options):
+    if is_place or any(map(is_choice, node.options)):
         return node
     return _refused(
         node, "nobody chooses one of them", "write `a` or `each`, or two lines, one for each"
     )
-
-
-def _is_choice(said: Construct) -> bool:
-    phrase = phrase_of(said)
-    return isinstance(phrase, Phrase) and phrase.is_choice
 
 
 def each_counted(node: ForEach, _above: Above) -> ForEach | Refusal:

@@ -213,7 +213,10 @@ def _end_this(_play: Performance, _node: EndThis) -> None:
 
 def _doers(play: Performance, subject: Selector, act: Construct) -> Values:
     """Return who carries a line out; players do so one by one, from the turn player on."""
+    pointing = [word for word in ("it", "them") if word in play.names]
+    spoken_of: dict[str, Values] = {word: play.names[word] for word in pointing}
     found = play.settle(subject)
+    play.names.update(spoken_of)  # who does something is not what it is done to
     people = [each for each in found if isinstance(each, Player)]
     if isinstance(act, _OF_CHARACTERS):
         if people:
