@@ -1,13 +1,15 @@
 """Comparing what a power does with what the referee makes of its text."""
 
+from functools import partial
 from itertools import islice
 from random import Random
 from typing import Final
 
-from tools.meaning.comparing import BreaksError, compare
+from tools.meaning.comparing import BreaksError, SilentError, compare
 from tools.meaning.comparing_deeds import permission_difference
 from tools.meaning.comparing_delayed import compare_delayed, leaves_a_trigger
 from tools.meaning.reading import Understood
+from tools.meaning.referee.costs import can_pay
 from tools.meaning.referee.effects.characters import stun_without_def
 from tools.meaning.referee.effects.performers import PERFORMERS
 from tools.meaning.referee.performing import (
@@ -25,6 +27,7 @@ from vsdsl.constructs.construct import Construct, constructs_in
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.powers import SuperPower
 from vsdsl.constructs.statements.control import Amplify
+from vsdsl.core.table.faces import Setting, Use
 
 SCENES: Final = 10
 MOST: Final = 40
@@ -34,10 +37,31 @@ def compare_effect(understood: Understood) -> Verdict:
     """Return whether a power does what its text says, on many tables."""
     if leaves_a_trigger(understood):
         return compare_delayed(understood)
+    return compare_body(understood, _statements(understood))
+
+
+def compare_body(understood: Understood, statements: tuple[Construct, ...]) -> Verdict:
+    """Return whether what a power runs does what some lines say, on many tables."""
     chance = Random(understood.card.text)  # noqa: S311  the same each time, and no secret
-    statements = _statements(understood)
     tried = islice(scenes(understood.book, chance), MOST)
     return compare(tried, lambda scene: _difference(statements, scene, chance), SCENES)
+
+
+def compare_cost(understood: Understood, act: Construct, use: Use) -> Verdict:
+    """Return whether what a power costs besides symbols is what is done, where it can be paid."""
+    chance = Random(understood.card.text)  # noqa: S311  the same each time, and no secret
+    tried = islice(scenes(understood.book, chance), 2 * MOST)
+    return compare(tried, lambda scene: _cost_difference(act, use, scene, chance), SCENES)
+
+
+def _cost_difference(act: Construct, use: Use, scene: Scene, chance: Random) -> Verdict | None:
+    where = Setting(source=scene.source, player=scene.you, binds={})
+    if use.payable is not None and not use.payable(scene.table, where):
+        raise SilentError
+    run = _run(scene, chance, use.extra)
+    play = Performance(scene.table.clone(), scene.source, scene.you, run.asked, PERFORMERS)
+    play.is_quiet, play.can_pay = scene.is_quiet, partial(can_pay, play, act)
+    return _unlike((act,), scene, play, run)
 
 
 def _statements(understood: Understood) -> tuple[Construct, ...]:
@@ -90,9 +114,9 @@ def _out_before(scene: Scene) -> set[int]:
     return {seat for seat, player in enumerate(scene.table.players) if player.out}
 
 
-def _run(scene: Scene, chance: Random, *, is_amplified: bool) -> Run:
+def _run(scene: Scene, chance: Random, program: str = "", *, is_amplified: bool = False) -> Run:
     try:
-        run = run_power(scene, chance, is_amplified=is_amplified)
+        run = run_power(scene, chance, program, is_amplified=is_amplified)
     except TooLongError:
         raise
     except Exception as error:

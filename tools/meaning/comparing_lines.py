@@ -4,6 +4,7 @@ from random import Random
 from typing import Final
 
 from tools.meaning.comparing import compare
+from tools.meaning.comparing_effects import compare_cost
 from tools.meaning.reading import Understood, library
 from tools.meaning.referee.printed import on_face, printed
 from tools.meaning.referee.readers import reading_of
@@ -12,7 +13,7 @@ from tools.meaning.tables.scenes import Scene, scenes
 from tools.meaning.verdicts import Fate, Verdict
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
-from vsdsl.constructs.declarations.powers import SuperPower
+from vsdsl.constructs.declarations.powers import Reaction, SuperPower
 from vsdsl.constructs.limits.limit import OnlyIf
 from vsdsl.core.table.faces import Ability, Setting
 from vsdsl.interp.compiling import Compiler
@@ -39,7 +40,25 @@ def compare_lines(understood: Understood) -> Verdict:
         if got != should:
             told = f"{name} {got} instead of {should}"
             return Verdict(Fate.DIFFERS, "prints something else", example=told)
-    return _conditions(understood, declared)
+    return _costs(understood, declared) or _conditions(understood, declared)
+
+
+def _costs(understood: Understood, card: Card) -> Verdict | None:
+    """Return what comes of a cost besides symbols, if there is one that is not as it says."""
+    costs = [line.cost for line in card.lines if isinstance(line, SuperPower | Reaction)]
+    acts = [cost.extra.act for cost in costs if cost.extra is not None]
+    if not acts:
+        return None
+    uses = [
+        use
+        for ability in understood.book.faces[card.number.text].abilities
+        for use in (ability.use, *(each.reaction.use for each in ability.triggers if each.reaction))
+        if use is not None and use.extra
+    ]
+    if len(uses) != 1 or len(acts) != 1:
+        return Verdict(Fate.DIFFERS, "prints something else", example=f"{len(uses)} costs")
+    found = compare_cost(understood, acts[0], uses[0])
+    return None if found.fate is Fate.RIGHT else found
 
 
 def _alignments() -> dict[str, str]:

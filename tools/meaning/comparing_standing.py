@@ -4,9 +4,12 @@ from itertools import islice
 from random import Random
 from typing import Final
 
+from tools.meaning.cards import NUMBER
 from tools.meaning.comparing import BreaksError, SilentError, compare
 from tools.meaning.comparing_deeds import permission_difference
+from tools.meaning.comparing_effects import compare_body
 from tools.meaning.reading import Understood
+from tools.meaning.referee.printed import action_use
 from tools.meaning.referee.quiet_sayings import QUIET
 from tools.meaning.referee.readers import reading_of
 from tools.meaning.referee.results import differences
@@ -17,6 +20,7 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.powers import Power
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
+from vsdsl.constructs.statements.mode import Action
 
 SCENES: Final = 10
 MOST: Final = 80
@@ -26,6 +30,8 @@ def compare_standing(understood: Understood) -> Verdict:
     """Return whether a power makes so what it says, on many quiet tables."""
     chance = Random(understood.card.text)  # noqa: S311  the same each time, and no secret
     statements = _statements(understood)
+    if len(statements) == 1 and isinstance(statements[0], Action):
+        return _of_action(understood, statements[0])
     quiet = islice((each for each in scenes(understood.book, chance) if each.is_quiet), MOST)
     if len(statements) == 1 and isinstance(statements[0], Can | Cannot | Must):
         node = statements[0]
@@ -34,6 +40,15 @@ def compare_standing(understood: Understood) -> Verdict:
         told = statements[0]
         return compare(quiet, lambda scene: _quiet(scene, told), SCENES)
     return compare(quiet, lambda scene: _difference(scene, statements), SCENES)
+
+
+def _of_action(understood: Understood, node: Action) -> Verdict:
+    """Return whether an action can be taken when it says, and does what it says."""
+    uses = [each.use for each in understood.book.faces[NUMBER].abilities if each.use is not None]
+    offered = [(use.timing, use.limit) for use in uses]
+    if offered != [action_use(node)]:
+        return Verdict(Fate.DIFFERS, "prints something else", example=f"{offered}")
+    return compare_body(understood, node.body.statements)
 
 
 def _statements(understood: Understood) -> tuple[Construct, ...]:

@@ -42,14 +42,16 @@ def program_of(face: Face) -> str:
     return used.program
 
 
-def run_power(scene: Scene, chance: Random, *, is_amplified: bool = False) -> Run:
-    """Run the power of the sentence to its end; what it triggers is not resolved any more.
+def run_power(
+    scene: Scene, chance: Random, program: str = "", *, is_amplified: bool = False
+) -> Run:
+    """Run the power of the sentence to its end, or another program of its card.
 
-    An attack that it makes is declared, and no more.
+    What it triggers is not resolved any more. An attack that it makes is declared, and no more.
     """
     table = scene.table.clone()
     table.keep_journal()
-    program = program_of(table.book.faces[NUMBER])
+    program = program or program_of(table.book.faces[NUMBER])
     depth = len(table.stack)
     binds = {"#amplified": True} if is_amplified else {}
     push(table, frames.Run(program, 0, scene.source, scene.you, binds))

@@ -47,8 +47,8 @@ class Performance:
     the triggers that wait from now on, each with all that was spoken of, `shown` the cards that
     were revealed, `shuffled` the seats whose decks have no order any more, and
     `visits` the rows in which characters stand without being at home there. `attack` is the one
-    that begins when the text is over, `is_cancelled` says that the combat ends, and `out` who has
-    lost the game.
+    that begins when the text is over, `can_pay` tells what can pay if the text is a cost,
+    `is_cancelled` says that the combat ends, and `out` who has lost the game.
     """
 
     def __init__(
@@ -74,6 +74,7 @@ class Performance:
         self.is_cancelled = False
         self.out: set[int] = set()
         self.is_amplified = False
+        self.can_pay: Callable[[Value], bool] | None = None
         self.is_quiet = True
         self._kept: list[Any] | None = None  # what was picked, to be told again
         self._told: deque[Any] | None = None  # what was picked before, and is told again now
@@ -138,6 +139,8 @@ class Performance:
 
         Rules: A-168.
         """
+        if self.can_pay is not None:
+            return tuple(filter(self.can_pay, found))
         is_own = all(self.controller(each) == self.who for each in found)
         if pays is None or not is_own or len(found) <= choice.most:
             return found

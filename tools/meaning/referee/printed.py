@@ -38,6 +38,7 @@ from vsdsl.constructs.limits.limit import (
     OnlyIf,
     OnlyWhile,
 )
+from vsdsl.constructs.statements.mode import Action
 from vsdsl.core.table.faces import Ability, Face, Use
 
 _KEPT: Final = ("teams", "needs", "cost", "atk", "def_", "health", "xp_needed", "is_basic")
@@ -107,8 +108,6 @@ def _power(found: dict[str, Any], line: Construct) -> tuple[str, str, Any]:
 
 def _symbols(cost: PowerCost) -> tuple[tuple[str, ...], ...]:
     """Return the symbols of a cost, each as what it can be paid with."""
-    if cost.extra is not None:
-        raise UnreadError("a cost besides symbols")
     match cost.symbols:
         case None:
             return ()
@@ -116,6 +115,11 @@ def _symbols(cost: PowerCost) -> tuple[tuple[str, ...], ...]:
             return tuple((each.text,) for each in symbols)
         case OneSymbol(symbols=symbols):
             return (tuple(each.text for each in symbols),)
+
+
+def action_use(node: Action) -> tuple[str, str]:
+    """Return when an action can be taken, and how often."""
+    return node.timing, _limit(node.limits, "none")
 
 
 def _limit(limits: Iterable[Construct], usual: str) -> str:
