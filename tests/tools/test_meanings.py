@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import tools.meaning.referee.reading as referee
+from tools.meaning.apart import APART
 from tools.meaning.cards import on_card, statement_card
 from tools.meaning.grammar import load_grammar
 from tools.meaning.judging import judge
@@ -89,6 +90,23 @@ def test_the_referee_shares_no_code_with_the_interpreter() -> None:
 
 def test_a_sentence_that_the_checker_reports_is_refused_with_the_code() -> None:
     assert verdict_of("stun you that is ready") == Verdict(Fate.REFUSED, "A101")
+
+
+def test_of_many_sentences_each_is_refused_or_does_what_it_says() -> None:
+    judged = judge([on_card(each) for each in made()[::41]])
+
+    fates = Counter(each.verdict.fate for each in judged)
+    wrong = [each for each in judged if each.verdict.fate is Fate.DIFFERS]
+    apart = {each.verdict.reason for each in judged if each.verdict.fate is Fate.APART}
+    assert sum(fates.values()) > 600
+    assert fates[Fate.RIGHT] > 100
+    assert [(each.verdict.reason, each.text) for each in wrong] == []
+    assert apart - APART.keys() == set()
+
+
+def test_the_list_of_what_is_not_compared_only_gets_shorter() -> None:
+    assert len(APART) <= 13
+    assert all(APART.values())
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from tools.meaning.apart import APART
 from tools.meaning.verdicts import Fate, Tally
 
 _INTRODUCTION: Final = """\
@@ -64,7 +65,12 @@ def _apart(tally: Tally) -> Iterator[str]:
     yield "These kinds are accepted and compiled, and the referee does not read them."
     yield "The list only shrinks: a test holds it to the kinds that are on it."
     yield ""
-    yield from _table(tally, Fate.APART)
+    yield "| what | why | sentences | for example |"
+    yield "|---|---|---|---|"
+    for reason, count in _reasons(tally, Fate.APART):
+        example = _example(tally, Fate.APART, reason)
+        yield f"| {reason} | {APART.get(reason, 'not known')} | {count:,} | {example} |"
+    yield ""
 
 
 def _table(tally: Tally, fate: Fate) -> Iterator[str]:

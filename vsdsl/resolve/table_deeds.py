@@ -22,6 +22,8 @@ from vsdsl.constructs.deeds.table import (
     ShareSide,
     UseDeed,
 )
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.constructs.selectors.selector import phrase_of
 from vsdsl.resolve.deed_meanings import (
     DoingFrom,
     DoingTo,
@@ -118,6 +120,9 @@ def _from_zone(node: PlayDeed | RecruitDeed, saying: Saying, deed: Deed, reached
 
     Rules: 1.1.1, 1.1.2, 5.5.2, 5.5.6, 17.4.1.
     """
+    phrase = phrase_of(node.what)
+    if isinstance(phrase, Phrase | Possessed) and phrase.noun in {"captive", "captives"}:
+        return refused(node.what, "captives are out of the game", "speak of cards of another kind")
     if saying is not Saying.CAN:
         return DoingFrom(deed, node.what, node.zone)
     if node.zone is None:

@@ -101,6 +101,10 @@ def _of_character(reading: Reading, node: Construct, card: int) -> Iterator[Sayi
             yield Change(card, how, atk * number, def_ * number)
         case GainsStats():
             yield _gain(reading, node, card)
+        case HasPowers(powers=DescribedPowers(powers=Selector(phrase=Variable(name=name)))):
+            yield Word("has", card, f"keyword {reading.names[name.text]}")
+        case LosesPowers(powers=DescribedPowers(powers=Selector(phrase=Variable(name=name)))):
+            yield Word("lacks", card, f"keyword {reading.names[name.text]}")
         case HasPowers(powers=powers):
             yield from (Word("has", card, f"keyword {name}") for name in keywords(powers))
         case LosesPowers(powers=KeywordSet() as powers):
