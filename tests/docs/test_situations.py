@@ -27,7 +27,7 @@ STEPS = [
 ]
 
 
-@pytest.mark.parametrize("walk", WALKS, ids=["Loki", "a refused attack", "as B"])
+@pytest.mark.parametrize("walk", WALKS)
 def test_a_walk_of_the_judge_goes_as_it_is_told(
     walk: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -90,9 +90,10 @@ def _tied(table: Table, *players: int) -> None:
 
 
 def _healed(old: Function) -> Function:
-    def capturing(table: Table, captor: int, victim: int, *by: object) -> bool:
-        done: bool = old(table, captor, victim, *by)
-        table.edit(victim).wounds = 0
+    def capturing(table: Table, captor: int, victims: tuple[int, ...], *by: object) -> bool:
+        done: bool = old(table, captor, victims, *by)
+        for victim in victims:
+            table.edit(victim).wounds = 0
         return done
 
     return capturing

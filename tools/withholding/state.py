@@ -90,10 +90,11 @@ def _only_stunned(table: Table, ident: int, _doer: Doer) -> bool:
 
 def _afterwards(slot: str, value: object) -> Function:
     def make(old: Function) -> Function:
-        def doing(table: Table, ident: int, *doer: Doer) -> bool | None:
-            done: bool | None = old(table, ident, *doer)
+        def doing(table: Table, idents: int | tuple[int, ...], *doer: Doer) -> bool | None:
+            done: bool | None = old(table, idents, *doer)
             if done is not False:
-                setattr(table.edit(ident), slot, value)
+                for ident in (idents,) if isinstance(idents, int) else idents:
+                    setattr(table.edit(ident), slot, value)
                 table.restructure()
             return done
 
@@ -104,11 +105,13 @@ def _afterwards(slot: str, value: object) -> Function:
 
 def _keeps(slot: str) -> Function:
     def make(old: Function) -> Function:
-        def doing(table: Table, ident: int, *doer: object) -> bool:
-            was = getattr(table.things[ident], slot)
-            done: bool = old(table, ident, *doer)
+        def doing(table: Table, idents: int | tuple[int, ...], *doer: object) -> bool:
+            cards = (idents,) if isinstance(idents, int) else idents
+            was = {ident: getattr(table.things[ident], slot) for ident in cards}
+            done: bool = old(table, idents, *doer)
             if done:
-                setattr(table.edit(ident), slot, was)
+                for ident, value in was.items():
+                    setattr(table.edit(ident), slot, value)
                 table.restructure()
             return done
 
@@ -140,11 +143,15 @@ def _only_unequipped(old: Function) -> Function:
 
 
 def _dazed_are_wounded(old: Function) -> Function:
-    return lambda table, blows: old(table, tuple(b._replace(wounds=True) for b in blows))
+    return lambda table, blows, *more: old(
+        table, tuple(b._replace(wounds=True) for b in blows), *more
+    )
 
 
 def _only_strikes_wound(old: Function) -> Function:
-    return lambda table, blows: old(table, tuple(b._replace(wounds=b.struck) for b in blows))
+    return lambda table, blows, *more: old(
+        table, tuple(b._replace(wounds=b.struck) for b in blows), *more
+    )
 
 
 def _wounds_stun(old: Function) -> Function:

@@ -121,7 +121,8 @@ def all_of(
     name = said(ref)
     if _is_given(scene, name):
         named = scene.names[name]
-        return (named,) if _is_in(scene.table.things[named], zones) else ()
+        is_there = scene.anywhere or _is_in(scene.table.things[named], zones)
+        return (named,) if is_there else ()
     if ref.data == "owned_ref":
         player = scene.player(str(ref.children[0].children[0]))
     fits = [ident for ident in _in(scene, zones, player) if _is_meant(scene, ident, name)]

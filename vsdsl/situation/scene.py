@@ -23,6 +23,8 @@ class Scene:
     resource was put down, until the Resource Step is ended or something is done in the Recruit
     Step. `viewer` is the player through whose eyes the table is looked at: cards that this player
     does not know are not there for any name.
+    `anywhere` lets a name given with `as` mean its card wherever it is, so that the rules say what
+    cannot be done with it there.
     """
 
     table: Table
@@ -33,6 +35,7 @@ class Scene:
     order: tuple[Tree[Any], ...] = ()
     has_laid: bool = False
     viewer: int | None = None
+    anywhere: bool = False
 
     def player(self, letter: str) -> int:
         """Return the number of a player."""

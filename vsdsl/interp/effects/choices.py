@@ -125,7 +125,7 @@ def _name_card(writer: Writer, node: NameSomething) -> None:
     def instruction(table: Table, frame: Frame) -> None:
         answer = take_answer(table)
         if answer is None:
-            known = {word for face in table.book.faces.values() for word in named(face)}
+            known = {word for face in table.book.faces.values() for word in named(face) if word}
             options = [("name", word) for word in sorted(known)]
             ask(table, chooser(table, frame), "name", f"name a {what}", options)
             return

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from attrs import evolve
+
 from vsdsl.core.table.reasons import Reason
 from vsdsl.situation.errors import NotThereError
 from vsdsl.situation.expectations.outcome import Expectation, Outcome
@@ -55,7 +57,7 @@ def _with_what_is_there(scene: Scene, player: int, deed: Step, against: Objectio
     A name that no card has is a mistake all the same.
     """
     try:
-        return against(scene, player, deed)
+        return against(evolve(scene, anywhere=True), player, deed)
     except NotThereError as missing:
         if not all(_is_printed(scene, each) for each in _said_in(deed)):
             raise
