@@ -15,9 +15,5 @@ APART: Final = {
     "powers by description": "the powers that are given are those of other cards",
     "the event GainsStat": "no table shows who has gained how much, only what it is now",
     "the rest of something": "no table shows what of it was taken before",
-    "how often something has happened that several did at once": (
-        "the record of a game does not tell one time from several"
-    ),
-    "`survived` as something past": "no record is kept of what did not happen",
     "no table fits": "what it asks for did not come up on any table",
 }
