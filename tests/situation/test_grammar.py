@@ -6,6 +6,8 @@ import pytest
 from lark import Lark
 
 from vsdsl.resources import grammar_files, grammar_text
+from vsdsl.situation import parsing
+from vsdsl.situation.asking import ANSWERS
 from vsdsl.situation.expectations import EXPECTATIONS
 from vsdsl.situation.parsing import parse
 from vsdsl.situation.steps import STEPS
@@ -31,11 +33,18 @@ def test_the_grammar_is_no_part_of_the_card_grammar() -> None:
 
 
 def test_every_step_that_acts_or_changes_has_a_meaning() -> None:
-    assert _rules("act") | _rules("change") == STEPS.keys()
+    assert _rules("act") | _rules("change") == parsing.STEPS.keys()
+    assert set(parsing.STEPS.values()) == STEPS.keys()
 
 
 def test_every_expectation_has_a_meaning() -> None:
-    assert _rules("expectation") == EXPECTATIONS.keys()
+    assert _rules("expectation") == parsing.EXPECTATIONS.keys()
+    assert set(parsing.EXPECTATIONS.values()) == EXPECTATIONS.keys()
+
+
+def test_every_question_has_an_answer() -> None:
+    assert _rules("question") == parsing.QUESTIONS.keys()
+    assert set(parsing.QUESTIONS.values()) == ANSWERS.keys()
 
 
 @pytest.mark.parametrize(
@@ -87,4 +96,6 @@ def test_every_expectation_has_a_meaning() -> None:
     ],
 )
 def test_a_step_of_the_contract_is_read(step: str, name: str) -> None:
-    assert parse(step).data == name
+    forms = {**parsing.STEPS, **parsing.EXPECTATIONS}
+
+    assert type(parse(step)) is forms[name]

@@ -9,6 +9,7 @@ import pytest
 from vsdsl.rulebook import load_catalogue
 from vsdsl.situation import legality
 from vsdsl.situation.description import read_situation
+from vsdsl.situation.lines.acts import Act
 from vsdsl.situation.parsing import parse
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.setting import set_scene
@@ -80,7 +81,9 @@ def test_every_step_that_is_listed_as_legal_can_be_taken(seed: int) -> None:
         if scene.kind in {"join", "pay", "divide"}:  # parts of one step
             continue
         for step in steps_of(scene):
-            act(scene.clone(), parse(step))
+            parsed = parse(step)
+            assert isinstance(parsed, Act)
+            act(scene.clone(), parsed)
             taken += 1
     assert taken > 200
 

@@ -1,23 +1,24 @@
 """The judge's desk: the session that is open, how it is shown, and taking steps in it."""
 
 from attrs import define, frozen
-from lark import Tree
 
 from vsdsl.play.sight import is_known
 from vsdsl.repl.drawing import draw
 from vsdsl.repl.phrasing import as_step
 from vsdsl.repl.session import Session, open_session
 from vsdsl.situation.errors import RefusedError
-from vsdsl.situation.expectations import EXPECTATIONS, expect
+from vsdsl.situation.expectations import expect
 from vsdsl.situation.expectations.outcome import Outcome
-from vsdsl.situation.parsing import Step, parse
+from vsdsl.situation.lines.acts import Act, Declines, Ends, EveryonePasses, Passes, Stops
+from vsdsl.situation.lines.changes import Change
+from vsdsl.situation.lines.expectations import Expectation
+from vsdsl.situation.parsing import parse
 from vsdsl.situation.past import events
 from vsdsl.situation.questions import standing
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps import act
 
 EXAMPLE = '`load FILE`, or `new "X" against "Y"`'
-_PLAIN = frozenset({"declines", "ends", "passes", "stops"})  # steps that name no card
 
 
 @frozen(kw_only=True)
@@ -76,9 +77,9 @@ class Desk:
         """
         session = self.open
         step = as_step(session.scene, said)
-        tree = parse(step)
-        if str(tree.data) in EXPECTATIONS:
-            return self._expect(step, file_step)
+        parsed = parse(step)
+        if isinstance(parsed, Expectation):
+            return self._expect(step, parsed, file_step)
         scene = self.tried(step, is_typed=file_step is None)
         text = self.outcome(session.scene, scene)
         session.go_on(scene, step, file_step)
@@ -86,25 +87,27 @@ class Desk:
 
     def tried(self, step: str, *, is_typed: bool = True) -> Scene:
         """Return the table after a step."""
-        tree = parse(step)
+        parsed = parse(step)
+        if isinstance(parsed, Expectation):
+            raise RefusedError("an expectation changes nothing; ask it without `what if`")
         scene = self.open.scene.clone()
         if is_typed and self.viewer is not None:
-            self._refuse_others(scene, tree)
+            self._refuse_others(scene, parsed)
             scene.viewer = self.viewer
-        act(scene, tree)
+        act(scene, parsed)
         scene.viewer = None
         return scene
 
-    def _refuse_others(self, scene: Scene, tree: Step) -> None:
-        """Refuse to act for another player while looking through a player's eyes."""
-        match tree.children:
-            case [Tree(data="player", children=[letter]), *_] if str(tree.data) not in _PLAIN:
-                own = scene.letters[self.viewer or 0]
-                if str(letter) != own:
-                    message = f"you sit in {own}'s chair; `as judge` lets you act for all"
-                    raise RefusedError(message)
-            case _:
-                pass
+    def _refuse_others(self, scene: Scene, step: Act | Change) -> None:
+        """Refuse to act for another player while looking through a player's eyes.
+
+        Steps that name no card are nobody's secret.
+        """
+        if isinstance(step, Declines | Ends | EveryonePasses | Passes | Stops | Change):
+            return
+        own = scene.letters[self.viewer or 0]
+        if step.player != own:
+            raise RefusedError(f"you sit in {own}'s chair; `as judge` lets you act for all")
 
     def teaches(self, before: Scene, after: Scene) -> bool:
         """Return whether the player who looks knows cards after a step that were hidden before."""
@@ -114,10 +117,10 @@ class Desk:
             for ident in before.table.things
         )
 
-    def _expect(self, step: str, file_step: int | None) -> Reply:
+    def _expect(self, step: str, parsed: Expectation, file_step: int | None) -> Reply:
         """Answer an expectation; one that holds is kept, so that it is saved with the session."""
         session = self.open
-        outcome = expect(session.scene.seen_by(self.viewer), parse(step))
+        outcome = expect(session.scene.seen_by(self.viewer), parsed)
         if outcome.holds or file_step is not None:
             session.go_on(session.scene.clone(), step if outcome.holds else "", file_step)
         lines = (f"    {reason.line}" for reason in outcome.why)

@@ -3,7 +3,8 @@
 from vsdsl.core.table.faces import Face
 from vsdsl.diagnostics import closest
 from vsdsl.situation.fields import at
-from vsdsl.situation.refs import quoted, unstarred
+from vsdsl.situation.parsing import quoted
+from vsdsl.situation.refs import unstarred
 from vsdsl.situation.scene import Scene
 from vsdsl.source.yaml_text import Text
 

@@ -24,8 +24,9 @@ from vsdsl.core.turn.recruiting import recruit_obstacles
 from vsdsl.core.turn.resources import resource_obstacles
 from vsdsl.diagnostics import closest
 from vsdsl.situation.errors import NotThereError, SituationError
+from vsdsl.situation.lines.names import Ref
 from vsdsl.situation.questions import ORDINARY
-from vsdsl.situation.refs import Ref, all_of, describe, one
+from vsdsl.situation.refs import all_of, describe, one
 from vsdsl.situation.scene import Scene
 
 Reasons = tuple[Reason, ...]

@@ -1,18 +1,27 @@
-"""Parsing steps: from a line of text to a tree, or a mistake that says which word did not fit."""
+"""Parsing lines: from text to what it says, or a mistake that says which word did not fit."""
 
+import re
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, Final
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias, get_args
 
-from lark import Lark, Token, Tree
+from lark import Lark, Token
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 from lark.visitors import Transformer
 
 from vsdsl.diagnostics import closest
 from vsdsl.resources import grammar_text
 from vsdsl.situation.errors import SituationError
+from vsdsl.situation.lines import names
+from vsdsl.situation.lines.acts import Act
+from vsdsl.situation.lines.changes import Change
+from vsdsl.situation.lines.deeds import Deed
+from vsdsl.situation.lines.expectations import Expectation
+from vsdsl.situation.lines.questions import Question, Strike, WhyStat
 from vsdsl.source.yaml_text import Text
 
-Step = Tree[Any]
+Step: TypeAlias = Act | Change | Expectation
 
 _MOST_SHOWN: Final = 24  # words that may stand somewhere
 _SAID: Final = {
@@ -28,16 +37,107 @@ _SAID: Final = {
 }
 _SPELLED: Final = {"'s": "'s as in A's"}
 _NOUNS: Final = {"start": "step", "why": "question", "shown": "name"}
+_CAPITAL: Final = re.compile(r"(?<!^)(?=[A-Z])")
 
 
-class _Words(Transformer[Any, Any]):
-    """Makes one word of phrases such as `ko pile` and `face up`."""
+def _called(family: object) -> dict[str, type[Any]]:
+    """Return the classes of a family by the names of their rules: `IsStats` is `is_stats`."""
+    return {_CAPITAL.sub("_", each.__name__).lower(): each for each in get_args(family)}
 
-    def _joined(self, children: list[Any]) -> str:
-        return " ".join(str(child) for child in children)
 
-    ending = row = facing = zone = status = tally = place_name = holding = phase = _joined
-    combat_kind = condition = deck_end = stat = _joined
+STEPS: Final[Mapping[str, type[Any]]] = MappingProxyType({**_called(Act), **_called(Change)})
+EXPECTATIONS: Final[Mapping[str, type[Any]]] = MappingProxyType(_called(Expectation))
+DEEDS: Final[Mapping[str, type[Any]]] = MappingProxyType(_called(Deed))
+QUESTIONS: Final[Mapping[str, type[Any]]] = MappingProxyType(_called(Question))
+
+
+def _joined(*words: str) -> str:
+    return " ".join(words)
+
+
+def _listed(*items: object) -> tuple[object, ...]:
+    return items
+
+
+def _or_none(items: tuple[object, ...] | None) -> tuple[object, ...]:
+    return items or ()
+
+
+def _tally(*words: str) -> names.Tally:
+    """Return what is counted; a kind of counter stands in quotes."""
+    return names.Tally(words[0] if len(words) == 1 else f'"{words[0]}" {words[1]}')
+
+
+# What each rule of the grammar makes of its parts.
+_FORMS: Final[Mapping[str, Callable[..., Any]]] = MappingProxyType(
+    {
+        **STEPS,
+        **EXPECTATIONS,
+        **DEEDS,
+        **QUESTIONS,
+        **dict.fromkeys(("start", "why", "shown", "player"), lambda part: part),
+        **dict.fromkeys(
+            ("ending", "row", "facing", "zone", "status", "place_name", "holding", "phase"),
+            _joined,
+        ),
+        **dict.fromkeys(("combat_kind", "condition", "deck_end", "stat"), _joined),
+        **dict.fromkeys(("refs", "answers", "payments", "shares", "order", "because"), _listed),
+        **dict.fromkeys(("choosing", "paying"), _or_none),
+        "answer_from": names.OfCard,
+        "answer_mode": names.OfMode,
+        "answer_nothing": names.Nothing,
+        "answer_number": names.OfNumber,
+        "answer_place": lambda player, row: names.OfRow(row, player),
+        "answer_player": names.OfPlayer,
+        "answer_ref": names.OfCard,
+        "answer_row": names.OfRow,
+        "answer_word": names.OfWord,
+        "any_ref": names.Ref,
+        "captured": names.Captured,
+        "discarding": lambda ref: names.Payment(ref, is_discarded=True),
+        "gone": names.Gone,
+        "in_pile": names.InPile,
+        "in_place": names.InPlace,
+        "on_side": names.OnSide,
+        "ordered": names.Ordered,
+        "owned_ref": lambda player, name: names.Ref(name, player),
+        "removed": names.Removed,
+        "share": names.Share,
+        "strike": lambda value: Strike(value=value),
+        "strike_at": Strike,
+        "strike_back": lambda: Strike(kind="back"),
+        "strike_first": lambda: Strike(kind="first"),
+        "tally": _tally,
+        "turning": names.Payment,
+        "why_stat": lambda card, stat: WhyStat(card, stat.upper()),
+    }
+)
+
+
+class _Lines(Transformer[Token, Any]):
+    """Makes of each rule what it says."""
+
+    def __default__(self, data: Token, children: list[Any], _meta: object) -> Any:  # noqa: ANN401  what a rule makes differs; Lark has named it
+        return _FORMS[str(data)](*children)
+
+    def __default_token__(self, token: Token) -> Any:  # noqa: ANN401  as above
+        match token.type:
+            case "NUMBER":
+                return int(token)
+            case "PAIR":
+                atk, def_ = str(token).split("/")
+                return int(atk), int(def_)
+            case "STRING" | "COUNTER":
+                return quoted(token)
+            case "SYMBOL":
+                return str(token).strip("[]")
+            case _:
+                return str(token)
+
+
+def quoted(text: str) -> str:
+    """Return a name without quotation marks, neither round it nor within it."""
+    return str(text).replace('"', "")
 
 
 @cache
@@ -51,20 +151,35 @@ def _parser() -> Lark:
     )
 
 
-def parse(text: str, start: str = "start") -> Step:
-    """Return a line as a tree; `start` is `start` for a step, `why` or `shown` for a question."""
-    return parse_step(Text(0, text, column=0), start)
+def parse(text: str) -> Step:
+    """Return what a step says."""
+    return parse_step(Text(0, text, column=0))
 
 
-def parse_step(step: Text, start: str = "start") -> Step:
-    """Return a step as a tree; a mistake says which word did not fit."""
+def parse_step(step: Text) -> Step:
+    """Return what a step says; a mistake says which word did not fit."""
+    said: Step = _read(step, "start")
+    return said
+
+
+def parse_question(text: str) -> Question:
+    """Return what a question asks; it begins with `why`."""
+    asked: Question = _read(Text(0, text, column=0), "why")
+    return asked
+
+
+def parse_name(text: str) -> names.Ref:
+    """Return the card that is named."""
+    ref: names.Ref = _read(Text(0, text, column=0), "shown")
+    return ref
+
+
+def _read(line: Text, start: str) -> Any:  # noqa: ANN401  what is read differs with the start
     try:
-        tree = _parser().parse(step.text, start=start)
+        tree = _parser().parse(line.text, start=start)
     except UnexpectedInput as fault:
-        raise _mistake(step, fault, _NOUNS[start]) from fault
-    shaped = _Words().transform(tree)
-    inner: Step = shaped.children[0]
-    return inner
+        raise _mistake(line, fault, _NOUNS[start]) from fault
+    return _Lines().transform(tree)
 
 
 def _mistake(step: Text, fault: UnexpectedInput, what: str) -> SituationError:
@@ -76,16 +191,16 @@ def _mistake(step: Text, fault: UnexpectedInput, what: str) -> SituationError:
     words = step.text[at:].split()
     column = step.column + at if step.line else 0
     if not words:
-        message = f"the {what} ends too early; next may stand: {_listed(accepted)}"
+        message = f"the {what} ends too early; next may stand: {_in_order(accepted)}"
         return SituationError(message, step.line, column)
     near = closest(words[0], (word for word in accepted if word.isalpha()))
-    hint = f"did you mean `{near[0]}`?" if near else f"here may stand: {_listed(accepted)}"
+    hint = f"did you mean `{near[0]}`?" if near else f"here may stand: {_in_order(accepted)}"
     if words[0][:1] == '"' and step.text.count('"') % 2:
         hint = 'the closing `"` of the name is missing'
     return SituationError(f"`{words[0]}` does not fit in this {what}; {hint}", step.line, column)
 
 
-def _listed(words: set[str]) -> str:
+def _in_order(words: set[str]) -> str:
     """Return words in their order, each once, however it may be written."""
     by_sound = {word.casefold(): word for word in sorted(words, reverse=True)}
     found = sorted(by_sound.values(), key=str.casefold)
@@ -95,12 +210,12 @@ def _listed(words: set[str]) -> str:
 
 def _accepted(fault: UnexpectedInput) -> set[str]:
     if isinstance(fault, UnexpectedToken):
-        names = fault.accepts or fault.expected
+        accepted = fault.accepts or fault.expected
     elif isinstance(fault, UnexpectedCharacters):
-        names = fault.allowed or set()
+        accepted = fault.allowed or set()
     else:
-        names = set()
-    return {_spelled(str(name)) for name in names}
+        accepted = set()
+    return {_spelled(str(name)) for name in accepted}
 
 
 def _spelled(terminal: str) -> str:

@@ -1,7 +1,8 @@
 """Reach: cards played from elsewhere than the hand, and actions that effects leave open."""
 
 from vsdsl.core.cards.other_zones import PLAY, within_reach
-from vsdsl.situation.refs import HAND, Ref, all_of, fits, one
+from vsdsl.situation.lines.names import Ref
+from vsdsl.situation.refs import HAND, all_of, fits, one
 from vsdsl.situation.scene import Scene
 
 

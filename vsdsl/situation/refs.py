@@ -2,17 +2,15 @@
 
 import re
 from collections.abc import Collection, Sequence
-from typing import Any, Final
-
-from lark import Tree
+from typing import Final
 
 from vsdsl.core.table.table import ROWS, Thing
 from vsdsl.diagnostics import closest
 from vsdsl.play.labels import PLACES
 from vsdsl.situation.errors import NotThereError, SituationError
+from vsdsl.situation.lines.names import Ref
+from vsdsl.situation.parsing import quoted
 from vsdsl.situation.scene import Scene
-
-Ref = Tree[Any]
 
 PLAY: Final = ("play",)
 STANDING: Final = ("row",)  # characters in the front and back rows
@@ -22,20 +20,10 @@ ANYWHERE: Final = ("play", "hand", "ko", "deck", "removed", "piles", "outside")
 _COUNTED: Final = re.compile(r"(.+) \(([1-9]\d*)\)")
 
 
-def quoted(token: object) -> str:
-    """Return a name without quotation marks, neither round it nor within it."""
-    return str(token).replace('"', "")
-
-
 def bare_name(scene: Scene, ident: int) -> str:
     """Return the name of a card without quotation marks that belong to it."""
     face = scene.table.face(ident)
     return quoted(face.name) or face.number
-
-
-def said(ref: Ref) -> str:
-    """Return the name as it was written."""
-    return quoted(ref.children[-1])
 
 
 def one(scene: Scene, ref: Ref, zones: Sequence[str] = STANDING, player: int | None = None) -> int:
@@ -54,7 +42,7 @@ def wherever(scene: Scene, ref: Ref) -> int:
 
 def character(scene: Scene, ref: Ref) -> int:
     """Return the character in play that a reference means; a given name stays with its card."""
-    return wherever(scene, ref) if _is_given(scene, said(ref)) else one(scene, ref)
+    return wherever(scene, ref) if _is_given(scene, ref.name) else one(scene, ref)
 
 
 def enemy_of(scene: Scene, ref: Ref, player: int) -> int:
@@ -76,7 +64,7 @@ def _only(
 ) -> int:
     if len(found) == 1:
         return found[0]
-    name = said(ref)
+    name = ref.name
     if found:
         places = "; ".join(describe(scene, ident) for ident in found)
         raise SituationError(
@@ -103,7 +91,7 @@ def _where(zones: Sequence[str]) -> str:
 
 def _hint(scene: Scene, ref: Ref, zones: Sequence[str], player: int | None) -> str:
     """Return where the card is instead, or else a name like it."""
-    name = said(ref)
+    name = ref.name
     elsewhere = all_of(scene, ref, ANYWHERE)
     shown = "; ".join(dict.fromkeys(describe(scene, ident) for ident in elsewhere))
     if shown:
@@ -118,27 +106,27 @@ def all_of(
     scene: Scene, ref: Ref, zones: Sequence[str] = PLAY, player: int | None = None
 ) -> tuple[int, ...]:
     """Return the cards a reference fits; copies that nobody can tell apart count as one."""
-    name = said(ref)
+    name = ref.name
     if _is_given(scene, name):
         named = scene.names[name]
         is_there = scene.anywhere or _is_in(scene.table.things[named], zones)
         return (named,) if is_there else ()
-    if ref.data == "owned_ref":
-        player = scene.player(str(ref.children[0].children[0]))
+    if ref.owner:
+        player = scene.player(ref.owner)
     fits = [ident for ident in _in(scene, zones, player) if _is_meant(scene, ident, name)]
     return _told_apart(scene, fits)
 
 
 def fits(scene: Scene, ref: Ref, ident: int) -> bool:
     """Return whether a reference can mean a card; copies that nobody can tell apart are one."""
-    name = said(ref)
+    name = ref.name
     thing = scene.table.things[ident]
     if not scene.is_seen(ident):
         return False
     if _is_given(scene, name):
         named = scene.names[name]
         return ident == named or len(_told_apart(scene, [ident, named], names=())) == 1
-    if ref.data == "owned_ref" and scene.player(str(ref.children[0].children[0])) != thing.side:
+    if ref.owner and scene.player(ref.owner) != thing.side:
         return False
     return bool(thing.face) and _is_meant(scene, ident, name)
 

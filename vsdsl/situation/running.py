@@ -4,9 +4,10 @@ from attrs import frozen
 
 from vsdsl.situation.description import Situation
 from vsdsl.situation.errors import RefusedError, SituationError
-from vsdsl.situation.expectations import EXPECTATIONS, expect
+from vsdsl.situation.expectations import expect
 from vsdsl.situation.expectations.outcome import Outcome
 from vsdsl.situation.explaining import in_words
+from vsdsl.situation.lines.expectations import Expectation
 from vsdsl.situation.parsing import parse_step
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.setting import set_scene
@@ -45,12 +46,12 @@ def take_step(scene: Scene, step: Text) -> Failure | None:
 
     Raises `SituationError`, with its place, for a step that cannot be understood.
     """
-    tree = parse_step(step)
+    said = parse_step(step)
     try:
-        if str(tree.data) in EXPECTATIONS:
-            outcome = expect(scene, tree)
+        if isinstance(said, Expectation):
+            outcome = expect(scene, said)
             return None if outcome.holds else _unmet(step, outcome)
-        act(scene, tree)
+        act(scene, said)
     except RefusedError as refused:
         why = in_words(scene, refused.reasons)
         return Failure(

@@ -1,16 +1,15 @@
 """A scene: a table with the names that a situation gives to players and cards."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from attrs import define, evolve, field
-from lark import Tree
 
 from vsdsl.core.game.engine import IllegalChoiceError, run, take
 from vsdsl.core.table.table import Decision, Table
 from vsdsl.play.sight import is_known
 from vsdsl.situation.description import all_letters
 from vsdsl.situation.errors import RefusedError, SituationError
+from vsdsl.situation.lines.names import Ordered
 
 
 @define
@@ -32,7 +31,7 @@ class Scene:
     names: dict[str, int] = field(factory=dict)
     has_begun: bool = True
     unplayable: Mapping[str, str] = field(factory=dict)
-    order: tuple[Tree[Any], ...] = ()
+    order: tuple[Ordered, ...] = ()
     has_laid: bool = False
     viewer: int | None = None
     anywhere: bool = False

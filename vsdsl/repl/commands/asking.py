@@ -15,7 +15,7 @@ from vsdsl.situation.asking import ask, meant
 from vsdsl.situation.books import library_for
 from vsdsl.situation.expectations.status import state_of
 from vsdsl.situation.explaining import why_stats
-from vsdsl.situation.parsing import parse
+from vsdsl.situation.parsing import parse_name
 from vsdsl.situation.questions import standing
 from vsdsl.situation.team_attacks import team_attacks
 from vsdsl.situation.verdict import Verdict, indented
@@ -70,7 +70,7 @@ def _show(desk: Desk, rest: str) -> Reply:
     if not rest:
         return _table(desk, rest)
     session = desk.open
-    ident = meant(session.scene.seen_by(desk.viewer), parse(rest, "shown"))
+    ident = meant(session.scene.seen_by(desk.viewer), parse_name(rest))
     number = session.scene.table.things[ident].face
     page = describe_card(_printed(session, number)).partition("\n\nScript, ")[0]
     state = [state_of(session.scene, ident)]

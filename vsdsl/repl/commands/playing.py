@@ -6,8 +6,6 @@ from vsdsl.repl.commands.command import Command, count_in
 from vsdsl.repl.desk import Desk, Reply
 from vsdsl.repl.phrasing import as_step
 from vsdsl.repl.session import Moment
-from vsdsl.situation.expectations import EXPECTATIONS
-from vsdsl.situation.parsing import parse
 
 _UNTOLD: Final = "(an expectation)"
 
@@ -45,8 +43,6 @@ def _what(desk: Desk, rest: str) -> Reply:
         return Reply(text='say what to try, as in `what if A attacks "X" with "Y"`')
     here = desk.open.scene
     step = as_step(here, said)
-    if str(parse(step).data) in EXPECTATIONS:
-        return Reply(text="an expectation changes nothing; ask it without `what if`")
     branch = desk.tried(step)
     if desk.teaches(here, branch):
         letter = here.letters[desk.viewer or 0]

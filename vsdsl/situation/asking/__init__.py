@@ -1,7 +1,7 @@
 """Asking: one answer to a question, for the REPL, for situations and for programs."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from vsdsl.core.table.journal import CARD
 from vsdsl.situation.asking.endings import why_asked, why_over
@@ -16,7 +16,7 @@ from vsdsl.situation.asking.strikes import (
     why_no_stun,
 )
 from vsdsl.situation.errors import SituationError
-from vsdsl.situation.expectations import EXPECTATIONS
+from vsdsl.situation.expectations import expect
 from vsdsl.situation.expectations.ending import ending
 from vsdsl.situation.expectations.legality import reasons_against
 from vsdsl.situation.explaining import (
@@ -26,16 +26,29 @@ from vsdsl.situation.explaining import (
     power_key,
     stat_steps,
 )
-from vsdsl.situation.parsing import Step, parse
+from vsdsl.situation.lines.expectations import HasTally, IsStatus
+from vsdsl.situation.lines.names import Ref
+from vsdsl.situation.lines.questions import (
+    WhyCard,
+    WhyDecision,
+    WhyDeed,
+    WhyNoStun,
+    WhyOver,
+    WhyStat,
+    WhyStatus,
+    WhyStruck,
+    WhyTally,
+)
+from vsdsl.situation.parsing import parse_question
 from vsdsl.situation.past import Past, past_of
 from vsdsl.situation.questions import standing
-from vsdsl.situation.refs import ANYWHERE, PLAY, Ref, all_of, said, wherever
+from vsdsl.situation.refs import ANYWHERE, PLAY, all_of, wherever
 from vsdsl.situation.scene import Scene
-from vsdsl.situation.steps.step import player_in
 from vsdsl.situation.verdict import Reason, Verdict
 from vsdsl.terms.events import EventKind
 
-Answer = Callable[[Story, Step], Verdict]
+Answer = Callable[[Story, Any], Verdict]
+Asked = TypeVar("Asked")
 
 
 def ask(
@@ -50,28 +63,28 @@ def ask(
     table tells is one step. `places` tells where card text stands. Raises `SituationError` for a
     question that cannot be understood.
     """
-    tree = parse(f"why {question.removeprefix('why ')}", "why")
+    asked = parse_question(f"why {question.removeprefix('why ')}")
     story = Story(scene, past_of(scene) if past is None else past, places)
-    return _ANSWERS[str(tree.data)](story, tree)
+    return ANSWERS[type(asked)](story, asked)
 
 
 def meant(scene: Scene, ref: Ref) -> int:
     """Return the card of a reference, as far as the viewer may know it."""
     viewer = scene.viewer
     if viewer is not None and not (all_of(scene, ref, PLAY) or all_of(scene, ref, ANYWHERE)):
-        raise SituationError(f'{scene.letters[viewer]} sees no "{said(ref)}"')
+        raise SituationError(f'{scene.letters[viewer]} sees no "{ref.name}"')
     return wherever(scene, ref)
 
 
-def _stat(story: Story, tree: Step) -> Verdict:
+def _stat(story: Story, asked: WhyStat) -> Verdict:
     """Tell a stat with the steps that lead to it.
 
     Rules: 9.4.1, 9.4.4.
     """
-    ident, stat = meant(story.scene, tree.children[0]), str(tree.children[1]).upper()
+    ident, stat = meant(story.scene, asked.card), asked.stat
     steps = tuple(stat_steps(story.scene, ident, stat))
     reasons = tuple(_layer(story, step) for step in steps)
-    answer = f"{stat} of {said(tree.children[0])}: {steps[-1].value}"
+    answer = f"{stat} of {asked.card.name}: {steps[-1].value}"
     return Verdict(answer=answer, reasons=reasons)
 
 
@@ -89,47 +102,36 @@ def _layer(story: Story, step: StatLine) -> Reason:
     )
 
 
-def _card(story: Story, tree: Step) -> Verdict:
-    reasons = story.about(meant(story.scene, tree.children[0]))
+def _card(story: Story, asked: WhyCard) -> Verdict:
+    reasons = story.about(meant(story.scene, asked.card))
     found = "" if reasons else "nothing has happened to it yet"
-    return Verdict(answer=said(tree.children[0]), found=found, reasons=reasons)
+    return Verdict(answer=asked.card.name, found=found, reasons=reasons)
 
 
-def _status(story: Story, tree: Step) -> Verdict:
+def _status(story: Story, asked: WhyStatus) -> Verdict:
     """Tell what made a card what it is; or that it is not, and what it is."""
-    ident, status = meant(story.scene, tree.children[0]), str(tree.children[1])
-    outcome = EXPECTATIONS["is_status"](story.scene, tree)
+    ident, status = meant(story.scene, asked.card), asked.status
+    outcome = expect(story.scene, IsStatus(asked.card, status))
     if not outcome.holds:
         reasons = why_not_so(story, ident, status)
         return Verdict(answer="it is not", found=outcome.found, reasons=reasons)
     return Verdict(answer="it is", found=outcome.found, reasons=why_so(story, ident, status))
 
 
-def _deed(story: Story, tree: Step) -> Verdict:
+def _deed(story: Story, asked: WhyDeed) -> Verdict:
     """Tell what stands against a deed: all that must be lifted."""
     scene = story.scene
-    against = reasons_against(scene, player_in(scene, tree.children[0]), tree.children[1])
+    against = reasons_against(scene, scene.player(asked.player), asked.deed)
     if not against:
         return Verdict(answer="yes", found=standing(scene))
     return Verdict(answer="no", reasons=in_words(scene, against))
 
 
-def _not_status(story: Story, tree: Step) -> Verdict:
-    """Tell why a card is not in a state; for a stun, what its strikes lacked."""
-    scene, status = story.scene, str(tree.children[1])
-    ident = meant(scene, tree.children[0])
-    outcome = EXPECTATIONS["is_status"](scene, tree)
-    if outcome.holds:
-        return Verdict(answer="it is", found=outcome.found, reasons=why_so(story, ident, status))
-    reasons = why_not_so(story, ident, status)
-    return Verdict(answer="it is not", found=outcome.found, reasons=reasons)
-
-
-def _tally(story: Story, tree: Step) -> Verdict:
+def _tally(story: Story, asked: WhyTally) -> Verdict:
     """Tell all that has changed a number on a card: wounds, XP or counters."""
-    ident = meant(story.scene, tree.children[0])
-    outcome = EXPECTATIONS["has_tally"](story.scene, tree)
-    slots = TALLIES.get(str(tree.children[2]), frozenset({"plus", "minus"}))
+    ident = meant(story.scene, asked.card)
+    outcome = expect(story.scene, HasTally(asked.card, asked.count, asked.tally))
+    slots = TALLIES.get(asked.tally.words, frozenset({"plus", "minus"}))
     reasons = story.of(
         lambda entry: any(
             d.of == CARD and d.ident == ident and d.slot in slots for d in entry.changes
@@ -147,31 +149,29 @@ TALLIES: Final = {
 }
 
 
-def _struck(story: Story, tree: Step) -> Verdict:
+def _struck(story: Story, asked: WhyStruck) -> Verdict:
     """Tell why a character struck, or that it did not and why.
 
     Rules: 6.5.1, 6.5.2.
     """
-    who, how = tree.children
-    striker = meant(story.scene, who)
-    if str(how.data) == "strike_first":
+    how = asked.strike
+    striker = meant(story.scene, asked.card)
+    if how.kind == "first":
         reasons = who_struck_first(story, striker)
         is_so = reasons[-1].rule == "6.6.2"
         return Verdict(answer="it did" if is_so else "it did not", reasons=reasons)
-    victim = meant(story.scene, how.children[0]) if str(how.data) == "strike_at" else None
+    victim = None if how.at is None else meant(story.scene, how.at)
     at = last_strike(story, striker, victim)
     attack = attack_of(story, striker)
     if at is None or (attack is not None and attack > at):
         return Verdict(answer="it did not", reasons=why_no_strike(story, striker))
     value = story.log[at].value[0]
-    asked = how.children[-1] if how.children else None
-    is_said = str(how.data) == "strike_back" or asked is None or int(str(asked)) == value
-    answer = "it did" if is_said else f"it did, for {value}"
+    answer = "it did" if how.value in {None, value} else f"it did, for {value}"
     return Verdict(answer=answer, reasons=how_struck(story, at))
 
 
-def _no_stun(story: Story, tree: Step) -> Verdict:
-    striker, victim = (meant(story.scene, ref) for ref in tree.children)
+def _no_stun(story: Story, asked: WhyNoStun) -> Verdict:
+    striker, victim = meant(story.scene, asked.striker), meant(story.scene, asked.victim)
     at = last_strike(story, striker, victim)
     stunned = story.last(lambda e: e.kind is EventKind.STUN and victim in e.subject)
     if at is not None and stunned is not None and stunned > at:
@@ -179,33 +179,39 @@ def _no_stun(story: Story, tree: Step) -> Verdict:
     return Verdict(answer="it did not", reasons=why_no_stun(story, victim, striker))
 
 
-def _over(story: Story, tree: Step) -> Verdict:
+def _over(story: Story, asked: WhyOver) -> Verdict:
     """Tell how the game has ended, by which rule.
 
     Rules: 12.6.2, 12.6.3, 12.7.1, 12.7.3.
     """
-    for letter in tree.children:
-        player_in(story.scene, letter)
+    if asked.player:
+        story.scene.player(asked.player)
     return Verdict(answer=ending(story.scene), reasons=why_over(story))
 
 
-def _decision(story: Story, tree: Step) -> Verdict:
-    scene, asked = story.scene, story.scene.table.decision
-    is_so = asked is not None and asked.player == player_in(scene, tree.children[0])
+def _decision(story: Story, asked: WhyDecision) -> Verdict:
+    scene, pending = story.scene, story.scene.table.decision
+    is_so = pending is not None and pending.player == scene.player(asked.player)
     reasons = why_asked(story)
     return Verdict(answer="yes" if is_so else "no", found=standing(scene), reasons=reasons)
 
 
-_ANSWERS: Final[dict[str, Answer]] = {
-    "why_card": _card,
-    "why_decision": _decision,
-    "why_no_stun": _no_stun,
-    "why_not": _deed,
-    "why_not_status": _not_status,
-    "why_not_struck": _struck,
-    "why_over": _over,
-    "why_stat": _stat,
-    "why_status": _status,
-    "why_struck": _struck,
-    "why_tally": _tally,
-}
+def _answers(
+    question: type[Asked], answer: Callable[[Story, Asked], Verdict]
+) -> tuple[type[Any], Answer]:
+    return question, answer
+
+
+ANSWERS: Final[dict[type[Any], Answer]] = dict(
+    [
+        _answers(WhyCard, _card),
+        _answers(WhyDecision, _decision),
+        _answers(WhyDeed, _deed),
+        _answers(WhyNoStun, _no_stun),
+        _answers(WhyOver, _over),
+        _answers(WhyStat, _stat),
+        _answers(WhyStatus, _status),
+        _answers(WhyStruck, _struck),
+        _answers(WhyTally, _tally),
+    ]
+)

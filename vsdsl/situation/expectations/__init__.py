@@ -1,6 +1,5 @@
 """Steps that expect: what must be true, what is true, and why. One module for each kind."""
 
-from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
@@ -9,7 +8,7 @@ from vsdsl.situation.expectations.counters import COUNTERS
 from vsdsl.situation.expectations.counts import COUNTS
 from vsdsl.situation.expectations.ending import ENDING
 from vsdsl.situation.expectations.legality import LEGALITY
-from vsdsl.situation.expectations.outcome import Expectation, Outcome
+from vsdsl.situation.expectations.outcome import Outcome
 from vsdsl.situation.expectations.place import PLACE
 from vsdsl.situation.expectations.powers import POWERS
 from vsdsl.situation.expectations.question import QUESTION
@@ -17,10 +16,11 @@ from vsdsl.situation.expectations.sight import SIGHT
 from vsdsl.situation.expectations.stats import STATS
 from vsdsl.situation.expectations.status import STATUS
 from vsdsl.situation.expectations.turn import TURN
-from vsdsl.situation.parsing import Step
+from vsdsl.situation.lines.expectations import Expectation
+from vsdsl.situation.meanings import Meanings
 from vsdsl.situation.scene import Scene
 
-EXPECTATIONS: Final[Mapping[str, Expectation]] = MappingProxyType(
+EXPECTATIONS: Final[Meanings[Outcome]] = MappingProxyType(
     {
         **COMBAT,
         **COUNTERS,
@@ -38,6 +38,6 @@ EXPECTATIONS: Final[Mapping[str, Expectation]] = MappingProxyType(
 )
 
 
-def expect(scene: Scene, step: Step) -> Outcome:
+def expect(scene: Scene, step: Expectation) -> Outcome:
     """Return the outcome of an expectation."""
-    return EXPECTATIONS[str(step.data)](scene, step)
+    return EXPECTATIONS[type(step)](scene, step)

@@ -3,17 +3,18 @@
 from typing import Final
 
 from vsdsl.core.combat.attack import attack_words
-from vsdsl.situation.expectations.outcome import Expectation, Outcome, not_so, opposite
-from vsdsl.situation.parsing import Step
+from vsdsl.situation.expectations.outcome import Outcome, not_so, opposite
+from vsdsl.situation.lines.expectations import CombatIs, CombatOff, CombatOn
+from vsdsl.situation.meanings import Meanings, means
 from vsdsl.situation.scene import Scene
 
 
-def _combat_on(scene: Scene, _step: Step) -> Outcome:
+def _combat_on(scene: Scene, _step: CombatOn | CombatOff) -> Outcome:
     is_on = scene.table.combat is not None
     return Outcome(is_on, "a combat is on" if is_on else "no combat is on")
 
 
-def _combat_is(scene: Scene, step: Step) -> Outcome:
+def _combat_is(scene: Scene, step: CombatIs) -> Outcome:
     """Tell what kind of combat is on.
 
     Rules: 6.1.4, 6.1.5, 6.3.2.
@@ -23,11 +24,13 @@ def _combat_is(scene: Scene, step: Step) -> Outcome:
         return not_so("no combat is on")
     words = attack_words(scene.table, fight)
     facts = sorted({"a team attack" if word == "team" else word for word in words})
-    return Outcome(str(step.children[0]) in facts, ", ".join(facts))
+    return Outcome(step.kind in facts, ", ".join(facts))
 
 
-COMBAT: Final[dict[str, Expectation]] = {
-    "combat_is": _combat_is,
-    "combat_off": opposite(_combat_on),
-    "combat_on": _combat_on,
-}
+COMBAT: Final[Meanings[Outcome]] = dict(
+    [
+        means(CombatIs, _combat_is),
+        means(CombatOff, opposite(_combat_on)),
+        means(CombatOn, _combat_on),
+    ]
+)

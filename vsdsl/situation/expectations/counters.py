@@ -4,9 +4,10 @@ from typing import Final
 
 from vsdsl.core.characters.stats import health_of
 from vsdsl.situation.errors import SituationError
-from vsdsl.situation.expectations.outcome import Expectation, Outcome
+from vsdsl.situation.expectations.outcome import Outcome
 from vsdsl.situation.explaining import what_happened_to
-from vsdsl.situation.parsing import Step
+from vsdsl.situation.lines.expectations import HasNoTally, HasTally
+from vsdsl.situation.meanings import Meanings, means
 from vsdsl.situation.refs import wherever
 from vsdsl.situation.scene import Scene
 
@@ -30,20 +31,23 @@ def _count(scene: Scene, ident: int, words: str) -> int:
             return thing.plus + thing.minus
 
 
-def _has_tally(scene: Scene, step: Step) -> Outcome:
-    ident = wherever(scene, step.children[0])
-    words = str(step.children[2])
+def _has_tally(scene: Scene, step: HasTally) -> Outcome:
+    ident = wherever(scene, step.card)
+    words = step.tally.words
     found = _count(scene, ident, words)
-    return Outcome(
-        found == int(str(step.children[1])), f"{found} {words}", what_happened_to(scene, ident)
-    )
+    return Outcome(found == step.count, f"{found} {words}", what_happened_to(scene, ident))
 
 
-def _has_no_tally(scene: Scene, step: Step) -> Outcome:
-    ident = wherever(scene, step.children[0])
-    words = str(step.children[1])
+def _has_no_tally(scene: Scene, step: HasNoTally) -> Outcome:
+    ident = wherever(scene, step.card)
+    words = step.tally.words
     found = _count(scene, ident, words)
     return Outcome(found == 0, f"{found} {words}", what_happened_to(scene, ident))
 
 
-COUNTERS: Final[dict[str, Expectation]] = {"has_no_tally": _has_no_tally, "has_tally": _has_tally}
+COUNTERS: Final[Meanings[Outcome]] = dict(
+    [
+        means(HasNoTally, _has_no_tally),
+        means(HasTally, _has_tally),
+    ]
+)

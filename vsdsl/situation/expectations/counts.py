@@ -3,17 +3,22 @@
 from collections.abc import Sequence
 from typing import Final
 
-from vsdsl.situation.expectations.outcome import Expectation, Outcome
+from vsdsl.situation.expectations.outcome import Outcome
 from vsdsl.situation.expectations.place import pile_of
-from vsdsl.situation.parsing import Step
-from vsdsl.situation.refs import quoted
+from vsdsl.situation.lines.expectations import (
+    HasCards,
+    HasNoCards,
+    HasPile,
+    HasPoints,
+    HasResources,
+)
+from vsdsl.situation.meanings import Meanings, means
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.change import PLACES
-from vsdsl.situation.steps.step import player_in
 
 
-def _cards(scene: Scene, step: Step, zone: str) -> tuple[int, str]:
-    cards = scene.table.players[player_in(scene, step.children[0])].zone(zone)
+def _cards(scene: Scene, player: str, zone: str) -> tuple[int, str]:
+    cards = scene.table.players[scene.player(player)].zone(zone)
     return len(cards), f"{len(cards)}" if zone == "deck" else _counted(scene, cards)
 
 
@@ -23,36 +28,37 @@ def _counted(scene: Scene, cards: Sequence[int]) -> str:
     return f"{len(cards)}: {names}" if names else f"{len(cards)}"
 
 
-def _has_cards(scene: Scene, step: Step) -> Outcome:
-    found, shown = _cards(scene, step, PLACES[str(step.children[2])])
-    return Outcome(found == int(str(step.children[1])), shown)
+def _has_cards(scene: Scene, step: HasCards) -> Outcome:
+    found, shown = _cards(scene, step.player, PLACES[step.place])
+    return Outcome(found == step.count, shown)
 
 
-def _has_no_cards(scene: Scene, step: Step) -> Outcome:
-    found, shown = _cards(scene, step, PLACES[str(step.children[1])])
+def _has_no_cards(scene: Scene, step: HasNoCards) -> Outcome:
+    found, shown = _cards(scene, step.player, PLACES[step.place])
     return Outcome(found == 0, shown)
 
 
-def _has_pile(scene: Scene, step: Step) -> Outcome:
-    letter, number, name = step.children
-    found = pile_of(scene, player_in(scene, letter), quoted(name))
-    return Outcome(len(found) == int(str(number)), _counted(scene, found))
+def _has_pile(scene: Scene, step: HasPile) -> Outcome:
+    found = pile_of(scene, scene.player(step.player), step.pile)
+    return Outcome(len(found) == step.count, _counted(scene, found))
 
 
-def _has_resources(scene: Scene, step: Step) -> Outcome:
-    found, shown = _cards(scene, step, "resources")
-    return Outcome(found == int(str(step.children[1])), shown)
+def _has_resources(scene: Scene, step: HasResources) -> Outcome:
+    found, shown = _cards(scene, step.player, "resources")
+    return Outcome(found == step.count, shown)
 
 
-def _has_points(scene: Scene, step: Step) -> Outcome:
-    found = scene.table.players[player_in(scene, step.children[0])].points
-    return Outcome(found == int(str(step.children[1])), f"{found}")
+def _has_points(scene: Scene, step: HasPoints) -> Outcome:
+    found = scene.table.players[scene.player(step.player)].points
+    return Outcome(found == step.count, f"{found}")
 
 
-COUNTS: Final[dict[str, Expectation]] = {
-    "has_cards": _has_cards,
-    "has_no_cards": _has_no_cards,
-    "has_pile": _has_pile,
-    "has_points": _has_points,
-    "has_resources": _has_resources,
-}
+COUNTS: Final[Meanings[Outcome]] = dict(
+    [
+        means(HasCards, _has_cards),
+        means(HasNoCards, _has_no_cards),
+        means(HasPile, _has_pile),
+        means(HasPoints, _has_points),
+        means(HasResources, _has_resources),
+    ]
+)

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from vsdsl.situation.expectations.outcome import Expectation, Outcome, opposite
-from vsdsl.situation.parsing import Step
+from vsdsl.situation.expectations.outcome import Outcome, opposite
+from vsdsl.situation.lines.expectations import GoesOn, IsNotOut, IsOut, Tie, Wins
+from vsdsl.situation.meanings import Meanings, means
 from vsdsl.situation.scene import Scene
-from vsdsl.situation.steps.step import player_in
 
 
 def ending(scene: Scene) -> str:
@@ -18,34 +18,36 @@ def ending(scene: Scene) -> str:
     return f"{names} wins: {reason}" if len(winners) == 1 else f"a tie: {reason}"
 
 
-def _wins(scene: Scene, step: Step) -> Outcome:
+def _wins(scene: Scene, step: Wins) -> Outcome:
     result = scene.table.result
-    player = player_in(scene, step.children[0])
+    player = scene.player(step.player)
     return Outcome(result is not None and result[0] == (player,), ending(scene))
 
 
-def _goes_on(scene: Scene, _step: Step) -> Outcome:
+def _goes_on(scene: Scene, _step: GoesOn) -> Outcome:
     return Outcome(scene.table.result is None, ending(scene))
 
 
-def _tie(scene: Scene, _step: Step) -> Outcome:
+def _tie(scene: Scene, _step: Tie) -> Outcome:
     result = scene.table.result
     return Outcome(result is not None and len(result[0]) != 1, ending(scene))
 
 
-def _is_out(scene: Scene, step: Step) -> Outcome:
+def _is_out(scene: Scene, step: IsOut | IsNotOut) -> Outcome:
     """Tell whether a player is out of the game.
 
     Rules: 11.1.2.
     """
-    is_out = scene.table.players[player_in(scene, step.children[0])].out
+    is_out = scene.table.players[scene.player(step.player)].out
     return Outcome(is_out, "out of the game" if is_out else "still in the game")
 
 
-ENDING: Final[dict[str, Expectation]] = {
-    "goes_on": _goes_on,
-    "is_not_out": opposite(_is_out),
-    "is_out": _is_out,
-    "tie": _tie,
-    "wins": _wins,
-}
+ENDING: Final[Meanings[Outcome]] = dict(
+    [
+        means(GoesOn, _goes_on),
+        means(IsNotOut, opposite(_is_out)),
+        means(IsOut, _is_out),
+        means(Tie, _tie),
+        means(Wins, _wins),
+    ]
+)

@@ -1,9 +1,8 @@
 """Outcomes: whether an expectation holds, what is true, and how that comes about."""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from vsdsl.situation.parsing import Step
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.verdict import Reason
 
@@ -16,10 +15,10 @@ class Outcome(NamedTuple):
     why: tuple[Reason, ...] = ()
 
 
-Expectation = Callable[[Scene, Step], Outcome]
+Step = TypeVar("Step")
 
 
-def opposite(expectation: Expectation) -> Expectation:
+def opposite(expectation: Callable[[Scene, Step], Outcome]) -> Callable[[Scene, Step], Outcome]:
     """Return the expectation that something does not hold."""
 
     def denied(scene: Scene, step: Step) -> Outcome:

@@ -3,9 +3,10 @@
 from typing import Final
 
 from vsdsl.core.powers.active_powers import abilities, has_keyword, printed_abilities
-from vsdsl.situation.expectations.outcome import Expectation, Outcome, opposite
-from vsdsl.situation.parsing import Step
-from vsdsl.situation.refs import quoted, wherever
+from vsdsl.situation.expectations.outcome import Outcome, opposite
+from vsdsl.situation.lines.expectations import HasKeyword, HasNoKeyword, HasNoPower, HasPower
+from vsdsl.situation.meanings import Meanings, means
+from vsdsl.situation.refs import wherever
 from vsdsl.situation.scene import Scene
 
 
@@ -16,20 +17,22 @@ def _held(scene: Scene, ident: int) -> tuple[str, ...]:
     return tuple(power.name for power in powers)
 
 
-def _has_keyword(scene: Scene, step: Step) -> Outcome:
-    ident = wherever(scene, step.children[0])
+def _has_keyword(scene: Scene, step: HasKeyword | HasNoKeyword) -> Outcome:
+    ident = wherever(scene, step.card)
     held = ", ".join(_held(scene, ident)) or "no powers"
-    return Outcome(has_keyword(scene.table, ident, quoted(step.children[1])), held)
+    return Outcome(has_keyword(scene.table, ident, step.keyword), held)
 
 
-def _has_power(scene: Scene, step: Step) -> Outcome:
-    held = _held(scene, wherever(scene, step.children[0]))
-    return Outcome(quoted(step.children[1]) in held, ", ".join(held) or "no powers")
+def _has_power(scene: Scene, step: HasPower | HasNoPower) -> Outcome:
+    held = _held(scene, wherever(scene, step.card))
+    return Outcome(step.power in held, ", ".join(held) or "no powers")
 
 
-POWERS: Final[dict[str, Expectation]] = {
-    "has_keyword": _has_keyword,
-    "has_no_keyword": opposite(_has_keyword),
-    "has_no_power": opposite(_has_power),
-    "has_power": _has_power,
-}
+POWERS: Final[Meanings[Outcome]] = dict(
+    [
+        means(HasKeyword, _has_keyword),
+        means(HasNoKeyword, opposite(_has_keyword)),
+        means(HasNoPower, opposite(_has_power)),
+        means(HasPower, _has_power),
+    ]
+)

@@ -2,24 +2,24 @@
 
 from typing import Final
 
-from vsdsl.situation.expectations.outcome import Expectation, Outcome, not_so
-from vsdsl.situation.parsing import Step
+from vsdsl.situation.expectations.outcome import Outcome, not_so
+from vsdsl.situation.lines.expectations import IsAsked, IsAskedAmong, MayAct, NobodyAsked
+from vsdsl.situation.meanings import Meanings, means
 from vsdsl.situation.questions import ORDINARY, asked_player, standing
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.answers import names_card
-from vsdsl.situation.steps.step import player_in
 
 
-def _is_asked(scene: Scene, step: Step) -> Outcome:
-    return Outcome(asked_player(scene) == player_in(scene, step.children[0]), standing(scene))
+def _is_asked(scene: Scene, step: IsAsked) -> Outcome:
+    return Outcome(asked_player(scene) == scene.player(step.player), standing(scene))
 
 
-def _is_asked_among(scene: Scene, step: Step) -> Outcome:
+def _is_asked_among(scene: Scene, step: IsAskedAmong) -> Outcome:
     asked = scene.table.decision
-    if asked is None or asked_player(scene) != player_in(scene, step.children[0]):
+    if asked is None or asked_player(scene) != scene.player(step.player):
         return not_so(standing(scene))
     offered = [option for option in asked.options if option not in {("stop",), ("no",)}]
-    refs = step.children[1].children
+    refs = step.cards
     all_named = all(any(names_card(scene, o, ref) for ref in refs) for o in offered)
     all_offered = all(any(names_card(scene, o, ref) for o in offered) for ref in refs)
     named = [option[1] for option in offered if option[1:] and option[1] in scene.table.things]
@@ -28,20 +28,22 @@ def _is_asked_among(scene: Scene, step: Step) -> Outcome:
     return Outcome(all_named and all_offered, f"{standing(scene)}; among {names or 'no cards'}")
 
 
-def _nobody_asked(scene: Scene, _step: Step) -> Outcome:
+def _nobody_asked(scene: Scene, _step: NobodyAsked) -> Outcome:
     return Outcome(asked_player(scene) is None, standing(scene))
 
 
-def _may_act(scene: Scene, step: Step) -> Outcome:
+def _may_act(scene: Scene, step: MayAct) -> Outcome:
     asked = scene.table.decision
     if asked is None or asked.kind not in ORDINARY:
         return not_so(standing(scene))
-    return Outcome(asked.player == player_in(scene, step.children[0]), standing(scene))
+    return Outcome(asked.player == scene.player(step.player), standing(scene))
 
 
-QUESTION: Final[dict[str, Expectation]] = {
-    "is_asked": _is_asked,
-    "is_asked_among": _is_asked_among,
-    "may_act": _may_act,
-    "nobody_asked": _nobody_asked,
-}
+QUESTION: Final[Meanings[Outcome]] = dict(
+    [
+        means(IsAsked, _is_asked),
+        means(IsAskedAmong, _is_asked_among),
+        means(MayAct, _may_act),
+        means(NobodyAsked, _nobody_asked),
+    ]
+)

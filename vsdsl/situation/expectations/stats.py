@@ -5,51 +5,49 @@ from typing import Final
 from vsdsl.core.characters.main_and_supporting import level_of
 from vsdsl.core.characters.stats import atk_of, base_stats, stats
 from vsdsl.core.combat.strikes import strike_value
-from vsdsl.situation.expectations.outcome import Expectation, Outcome
+from vsdsl.situation.expectations.outcome import Outcome
 from vsdsl.situation.explaining import why_base, why_stats, why_strike
-from vsdsl.situation.parsing import Step
+from vsdsl.situation.lines.expectations import IsBase, IsLevel, IsStats, StrikesFor
+from vsdsl.situation.meanings import Meanings, means
 from vsdsl.situation.refs import character, wherever
 from vsdsl.situation.scene import Scene
 
 
-def _pair(text: str) -> tuple[int, int]:
-    atk, def_ = text.split("/")
-    return int(atk), int(def_)
-
-
-def _is_stats(scene: Scene, step: Step) -> Outcome:
+def _is_stats(scene: Scene, step: IsStats) -> Outcome:
     """Compare current stats, with ATK as it counts.
 
     Rules: 9.4.4.
     """
-    ident = character(scene, step.children[0])
+    ident = character(scene, step.card)
     atk, def_ = atk_of(scene.table, ident), stats(scene.table, ident)[1]
-    holds = (atk, def_) == _pair(str(step.children[1]))
+    holds = (atk, def_) == step.stats
     return Outcome(holds, f"{atk}/{def_}", why_stats(scene, ident))
 
 
-def _is_base(scene: Scene, step: Step) -> Outcome:
-    ident = character(scene, step.children[0])
+def _is_base(scene: Scene, step: IsBase) -> Outcome:
+    ident = character(scene, step.card)
     atk, def_ = base_stats(scene.table, ident)
-    holds = (atk, def_) == _pair(str(step.children[1]))
+    holds = (atk, def_) == step.stats
     return Outcome(holds, f"base {atk}/{def_}", why_base(scene, ident))
 
 
-def _is_level(scene: Scene, step: Step) -> Outcome:
-    ident = wherever(scene, step.children[0])
+def _is_level(scene: Scene, step: IsLevel) -> Outcome:
+    ident = wherever(scene, step.card)
     level, number = level_of(scene.table, ident), scene.table.things[ident].face
-    return Outcome(level == int(str(step.children[1])), f"level {level} ({number})")
+    return Outcome(level == step.level, f"level {level} ({number})")
 
 
-def _strikes_for(scene: Scene, step: Step) -> Outcome:
-    ident = character(scene, step.children[0])
+def _strikes_for(scene: Scene, step: StrikesFor) -> Outcome:
+    ident = character(scene, step.card)
     found = strike_value(scene.table, ident)
-    return Outcome(found == int(str(step.children[1])), f"{found}", why_strike(scene, ident))
+    return Outcome(found == step.value, f"{found}", why_strike(scene, ident))
 
 
-STATS: Final[dict[str, Expectation]] = {
-    "is_base": _is_base,
-    "is_level": _is_level,
-    "is_stats": _is_stats,
-    "strikes_for": _strikes_for,
-}
+STATS: Final[Meanings[Outcome]] = dict(
+    [
+        means(IsBase, _is_base),
+        means(IsLevel, _is_level),
+        means(IsStats, _is_stats),
+        means(StrikesFor, _strikes_for),
+    ]
+)

@@ -7,13 +7,14 @@ from vsdsl.core.combat.attack import is_protected
 from vsdsl.core.table.table import ROWS, Thing
 from vsdsl.play.labels import PLACES
 from vsdsl.situation.errors import NotThereError
-from vsdsl.situation.expectations.outcome import Expectation, Outcome, opposite
+from vsdsl.situation.expectations.outcome import Outcome, opposite
 from vsdsl.situation.explaining import what_happened_to
-from vsdsl.situation.parsing import Step
-from vsdsl.situation.refs import describe, said, wherever
+from vsdsl.situation.lines.expectations import IsNotStatus, IsStatus, Status
+from vsdsl.situation.meanings import Meanings, means
+from vsdsl.situation.refs import describe, wherever
 from vsdsl.situation.scene import Scene
 
-Status = Callable[[Scene, Thing], bool]
+Test = Callable[[Scene, Thing], bool]
 
 
 def _is_ready(_scene: Scene, thing: Thing) -> bool:
@@ -38,7 +39,7 @@ def _is_protected(scene: Scene, thing: Thing) -> bool:
     return thing.row in ROWS and is_protected(scene.table, thing.id)
 
 
-_STATUSES: Final[dict[str, Status]] = {
+_STATUSES: Final[dict[Status, Test]] = {
     "attacking": _is_attacking,
     "defending": _is_defending,
     "exhausted": lambda _scene, thing: thing.exhausted,
@@ -53,7 +54,15 @@ _STATUSES: Final[dict[str, Status]] = {
     "stunned": lambda _scene, thing: thing.stunned,
 }
 _ANYWHERE: Final = frozenset({"attacking", "defending", "ko'd", "not in combat"})
-_TOLD: Final = ("stunned", "hidden", "frozen", "exhausted", "ready", "attacking", "defending")
+_TOLD: Final[tuple[Status, ...]] = (
+    "stunned",
+    "hidden",
+    "frozen",
+    "exhausted",
+    "ready",
+    "attacking",
+    "defending",
+)
 
 
 def state_of(scene: Scene, ident: int) -> str:
@@ -66,25 +75,24 @@ def state_of(scene: Scene, ident: int) -> str:
     return ", ".join(word for word in (facing, *words, where) if word)
 
 
-def _is_status(scene: Scene, step: Step) -> Outcome:
-    ident = wherever(scene, step.children[0])
-    holds = _STATUSES[str(step.children[1])](scene, scene.table.things[ident])
+def _is_status(scene: Scene, step: IsStatus | IsNotStatus) -> Outcome:
+    ident = wherever(scene, step.card)
+    holds = _STATUSES[step.status](scene, scene.table.things[ident])
     return Outcome(holds, state_of(scene, ident), what_happened_to(scene, ident))
 
 
-def _is_not_status(scene: Scene, step: Step) -> Outcome:
+def _is_not_status(scene: Scene, step: IsNotStatus) -> Outcome:
     """Say that a card is not so; of a card that is not in play there is nothing to say."""
-    status = str(step.children[1])
-    ident = wherever(scene, step.children[0])
+    ident = wherever(scene, step.card)
     thing = scene.table.things[ident]
-    if thing.zone != "play" and status not in _ANYWHERE:
-        raise NotThereError(
-            f'"{said(step.children[0])}" is not in play; there is {describe(scene, ident)}'
-        )
+    if thing.zone != "play" and step.status not in _ANYWHERE:
+        raise NotThereError(f'"{step.card.name}" is not in play; there is {describe(scene, ident)}')
     return opposite(_is_status)(scene, step)
 
 
-STATUS: Final[dict[str, Expectation]] = {
-    "is_not_status": _is_not_status,
-    "is_status": _is_status,
-}
+STATUS: Final[Meanings[Outcome]] = dict(
+    [
+        means(IsNotStatus, _is_not_status),
+        means(IsStatus, _is_status),
+    ]
+)

@@ -2,21 +2,26 @@
 
 from typing import Final
 
-from vsdsl.situation.expectations.outcome import Expectation, Outcome
-from vsdsl.situation.parsing import Step
+from vsdsl.situation.expectations.outcome import Outcome
+from vsdsl.situation.lines.expectations import IsPhase, IsTurn
+from vsdsl.situation.meanings import Meanings, means
 from vsdsl.situation.scene import Scene
-from vsdsl.situation.steps.step import player_in
 
 
-def _is_turn(scene: Scene, step: Step) -> Outcome:
+def _is_turn(scene: Scene, step: IsTurn) -> Outcome:
     turn_player = scene.table.turn_player
-    holds = turn_player == player_in(scene, step.children[0])
+    holds = turn_player == scene.player(step.player)
     return Outcome(holds, f"it is {scene.letters[turn_player]}'s turn")
 
 
-def _is_phase(scene: Scene, step: Step) -> Outcome:
+def _is_phase(scene: Scene, step: IsPhase) -> Outcome:
     phase = scene.table.phase
-    return Outcome(phase == str(step.children[0]), f"the phase is {phase}")
+    return Outcome(phase == step.phase, f"the phase is {phase}")
 
 
-TURN: Final[dict[str, Expectation]] = {"is_phase": _is_phase, "is_turn": _is_turn}
+TURN: Final[Meanings[Outcome]] = dict(
+    [
+        means(IsPhase, _is_phase),
+        means(IsTurn, _is_turn),
+    ]
+)

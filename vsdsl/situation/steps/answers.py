@@ -4,21 +4,37 @@ A choice with a single option is made without asking; naming that option all the
 naming another one is refused.
 """
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final, assert_never
 
 from vsdsl.core.powers.events import SETTLED
 from vsdsl.core.table.frames import Run
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import Decision
 from vsdsl.situation.errors import RefusedError, SituationError
-from vsdsl.situation.parsing import Step
+from vsdsl.situation.lines.names import (
+    Answer,
+    Nothing,
+    OfCard,
+    OfMode,
+    OfNumber,
+    OfPlayer,
+    OfRow,
+    OfWord,
+    Ref,
+    Zone,
+)
+from vsdsl.situation.parsing import quoted
 from vsdsl.situation.questions import ORDINARY
-from vsdsl.situation.refs import are_copies, describe, fits, quoted, said
+from vsdsl.situation.refs import are_copies, describe, fits
 from vsdsl.situation.scene import Scene
-from vsdsl.situation.steps.step import Option, parts, player_in
+from vsdsl.situation.steps.step import Option
 
-ZONES = {"hand": "hand", "ko pile": "ko", "deck": "deck"}  # as a step calls them
+ZONES: Final[Mapping[Zone, str]] = {
+    "hand": "hand",
+    "ko pile": "ko",
+    "deck": "deck",
+}  # as a step calls them
 _OF_CARDS = frozenset({"choose", "strike", "ko", "move", "join", "keep main"})
 HIGHER = ("more",)  # the option that offers higher numbers
 
@@ -32,18 +48,13 @@ class Answering:
         self._since = len(scene.table.log or ())
         self._used: set[int] = set()
 
-    def give(self, answers: Iterable[Step]) -> None:
+    def give(self, answers: Iterable[Answer]) -> None:
         """Answer one choice after another; a choice of several is closed behind the last answer."""
         has_chosen = False
         for answer in answers:
             has_chosen = self._answer(answer)
         if has_chosen and self.is_half_made():
             self.scene.choose(("stop",))
-
-    def give_choosing(self, step: Step) -> None:
-        """Give the answers that stand behind `choosing`."""
-        for answers in parts(step, "choosing"):
-            self.give(answers.children)
 
     def is_half_made(self) -> bool:
         """Return whether a choice is open of which a part has been chosen and no more is needed."""
@@ -54,12 +65,12 @@ class Answering:
         frame = table.stack[-1]
         return isinstance(frame, Run) and bool(frame.binds.get("#chosen"))
 
-    def _answer(self, answer: Step) -> bool:
+    def _answer(self, answer: Answer) -> bool:
         """Answer the open choice, or find that it was made already; returns whether it was open.
 
         What was chosen without asking before a "may" came up is named first, as it came first.
         """
-        if self.scene.kind == "may" and answer.data != "answer_nothing":
+        if self.scene.kind == "may" and not isinstance(answer, Nothing):
             if self._was_settled(answer):
                 return False
             self.scene.choose(("yes",))
@@ -76,17 +87,16 @@ class Answering:
             raise _not_among(self.scene, asked)
         return False
 
-    def _count_up(self, answer: Step) -> None:
+    def _count_up(self, answer: Answer) -> None:
         """Go on to higher numbers, where these are offered, until the one meant is there."""
-        if answer.data != "answer_number":
+        if not isinstance(answer, OfNumber):
             return
-        number = int(str(answer.children[0]))
         while (asked := self.scene.table.decision) is not None and HIGHER in asked.options:
-            if number <= max(option[1] for option in asked.options if option != HIGHER):
+            if answer.number <= max(option[1] for option in asked.options if option != HIGHER):
                 return
             self.scene.choose(HIGHER)
 
-    def _was_settled(self, answer: Step) -> bool:
+    def _was_settled(self, answer: Answer) -> bool:
         """Return whether a choice with one option had this one; each such choice counts once."""
         table = self.scene.table
         for at in range(self._since, len(table.log or ())):
@@ -101,47 +111,37 @@ class Answering:
         return False
 
 
-def fitting(scene: Scene, asked: Decision, answer: Step) -> Iterator[Option]:
+def fitting(scene: Scene, asked: Decision, answer: Answer) -> Iterator[Option]:
     """Return the options of a decision that an answer fits."""
-    match str(answer.data):
-        case "answer_nothing":
-            yield from (option for option in asked.options if option in {("stop",), ("no",)})
-        case "answer_ref":
-            ref = answer.children[0]
-            yield from (option for option in asked.options if names_card(scene, option, ref))
-        case "answer_from":
-            ref, zone = answer.children
-            cards = (option for option in asked.options if names_card(scene, option, ref))
-            things, place = scene.table.things, ZONES[str(zone)]
-            yield from (option for option in cards if things[option[1]].zone == place)
-        case "answer_player":
-            number = player_in(scene, answer.children[0])
-            yield from (option for option in asked.options if _is_about(scene, option, number))
-        case "answer_row":
-            row = str(answer.children[0])
-            yield from (option for option in asked.options if row in _flat(option))
-        case "answer_mode" | "answer_place":
-            wanted = _exactly(scene, answer)
-            yield from (option for option in asked.options if option == wanted)
-        case "answer_number":
-            number = int(str(answer.children[0]))
-            for option in asked.options:
-                if option[0] not in _OF_CARDS | {"mode"} and option[1:] == (number,):
-                    yield option
+    return (option for option in asked.options if _fits(scene, option, answer))
+
+
+def _fits(scene: Scene, option: Option, answer: Answer) -> bool:  # noqa: PLR0911  one for each kind
+    match answer:
+        case Nothing():
+            return option in {("stop",), ("no",)}
+        case OfCard(ref, zone):
+            is_named = names_card(scene, option, ref)
+            if zone is None or not is_named:
+                return is_named
+            return scene.table.things[option[1]].zone == ZONES[zone]
+        case OfPlayer(letter):
+            return _is_about(scene, option, scene.player(letter))
+        case OfRow(row, ""):
+            return row in _flat(option)
+        case OfRow(row, letter):
+            return option == ("choose", ("place", scene.player(letter), row))
+        case OfMode(number):
+            return option == ("mode", number)
+        case OfNumber(number):
+            return option[0] not in _OF_CARDS | {"mode"} and option[1:] == (number,)
+        case OfWord(word):
+            return word in _flat(option)[1:]
         case _:
-            word = str(answer.children[0]).strip('"[]')
-            yield from (option for option in asked.options if word in _flat(option)[1:])
+            assert_never(answer)
 
 
-def _exactly(scene: Scene, answer: Step) -> Option:
-    """Return the option that `mode 2` or `B's front row` means."""
-    if answer.data == "answer_mode":
-        return ("mode", int(str(answer.children[0])))
-    player, row = answer.children
-    return ("choose", ("place", player_in(scene, player), str(row)))
-
-
-def names_card(scene: Scene, option: Option, ref: Step) -> bool:
+def names_card(scene: Scene, option: Option, ref: Ref) -> bool:
     """Return whether an option is about the card of a reference."""
     match option:
         case (str() as word, int() as ident) if word in _OF_CARDS:
@@ -149,9 +149,9 @@ def names_card(scene: Scene, option: Option, ref: Step) -> bool:
         case ("resolve", _, int() as source, *_):
             return fits(scene, ref, source)
         case ("name", str() as name):
-            return quoted(name) == said(ref)
+            return quoted(name) == ref.name
         case ("version", str() as number):
-            return number.upper() == said(ref).upper()
+            return number.upper() == ref.name.upper()
         case _:
             return False
 
@@ -180,10 +180,10 @@ def _is_about(scene: Scene, option: Option, number: int) -> bool:
             return False
 
 
-def _ambiguous(scene: Scene, answer: Step, found: list[Option]) -> str:
+def _ambiguous(scene: Scene, answer: Answer, found: list[Option]) -> str:
     cards = [option[1] for option in found if isinstance(option[1], int)]
     places = "; ".join(describe(scene, ident) for ident in cards if ident in scene.table.things)
-    name = f'"{said(answer.children[0])}"' if answer.data == "answer_ref" else "this answer"
+    name = f'"{answer.ref.name}"' if isinstance(answer, OfCard) else "this answer"
     return f"{name} could be any of these: {places or len(found)}; say whose it is, or from where"
 
 

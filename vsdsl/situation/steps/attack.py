@@ -3,30 +3,29 @@
 from typing import Final
 
 from vsdsl.situation.legality import attack_reasons, not_theirs
-from vsdsl.situation.parsing import Step
+from vsdsl.situation.lines.acts import Attacks, AttacksPlayer
+from vsdsl.situation.meanings import Meanings, means
 from vsdsl.situation.refs import STANDING, enemy_of, one
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.answers import Answering
-from vsdsl.situation.steps.step import Act, actor, must_decide, player_in, refuse
+from vsdsl.situation.steps.step import must_decide, refuse
 
 
-def _attacks(scene: Scene, step: Step) -> None:
-    player = actor(scene, step)
-    _declare(scene, step, player, enemy_of(scene, step.children[1], player))
+def _attacks(scene: Scene, step: Attacks) -> None:
+    _declare(scene, step, enemy_of(scene, step.enemy, scene.player(step.player)))
 
 
-def _attacks_player(scene: Scene, step: Step) -> None:
-    player = actor(scene, step)
-    enemy = scene.table.players[player_in(scene, step.children[1])].self_id
-    _declare(scene, step, player, enemy)
+def _attacks_player(scene: Scene, step: AttacksPlayer) -> None:
+    _declare(scene, step, scene.table.players[scene.player(step.enemy)].self_id)
 
 
-def _declare(scene: Scene, step: Step, player: int, enemy: int) -> None:
+def _declare(scene: Scene, step: Attacks | AttacksPlayer, enemy: int) -> None:
     """Declare an attack by one character or several; they join in the order of their ids.
 
     Rules: 6.1.1, 6.3.1.
     """
-    team = tuple(sorted(one(scene, ref, STANDING, player) for ref in step.children[2].children))
+    player = scene.player(step.player)
+    team = tuple(sorted(one(scene, ref, STANDING, player) for ref in step.team))
     reasons = not_theirs(scene, player, team) or attack_reasons(scene, team, enemy)
     if reasons:
         raise refuse("the attack is not legal", reasons)
@@ -37,7 +36,9 @@ def _declare(scene: Scene, step: Step, player: int, enemy: int) -> None:
         scene.choose(("join", other))
     if scene.kind == "join":
         scene.choose(("go",))
-    answering.give_choosing(step)
+    answering.give(step.choosing)
 
 
-ATTACK: Final[dict[str, Act]] = {"attacks": _attacks, "attacks_player": _attacks_player}
+ATTACK: Final[Meanings[None]] = dict(
+    [means(Attacks, _attacks), means(AttacksPlayer, _attacks_player)]
+)

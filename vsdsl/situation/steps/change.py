@@ -1,5 +1,6 @@
 """Changing the table by hand while a judge asks: `set "X" wounds 2`, `put "X" into A's hand`."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from vsdsl.core.cards.zones import drop_equipment, place
@@ -9,14 +10,22 @@ from vsdsl.core.characters.stats import health_of
 from vsdsl.core.table.table import GEAR, ROWS, Thing
 from vsdsl.situation.description import CardEntry
 from vsdsl.situation.errors import SituationError
-from vsdsl.situation.parsing import Step
-from vsdsl.situation.refs import one, quoted, said, wherever
+from vsdsl.situation.lines.changes import (
+    Puts,
+    SetCondition,
+    SetCounters,
+    SetRow,
+    SetWounds,
+    SetXp,
+)
+from vsdsl.situation.lines.names import PlaceName, Ref
+from vsdsl.situation.meanings import Meanings, means
+from vsdsl.situation.refs import one, wherever
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.setting import add
-from vsdsl.situation.steps.step import Act, player_in
 from vsdsl.source.yaml_text import Entries, Text
 
-PLACES: Final = {
+PLACES: Final[Mapping[PlaceName, str]] = {
     "back row": "back",
     "deck": "deck",
     "front row": "front",
@@ -26,7 +35,7 @@ PLACES: Final = {
 }
 
 
-def _character(scene: Scene, ref: Step) -> Thing:
+def _character(scene: Scene, ref: Ref) -> Thing:
     return scene.table.edit(one(scene, ref))
 
 
@@ -35,18 +44,18 @@ def _again(scene: Scene) -> None:
     scene.ask_again()
 
 
-def _set_wounds(scene: Scene, step: Step) -> None:
-    thing = _character(scene, step.children[0])
-    wounds, health = int(str(step.children[1])), health_of(scene.table, thing.id)
+def _set_wounds(scene: Scene, step: SetWounds) -> None:
+    thing = _character(scene, step.card)
+    wounds, health = step.wounds, health_of(scene.table, thing.id)
     if wounds >= health:
         raise SituationError(f"it has {health} health and would be KO'd (rule 10.5.3)")
     thing.wounds = wounds
     _again(scene)
 
 
-def _set_xp(scene: Scene, step: Step) -> None:
-    thing = _character(scene, step.children[0])
-    xp, needed = int(str(step.children[1])), scene.table.face(thing.id).xp_needed
+def _set_xp(scene: Scene, step: SetXp) -> None:
+    thing = _character(scene, step.card)
+    xp, needed = step.xp, scene.table.face(thing.id).xp_needed
     if xp >= max(needed, 1):
         limit = f"it levels up with {needed} XP" if needed else "it does not take XP"
         raise SituationError(f"{limit} (rule 11.2.4)")
@@ -54,28 +63,28 @@ def _set_xp(scene: Scene, step: Step) -> None:
     _again(scene)
 
 
-def _set_counters(scene: Scene, step: Step) -> None:
-    thing = _character(scene, step.children[0])
-    kind, count = quoted(step.children[1]), int(str(step.children[2]))
+def _set_counters(scene: Scene, step: SetCounters) -> None:
+    thing = _character(scene, step.card)
+    kind, count = step.kind, step.count
     if kind not in {"+1/+1", "-1/-1"}:
         raise SituationError(f"there are no {kind} counters; there are +1/+1 and -1/-1")
     thing.plus, thing.minus = (count, 0) if kind == "+1/+1" else (0, count)
     _again(scene)
 
 
-def _set_row(scene: Scene, step: Step) -> None:
-    thing = _character(scene, step.children[0])
-    place(scene.table, thing.id, str(step.children[1]), thing.side)
+def _set_row(scene: Scene, step: SetRow) -> None:
+    thing = _character(scene, step.card)
+    place(scene.table, thing.id, step.row, thing.side)
     _again(scene)
 
 
-def _set_condition(scene: Scene, step: Step) -> None:
+def _set_condition(scene: Scene, step: SetCondition) -> None:
     """Turn and exhaust a card; what belongs to being stunned or hidden comes with it.
 
     Rules: 10.2.1, 10.2.3, 10.2.4, 10.7.1, 10.7.2, 10.8.1, 10.9.4.
     """
-    word = str(step.children[1])
-    thing = scene.table.edit(wherever(scene, step.children[0]))
+    word = step.condition
+    thing = scene.table.edit(wherever(scene, step.card))
     if thing.row not in ROWS:
         _turn_resource(thing, word)
     else:
@@ -122,12 +131,10 @@ def _turn_character(scene: Scene, thing: Thing, word: str) -> None:
             thing.face_up, thing.stunned, thing.hidden = True, False, False
 
 
-def _puts(scene: Scene, step: Step) -> None:
-    ref, letter, where, alias = step.children
-    player = player_in(scene, letter)
-    facts = () if alias is None else ((Text(0, "as"), Text(0, quoted(alias))),)
-    card = CardEntry(name=Text(0, said(ref)), facts=Entries(0, facts))
-    zone = PLACES[str(where)]
+def _puts(scene: Scene, step: Puts) -> None:
+    player, zone = scene.player(step.player), PLACES[step.place]
+    facts = () if step.alias is None else ((Text(0, "as"), Text(0, step.alias)),)
+    card = CardEntry(name=Text(0, step.card.name), facts=Entries(0, facts))
     ident = add(scene, player, card, zone)
     if zone == "deck":
         place(scene.table, ident, zone, player, on_top=True)
@@ -136,11 +143,13 @@ def _puts(scene: Scene, step: Step) -> None:
     _again(scene)
 
 
-CHANGE: Final[dict[str, Act]] = {
-    "puts": _puts,
-    "set_condition": _set_condition,
-    "set_counters": _set_counters,
-    "set_row": _set_row,
-    "set_wounds": _set_wounds,
-    "set_xp": _set_xp,
-}
+CHANGE: Final[Meanings[None]] = dict(
+    [
+        means(Puts, _puts),
+        means(SetCondition, _set_condition),
+        means(SetCounters, _set_counters),
+        means(SetRow, _set_row),
+        means(SetWounds, _set_wounds),
+        means(SetXp, _set_xp),
+    ]
+)

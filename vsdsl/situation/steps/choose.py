@@ -4,36 +4,36 @@ from typing import Final
 
 from vsdsl.core.table.reasons import Reason
 from vsdsl.situation.errors import RefusedError
-from vsdsl.situation.parsing import Step
+from vsdsl.situation.lines.acts import Chooses, Divides, Names, Stops
+from vsdsl.situation.meanings import Meanings, means
+from vsdsl.situation.parsing import quoted
 from vsdsl.situation.questions import ORDINARY, standing
-from vsdsl.situation.refs import one, quoted
+from vsdsl.situation.refs import one
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.answers import Answering
-from vsdsl.situation.steps.step import Act, actor, must_decide, refuse
+from vsdsl.situation.steps.step import must_decide, refuse
 
 
-def _chooses(scene: Scene, step: Step) -> None:
-    player = actor(scene, step)
-    asked = must_decide(scene, player)
+def _chooses(scene: Scene, step: Chooses) -> None:
+    asked = must_decide(scene, scene.player(step.player))
     if asked.kind in ORDINARY:
         raise RefusedError(f"no choice is open; {standing(scene)}")
-    Answering(scene).give(step.children[1].children)
+    Answering(scene).give(step.answers)
 
 
-def _names(scene: Scene, step: Step) -> None:
-    asked = must_decide(scene, actor(scene, step), "name")
-    name = quoted(step.children[1])
-    option = next((o for o in asked.options if quoted(o[1]) == name), None)
+def _names(scene: Scene, step: Names) -> None:
+    asked = must_decide(scene, scene.player(step.player), "name")
+    option = next((o for o in asked.options if quoted(o[1]) == step.name), None)
     if option is None:
-        raise refuse(f'"{name}" cannot be named', (Reason("16.2.19", "it is no card's name"),))
+        raise refuse(f'"{step.name}" cannot be named', (Reason("16.2.19", "it is no card's name"),))
     scene.choose(option)
 
 
-def _divides(scene: Scene, step: Step) -> None:
-    player = actor(scene, step)
-    for share in step.children[1:]:
-        ident = one(scene, share.children[1])
-        for _ in range(int(str(share.children[0]))):
+def _divides(scene: Scene, step: Divides) -> None:
+    player = scene.player(step.player)
+    for share in step.shares:
+        ident = one(scene, share.ref)
+        for _ in range(share.amount):
             asked = must_decide(scene, player, "divide")
             if ("choose", ident) not in asked.options:
                 reason = Reason("1.5.1", f"it is not among the legal choices: {asked.prompt}")
@@ -41,16 +41,18 @@ def _divides(scene: Scene, step: Step) -> None:
             scene.choose(("choose", ident))
 
 
-def _stops(scene: Scene, step: Step) -> None:
-    asked = must_decide(scene, actor(scene, step))
+def _stops(scene: Scene, step: Stops) -> None:
+    asked = must_decide(scene, scene.player(step.player))
     if ("stop",) not in asked.options:
         raise RefusedError(f"there is nothing to stop; {standing(scene)}")
     scene.choose(("stop",))
 
 
-CHOOSE: Final[dict[str, Act]] = {
-    "chooses": _chooses,
-    "divides": _divides,
-    "names": _names,
-    "stops": _stops,
-}
+CHOOSE: Final[Meanings[None]] = dict(
+    [
+        means(Chooses, _chooses),
+        means(Divides, _divides),
+        means(Names, _names),
+        means(Stops, _stops),
+    ]
+)

@@ -8,26 +8,27 @@ from typing import Final
 from vsdsl.core.powers.active_powers import abilities
 from vsdsl.core.table.table import Decision
 from vsdsl.situation.errors import RefusedError, SituationError
-from vsdsl.situation.parsing import Step
+from vsdsl.situation.lines.acts import Accepts, Declines
+from vsdsl.situation.meanings import Meanings, means
 from vsdsl.situation.questions import standing
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.answers import Answering
-from vsdsl.situation.steps.step import Act, Option, actor, must_decide
+from vsdsl.situation.steps.step import Option, must_decide
 from vsdsl.situation.steps.use import paid_with, pay
 
 _NO: Final[dict[str, Option]] = {"may": ("no",), "react": ("pass",), "choose": ("stop",)}
 
 
-def _accepts(scene: Scene, step: Step) -> None:
+def _accepts(scene: Scene, step: Accepts) -> None:
     """Say yes; where there is more than one thing to choose from, the choice stays open.
 
     Rules: 7.6.1.
     """
-    player = actor(scene, step)
+    player = scene.player(step.player)
     asked = must_decide(scene, player)
     if _no(scene, asked) is None and ("yes",) not in asked.options:
         raise RefusedError(f"there is nothing to accept; {standing(scene)}")
-    wanted = paid_with(scene, player, step)
+    wanted = paid_with(scene, player, step.paying)
     offered = [option for option in asked.options if option != _NO[asked.kind]]
     if asked.kind == "may":
         scene.choose(("yes",))
@@ -42,12 +43,12 @@ def _accepts(scene: Scene, step: Step) -> None:
     pay(scene, wanted)
 
 
-def _declines(scene: Scene, step: Step) -> None:
+def _declines(scene: Scene, step: Declines) -> None:
     """Say no.
 
     Rules: 7.6.1.
     """
-    player = actor(scene, step)
+    player = scene.player(step.player)
     asked = must_decide(scene, player)
     no = _no(scene, asked)
     if no is None:
@@ -69,4 +70,4 @@ def _no(scene: Scene, asked: Decision) -> Option | None:
     return no
 
 
-CONSENT: Final[dict[str, Act]] = {"accepts": _accepts, "declines": _declines}
+CONSENT: Final[Meanings[None]] = dict([means(Accepts, _accepts), means(Declines, _declines)])

@@ -8,22 +8,24 @@ from typing import Final
 
 from vsdsl.core.powers.active_powers import abilities
 from vsdsl.situation.errors import RefusedError
-from vsdsl.situation.parsing import Step
-from vsdsl.situation.refs import fits, quoted
+from vsdsl.situation.lines.acts import Orders
+from vsdsl.situation.lines.names import Ordered
+from vsdsl.situation.meanings import Meanings, means
+from vsdsl.situation.refs import fits
 from vsdsl.situation.scene import Scene
-from vsdsl.situation.steps.step import Act, Option, actor, must_decide
+from vsdsl.situation.steps.step import Option, must_decide
 
 
-def _orders(scene: Scene, step: Step) -> None:
+def _orders(scene: Scene, step: Orders) -> None:
     """Resolve waiting triggers in the stated order.
 
     Rules: 8.1.5, 8.1.7.
     """
-    must_decide(scene, actor(scene, step), "order")
-    for ordered in step.children[1:]:
+    must_decide(scene, scene.player(step.player), "order")
+    for ordered in step.order:
         if _option(scene, ordered) is None:
-            raise RefusedError(f'"{quoted(ordered.children[0])}" is not waiting to resolve')
-    scene.order = tuple(step.children[1:])
+            raise RefusedError(f'"{ordered.power}" is not waiting to resolve')
+    scene.order = step.order
 
 
 def follow_order(scene: Scene) -> None:
@@ -35,8 +37,8 @@ def follow_order(scene: Scene) -> None:
             scene.choose(option)
 
 
-def _option(scene: Scene, ordered: Step) -> Option | None:
-    name, ref = quoted(ordered.children[0]), ordered.children[1]
+def _option(scene: Scene, ordered: Ordered) -> Option | None:
+    name, ref = ordered.power, ordered.ref
     for option in scene.open.options:
         if is_trigger(scene, option, name) and (ref is None or fits(scene, ref, option[2])):
             found: Option = option
@@ -58,4 +60,4 @@ def names_of_trigger(scene: Scene, option: Option) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*named, face.name)))
 
 
-ORDER: Final[dict[str, Act]] = {"orders": _orders}
+ORDER: Final[Meanings[None]] = dict([means(Orders, _orders)])

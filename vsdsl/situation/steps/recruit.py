@@ -6,37 +6,37 @@ from vsdsl.core.table.frames import Turn
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import BACK, FRONT
 from vsdsl.situation.legality import equip_reasons, move_reasons, recruit_reasons
-from vsdsl.situation.parsing import Step
+from vsdsl.situation.lines.acts import Equips, Moves, Recruits
+from vsdsl.situation.meanings import Meanings, means
 from vsdsl.situation.reach import in_reach
 from vsdsl.situation.refs import STANDING, friend_of, one
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.answers import ZONES, Answering
-from vsdsl.situation.steps.step import Act, actor, is_copy, must_decide, refuse
+from vsdsl.situation.steps.step import is_copy, must_decide, refuse
 from vsdsl.situation.steps.use import paid_with, pay
 
 
-def _recruits(scene: Scene, step: Step) -> None:
-    player = actor(scene, step)
-    _, ref, zone, row, *_ = step.children
-    card = one(scene, ref, (ZONES[str(zone or "hand")],), player)
+def _recruits(scene: Scene, step: Recruits) -> None:
+    player = scene.player(step.player)
+    card = one(scene, step.card, (ZONES[step.zone or "hand"],), player)
     _leave_resource_step(scene, player)
     reasons = recruit_reasons(scene, player, card)
     if reasons:
         raise refuse("that card cannot be recruited now", reasons)
     asked = must_decide(scene, player, "recruit")
     rows = {o[2]: o for o in asked.options if o[0] == "recruit" and is_copy(scene, o[1], card)}
-    wanted_row = str(row) if row else next((r for r in (FRONT, BACK) if r in rows), FRONT)
-    option = rows.get(wanted_row)
+    first = next((row for row in (FRONT, BACK) if row in rows), FRONT)
+    option = rows.get(step.row or first)
     if option is None:
         reason = Reason("5.5.2", "characters are recruited from the hand", (card,))
         if rows:
-            reason = Reason("1.1.2", f"a power keeps it out of the {row} row", (card,))
+            reason = Reason("1.1.2", f"a power keeps it out of the {step.row} row", (card,))
         raise refuse("that card cannot be recruited so", (reason,))
-    wanted = paid_with(scene, player, step) or []
+    wanted = paid_with(scene, player, step.paying) or []
     answering = Answering(scene)
     scene.choose(option)
     pay(scene, wanted)
-    answering.give_choosing(step)
+    answering.give(step.choosing)
 
 
 def _leave_resource_step(scene: Scene, player: int) -> None:
@@ -48,10 +48,9 @@ def _leave_resource_step(scene: Scene, player: int) -> None:
         scene.choose(("done",))
 
 
-def _equips(scene: Scene, step: Step) -> None:
-    player = actor(scene, step)
-    _, ref, onto, *_ = step.children
-    card, bearer = in_reach(scene, ref, player), friend_of(scene, onto, player)
+def _equips(scene: Scene, step: Equips) -> None:
+    player = scene.player(step.player)
+    card, bearer = in_reach(scene, step.gear, player), friend_of(scene, step.bearer, player)
     _leave_resource_step(scene, player)
     reasons = equip_reasons(scene, player, card, bearer)
     if reasons:
@@ -60,24 +59,23 @@ def _equips(scene: Scene, step: Step) -> None:
     option = next(o for o in asked.options if o[0] == "equip" and _is_same(scene, o, card, bearer))
     answering = Answering(scene)
     scene.choose(option)
-    answering.give_choosing(step)
+    answering.give(step.choosing)
 
 
 def _is_same(scene: Scene, option: tuple[Any, ...], card: int, bearer: int) -> bool:
     return option[2] == bearer and is_copy(scene, option[1], card)
 
 
-def _moves(scene: Scene, step: Step) -> None:
-    player = actor(scene, step)
-    _, ref, row = step.children
+def _moves(scene: Scene, step: Moves) -> None:
+    player = scene.player(step.player)
     asked = must_decide(scene, player)
     if asked.kind == "row":
-        option = next((option for option in asked.options if _is_row(option, str(row))), None)
+        option = next((option for option in asked.options if _is_row(option, step.row)), None)
         if option is not None:
             scene.choose(option)
             return
-    ident = one(scene, ref, STANDING, player)
-    reasons = move_reasons(scene, player, ident, str(row))
+    ident = one(scene, step.character, STANDING, player)
+    reasons = move_reasons(scene, player, ident, step.row)
     if reasons:
         raise refuse("that character cannot be moved now", reasons)
     scene.choose(("move", ident))
@@ -92,4 +90,6 @@ def _is_row(option: tuple[Any, ...], row: str) -> bool:
             return option[1:] == (row,)
 
 
-RECRUIT: Final[dict[str, Act]] = {"equips": _equips, "moves": _moves, "recruits": _recruits}
+RECRUIT: Final[Meanings[None]] = dict(
+    [means(Equips, _equips), means(Moves, _moves), means(Recruits, _recruits)]
+)

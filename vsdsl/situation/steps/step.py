@@ -1,36 +1,14 @@
 """What steps that act have in common: who acts, whether they may, and taking an option."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
-
-from lark import Tree
 
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import Decision
 from vsdsl.situation.errors import RefusedError
-from vsdsl.situation.parsing import Step
 from vsdsl.situation.scene import Scene
 
-Act = Callable[[Scene, Step], None]
 Option = tuple[Any, ...]
-
-
-def actor(scene: Scene, step: Step) -> int:
-    """Return the player who acts in a step."""
-    return player_in(scene, step.children[0])
-
-
-def player_in(scene: Scene, tree: Step) -> int:
-    """Return the player that a part of a step names."""
-    return scene.player(str(tree.children[0]))
-
-
-def parts(step: Step, name: str) -> list[Step]:
-    """Return what stands in an optional part of a step, such as `choosing`."""
-    for child in step.children:
-        if isinstance(child, Tree) and child.data == name:
-            return [each for each in child.children if isinstance(each, Tree)]
-    return []
 
 
 def must_decide(scene: Scene, player: int, *kinds: str) -> Decision:

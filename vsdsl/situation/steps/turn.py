@@ -3,17 +3,18 @@
 from typing import Final
 
 from vsdsl.situation.errors import RefusedError
-from vsdsl.situation.parsing import Step
+from vsdsl.situation.lines.acts import Ends, EveryonePasses, Passes
+from vsdsl.situation.meanings import Meanings, means
 from vsdsl.situation.questions import TURN, standing
 from vsdsl.situation.scene import Scene
-from vsdsl.situation.steps.step import Act, actor, must_decide
+from vsdsl.situation.steps.step import must_decide
 
 _BEFORE_MAIN: Final = TURN - {"main"}
 _AUTOMATIC: Final = frozenset({"draw", "recovery"})
 
 
-def _passes(scene: Scene, step: Step) -> None:
-    player = actor(scene, step)
+def _passes(scene: Scene, step: Passes) -> None:
+    player = scene.player(step.player)
     asked = must_decide(scene, player)
     if asked.kind not in {"combat", "react"}:
         letter = scene.letters[player]
@@ -23,7 +24,7 @@ def _passes(scene: Scene, step: Step) -> None:
     scene.choose(("pass",))
 
 
-def _everyone_passes(scene: Scene, _step: Step) -> None:
+def _everyone_passes(scene: Scene, _step: EveryonePasses) -> None:
     """Let all players pass until the combat resolves or somebody is asked something.
 
     Rules: 6.4.5.
@@ -35,8 +36,8 @@ def _everyone_passes(scene: Scene, _step: Step) -> None:
         scene.choose(("pass",))
 
 
-def _ends(scene: Scene, step: Step) -> None:
-    player, what = actor(scene, step), str(step.children[1])
+def _ends(scene: Scene, step: Ends) -> None:
+    player, what = scene.player(step.player), step.what
     if not scene.has_begun:
         phase = scene.table.phase
         scene.begin()
@@ -85,8 +86,6 @@ def _end_turn(scene: Scene) -> None:
         scene.choose(("done",))
 
 
-TURN_STEPS: Final[dict[str, Act]] = {
-    "ends": _ends,
-    "everyone_passes": _everyone_passes,
-    "passes": _passes,
-}
+TURN_STEPS: Final[Meanings[None]] = dict(
+    [means(Ends, _ends), means(EveryonePasses, _everyone_passes), means(Passes, _passes)]
+)

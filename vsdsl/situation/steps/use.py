@@ -1,6 +1,6 @@
 """Super powers: `A uses "Power" of "X" paying ... choosing ...`, and how they are paid for."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from vsdsl.core.powers.payment import ways_to_pay
@@ -8,24 +8,25 @@ from vsdsl.core.table.faces import Ability
 from vsdsl.core.table.reasons import Reason
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.legality import power_reasons, powers_of
-from vsdsl.situation.parsing import Step
+from vsdsl.situation.lines.acts import PaysPoints, Uses
+from vsdsl.situation.lines.names import Payment
+from vsdsl.situation.meanings import Meanings, means
 from vsdsl.situation.reach import take_up
-from vsdsl.situation.refs import HAND, LYING, all_of, one, quoted
+from vsdsl.situation.refs import HAND, LYING, all_of, one
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.answers import Answering
-from vsdsl.situation.steps.step import Act, actor, must_decide, parts, refuse
+from vsdsl.situation.steps.step import must_decide, refuse
 
 Place = tuple[str, str]  # the name of a location, and where it lies
 
 
-def _uses(scene: Scene, step: Step) -> None:
-    player = actor(scene, step)
-    name = quoted(step.children[1])
+def _uses(scene: Scene, step: Uses) -> None:
+    player, name = scene.player(step.player), step.power
     if take_up(scene, player, name):
-        Answering(scene).give_choosing(step)
+        Answering(scene).give(step.choosing)
         return
-    ident, powers = powers_of(scene, player, name, step.children[2])
-    wanted = paid_with(scene, player, step)
+    ident, powers = powers_of(scene, player, name, step.of)
+    wanted = paid_with(scene, player, step.paying)
     ability = _meant(scene, player, ident, powers, wanted)
     reasons = power_reasons(scene, player, ident, ability)
     if reasons:
@@ -39,7 +40,7 @@ def _uses(scene: Scene, step: Step) -> None:
     answering = Answering(scene)
     scene.choose(option)
     pay(scene, wanted)
-    answering.give_choosing(step)
+    answering.give(step.choosing)
 
 
 def _meant(
@@ -68,16 +69,15 @@ def _pays(scene: Scene, ways: Iterable[tuple[int, ...]], wanted: list[Place]) ->
     return any(wanted == sorted(_place(scene, ident) for ident in way) for way in ways)
 
 
-def paid_with(scene: Scene, player: int, step: Step) -> list[Place] | None:
-    """Return the locations named behind `paying`; None when nothing is said of payment."""
-    said = parts(step, "paying")
-    return sorted(_named(scene, player, said)) if said else None
+def paid_with(scene: Scene, player: int, paying: Sequence[Payment]) -> list[Place] | None:
+    """Return the locations named after `paying`; None when nothing is said of payment."""
+    return sorted(_named(scene, player, paying)) if paying else None
 
 
-def _named(scene: Scene, player: int, said: list[Step]) -> Iterator[Place]:
-    for payment in said:
-        zones = HAND if payment.data == "discarding" else LYING
-        ref = payment.children[0]
+def _named(scene: Scene, player: int, paying: Sequence[Payment]) -> Iterator[Place]:
+    for payment in paying:
+        zones = HAND if payment.is_discarded else LYING
+        ref = payment.ref
         able = [i for i in all_of(scene, ref, zones, player) if scene.table.things[i].face_up]
         places = {_place(scene, ident) for ident in able}
         # Printings of one location in different sets pay alike.
@@ -121,13 +121,12 @@ def in_words(scene: Scene, way: tuple[int, ...]) -> str:
     return ", ".join(f'{"discard " if zone == "hand" else ""}"{name}"' for name, zone in places)
 
 
-def _pays_points(scene: Scene, step: Step) -> None:
+def _pays_points(scene: Scene, step: PaysPoints) -> None:
     """Use a power that asks for recruit points, and pay some.
 
     Rules: 5.5.2.
     """
-    player = actor(scene, step)
-    number, name = int(str(step.children[1])), quoted(step.children[2])
+    player, number, name = scene.player(step.player), step.points, step.power
     ident, powers = powers_of(scene, player, name, None)
     reasons = power_reasons(scene, player, ident, powers[0])
     if reasons:
@@ -140,7 +139,4 @@ def _pays_points(scene: Scene, step: Step) -> None:
     scene.choose(("number", number))
 
 
-USE: Final[dict[str, Act]] = {
-    "pays_points": _pays_points,
-    "uses": _uses,
-}
+USE: Final[Meanings[None]] = dict([means(PaysPoints, _pays_points), means(Uses, _uses)])
