@@ -17,7 +17,8 @@ LINTS: Final = ROOT / "vsdsl" / "check" / "lints"
 MODULE: Final = LINTS / "index.py"
 _INTRODUCTION: Final = """# Findings
 
-What `vsdsl check` can find, by code; `vsdsl explain CODE` shows a page at the terminal.
+What `vsdsl check` can find in cards and `vsdsl run` in situations, by code.
+`vsdsl explain CODE` shows a page at the terminal.
 A code is for life.
 """
 _WIDTH: Final = 100

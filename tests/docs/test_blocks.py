@@ -15,10 +15,13 @@ ELSEWHERE = {
     "docs/situations.md": ("tests/docs/test_situations.py", {"text", "yaml"}),
 }
 LINTS = "docs/lints/"  # tests/lints checks the two scripts of each page
+SITUATION_LINTS = f"{LINTS}Q"  # and tests/situation/test_findings.py the two situations
 
 
 def kinds_of(page: str) -> set[str]:
     """Return the kinds that a page may have."""
+    if page.startswith(SITUATION_LINTS):
+        return {"yaml", "text"}
     if page.startswith(LINTS):
         return {"vscard"}
     return ELSEWHERE[page][1] if page in ELSEWHERE else set(KINDS)

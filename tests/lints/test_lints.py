@@ -14,6 +14,7 @@ from vsdsl.check.lints import all_lints
 from vsdsl.diagnostics import Diagnostic, Severity
 from vsdsl.diagnostics.render import render
 from vsdsl.diagnostics.selection import Selection
+from vsdsl.diagnostics.situation_codes import SituationCode
 from vsdsl.driver.checking import check_sources
 from vsdsl.driver.fixing import fix_sources
 from vsdsl.index.file_index import index_script
@@ -26,6 +27,8 @@ from vsdsl.syntax.script import parse_script
 _NOT_SHOWN = {"S126", "S127", "S128", "S129", "S131", "S132", "S133", "S134"}
 # These show only when powers are tried: see tests/trying.
 _NOT_SHOWN |= {"X101", "X102", "X103", "X104"}
+# These are about situations: see tests/situation/test_findings.py.
+_NOT_SHOWN |= {each.value for each in SituationCode}
 ENTRIES = [entry for entry in catalogue() if entry.code not in _NOT_SHOWN]
 CODES = [entry.code for entry in ENTRIES]
 FIXTURES = [

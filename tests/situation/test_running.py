@@ -51,7 +51,9 @@ def test_a_mistyped_verb_is_found_with_its_place(
     assert main(["run", file]) == 2
 
     shown = capsys.readouterr().out
-    assert "line 13, column 7: `pases` does not fit in this step; did you mean `passes`?" in shown
+    assert "error[Q106]: `pases` does not fit in this step" in shown
+    assert f"--> {file}:13:7" in shown
+    assert "= help: did you mean `passes`?" in shown
 
 
 def test_the_json_form_is_the_published_one(
@@ -132,7 +134,8 @@ def test_a_name_of_several_cards_is_not_guessed(
     assert main(["run", file]) == 2
 
     shown = capsys.readouterr().out
-    assert "`Loki` could be MCU1-036 or MNB-081; write the number" in shown
+    assert "`Loki` could be MCU1-036 or MNB-081" in shown
+    assert "= help: write the number" in shown
 
 
 def test_a_file_that_is_no_text_is_told_in_words_for_people(

@@ -1,4 +1,4 @@
-"""All codes there are: of syntax, of the lints, of ignore comments and of trying powers."""
+"""All codes: of syntax, lints, ignore comments, trying powers and situations."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -8,6 +8,7 @@ from vsdsl.check.lint import FAMILIES, Lint
 from vsdsl.check.lints import all_lints
 from vsdsl.diagnostics import Severity
 from vsdsl.diagnostics.ignores import TITLES, UNUSED
+from vsdsl.diagnostics.situation_codes import SituationCode
 from vsdsl.record import Record
 from vsdsl.resolve.codes import TITLES as UNMEANT
 from vsdsl.syntax.codes import FIXED, Code
@@ -71,5 +72,8 @@ def entries(lints: Iterable[Lint]) -> tuple[Entry, ...]:
     refused = (
         Entry(code=code, title=title, severity=Severity.ERROR) for code, title in UNMEANT.items()
     )
-    every = (*of_lints, *syntax, *ignores, *trials, *refused)
+    situations = (
+        Entry(code=each.value, title=each.title, severity=Severity.ERROR) for each in SituationCode
+    )
+    every = (*of_lints, *syntax, *ignores, *trials, *refused, *situations)
     return tuple(sorted(every, key=lambda each: each.code))

@@ -19,6 +19,7 @@ FAMILIES: Final = {
     "M": "text without meaning",
     "N": "names and references",
     "P": "costs and payment",
+    "Q": "situations",
     "R": "triggers",
     "S": "syntax",
     "T": "timing and targets",

@@ -13,7 +13,8 @@ from vsdsl.cli.terminal import complain
 from vsdsl.driver.files import UnreadableError, read_text
 from vsdsl.repl.desk import Reply
 from vsdsl.repl.judge import Judge
-from vsdsl.situation.errors import SituationError
+from vsdsl.situation.errors import SituationError, shown
+from vsdsl.source import Source
 
 PROMPT = "judge> "
 LEFT_BEHIND = "a session ended without leaving; `vsdsl repl` without a file brings its table back"
@@ -40,11 +41,14 @@ def repl(
 
 def _opened(judge: Judge, path: str) -> Reply | None:
     try:
-        return judge.begin(read_text(path))
+        text = read_text(path)
     except UnreadableError as fault:
         complain([str(fault)])
+        return None
+    try:
+        return judge.begin(text)
     except SituationError as fault:
-        complain([f"{path}: {fault}"])
+        complain([shown(fault, Source(name=path, text=text))])
     return None
 
 

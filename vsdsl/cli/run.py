@@ -2,7 +2,8 @@
 
 import json
 from pathlib import Path
-from typing import Annotated
+from textwrap import indent
+from typing import Annotated, NamedTuple
 from xml.sax.saxutils import quoteattr
 
 from attrs import frozen
@@ -11,12 +12,23 @@ from vsdsl.cli.exits import FAILED, FINDINGS, OK
 from vsdsl.cli.output_formats import ResultsFormat
 from vsdsl.cli.parameters import Option, Words
 from vsdsl.cli.terminal import complain, counted
+from vsdsl.diagnostics import Diagnostic
+from vsdsl.diagnostics.as_json import as_json
+from vsdsl.diagnostics.render import render
 from vsdsl.driver.files import UnreadableError, read_text
 from vsdsl.situation.description import Situation, read_situation
-from vsdsl.situation.errors import SituationError
+from vsdsl.situation.errors import SituationError, as_finding
 from vsdsl.situation.ruled import Rechecked, Ruled, Standing
 from vsdsl.situation.running import Failure, Report, run_situation
 from vsdsl.situation.verdict import Reason
+from vsdsl.source import Source
+
+
+class Finding(NamedTuple):
+    """What is wrong with a situation that cannot be read, and its text."""
+
+    found: Diagnostic
+    source: Source
 
 
 @frozen(kw_only=True)
@@ -29,6 +41,7 @@ class Ran:
     file: str
     report: Report | None
     problem: str = ""
+    finding: Finding | None = None
     ruling: Rechecked | None = None
 
     @property
@@ -53,7 +66,7 @@ def run(
             if results:
                 print("\n".join((*(_text(result) for result in results), _summary(results))))
         case ResultsFormat.JSON:
-            records = [_record(r, r.report) for r in results if r.report is not None]
+            records = [_record(result) for result in results]
             print(json.dumps(records, indent=2))
         case ResultsFormat.JUNIT:
             print(_junit(results))
@@ -83,14 +96,19 @@ def _files(paths: list[str]) -> tuple[list[Path], list[str]]:
 
 
 def _ran(file: Path) -> Ran:
+    text = ""
     try:
         text = read_text(file)
         situation = read_situation(text)
         if situation.ruling is not None:
             return _ruled(file, text, situation, situation.ruling)
         report = run_situation(situation)
-    except (SituationError, UnreadableError) as fault:
+    except UnreadableError as fault:
         return Ran(file=str(file), report=None, problem=str(fault))
+    except SituationError as fault:
+        source = Source(name=str(file), text=text)
+        finding = Finding(as_finding(fault, source), source)
+        return Ran(file=str(file), report=None, problem=str(fault), finding=finding)
     except Exception as fault:  # noqa: BLE001  one situation that vsdsl fails on hides no other
         what = f"{type(fault).__name__}: {fault}"
         return Ran(file=str(file), report=None, problem=f"a mistake in vsdsl: {what}")
@@ -109,6 +127,8 @@ def _ruled(file: Path, text: str, situation: Situation, ruled: Ruled) -> Ran:
 
 
 def _text(result: Ran) -> str:
+    if result.finding is not None:
+        return f"error  {result.file}\n{indent(render(*result.finding), '    ')}"
     if result.report is None:
         return f"error  {result.file}\n    {result.problem}"
     word = "ok    " if result.passed else "failed"
@@ -145,8 +165,10 @@ def _summary(results: list[Ran]) -> str:
     return f"{counted(len(results), 'situation')}: {passed} passed, {len(results) - passed} failed"
 
 
-def _record(result: Ran, report: Report) -> dict[str, object]:
-    ruling = result.ruling
+def _record(result: Ran) -> dict[str, object]:
+    ruling, report = result.ruling, result.report
+    if report is None:
+        return {"file": result.file, "passed": False, **_wrong(result)}
     return {
         "file": result.file,
         "title": report.title,
@@ -163,6 +185,14 @@ def _record(result: Ran, report: Report) -> dict[str, object]:
         ],
         **({} if ruling is None else {"ruling": _as_data(ruling)}),
     }
+
+
+def _wrong(result: Ran) -> dict[str, object]:
+    """Return why a situation could not be read: as a finding, where there is one."""
+    if result.finding is None:
+        return {"problem": result.problem}
+    found = json.loads(as_json([result.finding.found], {result.file: result.finding.source}))
+    return {"problem": result.problem, "findings": found}
 
 
 def _as_data(ruling: Rechecked) -> dict[str, object]:

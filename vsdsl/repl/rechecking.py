@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from vsdsl.repl.judge import Judge
 from vsdsl.repl.versions import card_versions, rule_versions
 from vsdsl.situation.description import Situation
-from vsdsl.situation.errors import RefusedError, SituationError
+from vsdsl.situation.errors import Code, RefusedError, SituationError
 from vsdsl.situation.ruled import Rechecked, Ruled, Standing
 from vsdsl.situation.running import Failure, run_situation
 
@@ -53,9 +53,11 @@ def _asked(text: str, situation: Situation, ruled: Ruled) -> tuple[str, ...]:
     try:
         reply = judge.ask(ruled.question)
     except RefusedError as refused:
-        raise SituationError(refused.message) from None
+        raise SituationError(Code.STEP, refused.message) from None
     if reply is None:
-        raise SituationError(f"`{ruled.question}` is no question that is understood here")
+        raise SituationError(
+            Code.STEP, f"`{ruled.question}` is no question that is understood here"
+        )
     return tuple(reply.text.splitlines())
 
 

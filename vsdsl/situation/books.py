@@ -14,7 +14,7 @@ from vsdsl.diagnostics.render import render
 from vsdsl.driver.checking import check_sources
 from vsdsl.driver.installed import Library, installed_set_names, load_cards
 from vsdsl.interp.compiling import compiled
-from vsdsl.situation.errors import SituationError
+from vsdsl.situation.errors import Code, SituationError
 from vsdsl.source import decode
 from vsdsl.syntax.script import parse_script
 from vsdsl.terms.sayings import Saying
@@ -34,10 +34,10 @@ def library_for(pool: tuple[str, ...]) -> Library:
         if name not in known:
             near = closest(name, known)
             hint = f"did you mean `{near[0]}`?" if near else f"there are {', '.join(known)}"
-            raise SituationError(f"no set `{name}` is installed; {hint}")
+            raise SituationError(Code.UNKNOWN, f"no set `{name}` is installed", hint)
     library = load_cards(*pool)
     if library.problems:
-        raise SituationError("; ".join(library.problems))
+        raise SituationError(Code.CARD_TEXT, "; ".join(library.problems))
     return library
 
 
@@ -90,8 +90,9 @@ def _own(cards: str) -> list[Construct]:
         return []
     if cards.strip().endswith(".vscard") and "\n" not in cards.strip():
         raise SituationError(
-            "`cards` holds the text of cards, not the name of a file: write `cards: |` and below "
-            f"it what stands in `{cards.strip()}`, each line further in"
+            Code.CARD_TEXT,
+            "`cards` holds the text of cards, not the name of a file",
+            f"write `cards: |` and below it what stands in `{cards.strip()}`, each line further in",
         )
     source = decode(cards.encode(), "cards")
     script = parse_script(source)
@@ -99,7 +100,8 @@ def _own(cards: str) -> list[Construct]:
     found = [each for each in findings if each.severity is Severity.ERROR]
     if found:
         raise SituationError(
-            "the card text under `cards` has a mistake:\n" + render(found[0], source)
+            Code.CARD_TEXT,
+            "the card text under `cards` has a mistake:\n" + render(found[0], source),
         )
     return [declared.construct for declared in script.declarations]
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from attrs import frozen
 
-from vsdsl.situation.errors import SituationError
+from vsdsl.situation.errors import Code, SituationError
 from vsdsl.situation.fields import (
     at,
     entries_of,
@@ -121,9 +121,13 @@ def _root(text: str) -> Entries:
     try:
         root = read_yaml(text)
     except YamlTextError as fault:
-        raise SituationError(fault.what, fault.line, fault.column) from fault
+        raise SituationError(
+            Code.NO_YAML, fault.what, line=fault.line, column=fault.column
+        ) from fault
     if not isinstance(root, Entries):
-        raise SituationError("a situation is a mapping with `players` and `steps`", 1, 1)
+        raise SituationError(
+            Code.VALUE, "a situation is a mapping with `players` and `steps`", line=1, column=1
+        )
     return root
 
 
@@ -135,12 +139,12 @@ def _refuse_modes(root: Entries, players: int) -> None:
     teams, mode = root.get("teams"), root.get("mode")
     played = _DUEL if players == FEWEST else _FREE
     if teams is not None:
-        raise at(teams, "teams are not played yet; leave `teams` out")
+        raise at(teams, Code.MODE, "teams are not played yet", "leave `teams` out")
     wanted = one_of(mode, _MODES, played)
     if mode is not None and wanted not in {_DUEL, _FREE}:
-        raise at(mode, "teams are not played yet; leave `mode` out")
+        raise at(mode, Code.MODE, "teams are not played yet", "leave `mode` out")
     if mode is not None and wanted != played:
-        raise at(mode, f"a game of {players} is a {played}; leave `mode` out")
+        raise at(mode, Code.MODE, f"a game of {players} is a {played}", "leave `mode` out")
 
 
 def _rulings(node: Value | None) -> tuple[str, ...]:
@@ -148,8 +152,9 @@ def _rulings(node: Value | None) -> tuple[str, ...]:
         if not _RULING.fullmatch(ruling.text):
             raise at(
                 ruling,
-                f"`{ruling.text}` is not the id of a ruling, such as R0e541cb370: "
-                "an R and ten digits or letters from a to f",
+                Code.VALUE,
+                f"`{ruling.text}` is not the id of a ruling, such as R0e541cb370",
+                "it is an R and ten digits or letters from a to f",
             )
     return tuple(ruling.text for ruling in texts_of(node))
 
@@ -161,21 +166,28 @@ def _turn_of(turn: Entries, players: tuple[PlayerEntry, ...]) -> Text:
         return players[0].letter
     if all(node.text != player.letter.text for player in players):
         letters = all_letters([player.letter.text for player in players])
-        raise at(node, f"there is no player `{node.text}`; there are {letters}")
+        raise at(node, Code.UNKNOWN, f"there is no player `{node.text}`", f"there are {letters}")
     return node
 
 
 def _step(turn: Entries, phase: str) -> str:
     node = turn.get("step")
     if node is not None and phase != "build":
-        raise at(node, "only the Build Phase has steps; leave `step` out, or say `phase: build`")
+        raise at(
+            node,
+            Code.VALUE,
+            "only the Build Phase has steps",
+            "leave `step` out, or say `phase: build`",
+        )
     return one_of(node, _STEPS, "resource" if phase == "build" else "")
 
 
 def _players(root: Entries) -> tuple[PlayerEntry, ...]:
     node = root.get("players")
     if not isinstance(node, Entries) or not FEWEST <= len(node.entries) <= len(LETTERS):
-        raise at(node or root, "`players` lists two, three or four players, such as A and B")
+        raise at(
+            node or root, Code.VALUE, "`players` lists two, three or four players, such as A and B"
+        )
     return tuple(_player(letter, facts) for letter, facts in node.entries)
 
 
@@ -187,16 +199,25 @@ def all_letters(letters: Sequence[str]) -> str:
 
 def _player(letter: Text, facts: Value) -> PlayerEntry:
     if letter.text not in LETTERS or len(letter.text) != 1:
-        raise at(letter, f"`{letter.text}` cannot be a player; players are called A, B, C, D")
+        raise at(
+            letter,
+            Code.VALUE,
+            f"`{letter.text}` cannot be a player",
+            "players are called A, B, C, D",
+        )
     if not isinstance(facts, Entries):
-        raise at(facts, f"say what {letter.text} has, at least {{main: ...}}")
+        raise at(facts, Code.VALUE, f"say what {letter.text} has, at least {{main: ...}}")
     known_keys(facts, _PLAYER, f"player {letter.text}")
     entry = PlayerEntry(letter=letter, facts=facts)
     for zone in _ZONES:
         if zone != "deck" or isinstance(facts.get(zone), Items):
             entry.cards(zone)
     if len(entry.cards("main")) != 1:
-        raise at(facts.get("main") or letter, f"player {letter.text} needs one `main` character")
+        raise at(
+            facts.get("main") or letter,
+            Code.VALUE,
+            f"player {letter.text} needs one `main` character",
+        )
     return entry
 
 
@@ -204,13 +225,20 @@ def _steps(node: Value | None) -> tuple[Text, ...]:
     if node is None:
         return ()
     if not isinstance(node, Items):
-        raise at(node, "`steps` is a list, each step behind a `-`")
+        raise at(node, Code.VALUE, "`steps` is a list, each step after a `-`")
     found = []
     for item in node.items:
         if not isinstance(item, Text):
-            raise at(item, "YAML takes `: ` as a mapping; put single quotes round the step")
+            raise at(
+                item, Code.STEP, "YAML takes `: ` as a mapping", "put single quotes round the step"
+            )
         if item.is_cut:
-            raise at(item, "` #` starts a comment and cuts the step; put single quotes round it")
+            raise at(
+                item,
+                Code.STEP,
+                "` #` starts a comment and cuts the step",
+                "put single quotes round it",
+            )
         found.append(item)
     return tuple(found)
 
@@ -220,9 +248,9 @@ def card_entry(node: Value) -> CardEntry:
     if isinstance(node, Text):
         return CardEntry(name=node, facts=Entries(node.line, (), node.column))
     if isinstance(node, Items):
-        raise at(node, "a card is a name or a mapping such as {card: Hulk, wounds: 1}")
+        raise at(node, Code.VALUE, "a card is a name or a mapping such as {card: Hulk, wounds: 1}")
     known_keys(node, _CARD, "a card")
     name = node.get("card")
     if not isinstance(name, Text):
-        raise at(node, "say which card it is, as in {card: Hulk, wounds: 1}")
+        raise at(node, Code.VALUE, "say which card it is, as in {card: Hulk, wounds: 1}")
     return CardEntry(name=name, facts=node)

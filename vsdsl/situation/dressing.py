@@ -10,6 +10,7 @@ from vsdsl.core.table.table import ROWS, Table, Thing
 from vsdsl.diagnostics import closest
 from vsdsl.situation.books import ALL_POWERS, GAIN, LOSE
 from vsdsl.situation.description import CardEntry
+from vsdsl.situation.errors import Code
 from vsdsl.situation.fields import (
     at,
     entries_of,
@@ -62,7 +63,7 @@ def _name(scene: Scene, ident: int, card: CardEntry) -> None:
     if alias is not None:
         name = text_of(alias, "")
         if name in scene.names:
-            raise at(alias, f"two cards are called `{name}`; give one another name")
+            raise at(alias, Code.VALUE, f"two cards are called `{name}`", "give one another name")
         scene.names[name] = ident
     origin = card.fact("from")
     if origin is not None:
@@ -92,7 +93,12 @@ def is_face_up(scene: Scene, ident: int, card: CardEntry) -> bool:
     node = card.fact("face")
     facing = one_of(node, ("up", "down"), "up" if is_location else "down")
     if facing == "up" and not is_location and node is not None:
-        raise at(node, f"`{card.name.text}` is no location and lies face down (rule 5.4.4)")
+        raise at(
+            node,
+            Code.IMPOSSIBLE,
+            f"`{card.name.text}` is no location and lies face down",
+            rule="5.4.4",
+        )
     return facing == "up"
 
 
@@ -107,15 +113,29 @@ def _count(scene: Scene, thing: Thing, card: CardEntry) -> None:
             case "-1/-1":
                 thing.minus = number_of(count, 0)
             case other:
-                raise at(kind, f'there are no `{other}` counters; there are "+1/+1" and "-1/-1"')
+                raise at(
+                    kind,
+                    Code.VALUE,
+                    f"there are no `{other}` counters",
+                    'there are "+1/+1" and "-1/-1"',
+                )
     if thing.plus and thing.minus:
         raise at(
-            counters, "+1/+1 and -1/-1 counters cancel each other (rule 10.1.1); keep one kind"
+            counters,
+            Code.IMPOSSIBLE,
+            "+1/+1 and -1/-1 counters cancel each other",
+            "keep one kind",
+            rule="10.1.1",
         )
     health = scene.table.face(thing.id).health
     if thing.wounds and thing.wounds >= health and thing.row in ROWS:
         node = card.fact("wounds") or card.name
-        raise at(node, f"`{card.name.text}` has {health} health and would be KO'd (rule 10.5.3)")
+        raise at(
+            node,
+            Code.IMPOSSIBLE,
+            f"`{card.name.text}` has {health} health and would be KO'd",
+            rule="10.5.3",
+        )
 
 
 def _use(scene: Scene, thing: Thing, card: CardEntry) -> None:
@@ -127,14 +147,21 @@ def _use(scene: Scene, thing: Thing, card: CardEntry) -> None:
     for text in texts_of(card.fact("used")):
         if text.text not in powers:
             known = ", ".join(powers) or "no powers to use"
-            raise at(text, f"`{card.name.text}` has no power `{text.text}` to use; it has {known}")
+            raise at(
+                text,
+                Code.UNKNOWN,
+                f"`{card.name.text}` has no power `{text.text}` to use",
+                f"it has {known}",
+            )
         thing.used = with_use(powers[text.text].key, thing.used)
 
 
 def _modify(table: Table, ident: int, text: Text) -> None:
     found = _CHANGE.fullmatch(text.text)
     if found is None:
-        raise at(text, f'`{text.text}` is no modifier; one looks like "+0/+3 this combat"')
+        raise at(
+            text, Code.VALUE, f"`{text.text}` is no modifier", 'one looks like "+0/+3 this combat"'
+        )
     values = (int(found["atk"] or 0), int(found["def"] or 0))
     if found["switch"]:
         kind = "switch"
@@ -168,7 +195,7 @@ def _change_powers(table: Table, ident: int, kind: str, prefix: str, text: Text)
         near = closest(text.text, known)
         also = f", or `{ALL_POWERS}`" if prefix == LOSE else ""
         hint = f"did you mean `{near[0]}`?" if near else f"name a keyword{also}"
-        raise at(text, f"there is no keyword `{text.text}` to {kind}; {hint}")
+        raise at(text, Code.UNKNOWN, f"there is no keyword `{text.text}` to {kind}", hint)
     _add(table, ident, kind, None, How(Lasts("game"), key))
 
 

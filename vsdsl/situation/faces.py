@@ -2,6 +2,7 @@
 
 from vsdsl.core.table.faces import Face
 from vsdsl.diagnostics import closest
+from vsdsl.situation.errors import Code
 from vsdsl.situation.fields import at
 from vsdsl.situation.parsing import quoted
 from vsdsl.situation.refs import unstarred
@@ -18,11 +19,11 @@ def find_face(scene: Scene, name: Text, *, main: bool = False, level: int = 0) -
     faces = scene.table.book.faces
     number = next((n for n in (said, said.upper()) if n and n in faces), None)
     if number is not None and main and not _is_main(faces[number], level):
-        raise at(name, f"`{said}` is not a level {level} main character")
+        raise at(name, Code.UNKNOWN, f"`{said}` is not a level {level} main character")
     if number is None:
         number = _named(scene, name, main=main, level=level)
     if number in scene.unplayable:
-        raise at(name, f"`{said}` cannot be played: {scene.unplayable[number]}")
+        raise at(name, Code.CARD_TEXT, f"`{said}` cannot be played: {scene.unplayable[number]}")
     return number
 
 
@@ -38,12 +39,14 @@ def _named(scene: Scene, name: Text, *, main: bool, level: int) -> str:
     found = mains if main else others or fits
     found = [face for face in found if quoted(face.name) == bare] or found
     if len({_printed(face) for face in found}) > 1:
-        raise at(name, f"`{name.text}` could be {_numbered(found)}; write the number")
+        raise at(
+            name, Code.DOUBTFUL, f"`{name.text}` could be {_numbered(found)}", "write the number"
+        )
     if found:
         return min(face.number for face in found)
     if name.text in scene.unplayable:
         return name.text
-    raise at(name, _unknown(faces, name.text, fits, level))
+    raise at(name, Code.UNKNOWN, *_unknown(faces, name.text, fits, level))
 
 
 def _printed(face: Face) -> tuple[object, ...]:
@@ -61,11 +64,12 @@ def _is_main(face: Face, level: int) -> bool:
     return face.kind == "main" and face.level == level
 
 
-def _unknown(faces: list[Face], said: str, fits: list[Face], level: int) -> str:
+def _unknown(faces: list[Face], said: str, fits: list[Face], level: int) -> tuple[str, str]:
+    """Return what is wrong with a name, and what may be meant."""
     if fits:
         levels = sorted({f.level for f in fits if f.kind == "main"})
         there = f"there are levels {', '.join(map(str, levels))}" if levels else "it is no main one"
-        return f"there is no level {level} main character `{said}`; {there}"
+        return f"there is no level {level} main character `{said}`", there
     near = closest(said, {face.name for face in faces})
-    hint = f"; did you mean `{near[0]}`?" if near else "; `vsdsl sets` lists the installed sets"
-    return f"there is no card `{said}`{hint}"
+    hint = f"did you mean `{near[0]}`?" if near else "`vsdsl sets` lists the installed sets"
+    return f"there is no card `{said}`", hint

@@ -4,16 +4,22 @@ from collections.abc import Sequence
 from typing import Final
 
 from vsdsl.diagnostics import closest
-from vsdsl.situation.errors import SituationError
+from vsdsl.diagnostics.situation_codes import SituationCode
+from vsdsl.situation.errors import Code, SituationError
 from vsdsl.source.yaml_text import Entries, Items, Text, Value
 
 _TRUTHS: Final = {"true": True, "yes": True, "false": False, "no": False}
 _MOST_DIGITS: Final = 9
 
 
-def at(node: Value, message: str) -> SituationError:
+def at(
+    node: Value, code: SituationCode, message: str, hint: str = "", *, rule: str = ""
+) -> SituationError:
     """Return the error that something is wrong at a place of the file."""
-    return SituationError(message, node.line, node.column)
+    length = len(node.text) if isinstance(node, Text) else 1
+    return SituationError(
+        code, message, hint, rule=rule, line=node.line, column=node.column, length=length
+    )
 
 
 def text_of(node: Value | None, default: str) -> str:
@@ -21,7 +27,7 @@ def text_of(node: Value | None, default: str) -> str:
     if node is None:
         return default
     if not isinstance(node, Text):
-        raise at(node, "a text is expected here, not a list or a mapping")
+        raise at(node, Code.VALUE, "a text is expected here, not a list or a mapping")
     return node.text
 
 
@@ -30,7 +36,7 @@ def texts_of(node: Value | None) -> tuple[Text, ...]:
     found = []
     for item in items_of(node):
         if not isinstance(item, Text):
-            raise at(item, "a text is expected here, not a list or a mapping")
+            raise at(item, Code.VALUE, "a text is expected here, not a list or a mapping")
         found.append(item)
     return tuple(found)
 
@@ -47,7 +53,7 @@ def entries_of(node: Value | None, example: str) -> Entries:
     if node is None:
         return Entries(1, ())
     if not isinstance(node, Entries):
-        raise at(node, f"a mapping is expected here, such as {example}")
+        raise at(node, Code.VALUE, f"a mapping is expected here, such as {example}")
     return node
 
 
@@ -57,7 +63,7 @@ def number_of(node: Value | None, default: int) -> int:
         return default
     said = text_of(node, "")
     if not (said.isascii() and said.isdigit()) or len(said) > _MOST_DIGITS:
-        raise at(node, f"`{said}` is not a whole number, such as 2")
+        raise at(node, Code.VALUE, f"`{said}` is not a whole number, such as 2")
     return int(said)
 
 
@@ -67,7 +73,7 @@ def truth_of(node: Value | None, *, default: bool = False) -> bool:
         return default
     said = text_of(node, "").lower()
     if said not in _TRUTHS:
-        raise at(node, f"`{said}` is neither true nor false")
+        raise at(node, Code.VALUE, f"`{said}` is neither true nor false")
     return _TRUTHS[said]
 
 
@@ -79,7 +85,7 @@ def one_of(node: Value | None, allowed: Sequence[str], default: str) -> str:
     if said not in allowed:
         near = closest(said, allowed)
         hint = f"did you mean `{near[0]}`?" if near else f"there are {', '.join(allowed)}"
-        raise at(node, f"`{said}` cannot stand here; {hint}")
+        raise at(node, Code.VALUE, f"`{said}` cannot stand here", hint)
     return said
 
 
@@ -89,4 +95,4 @@ def known_keys(node: Entries, allowed: Sequence[str], what: str) -> None:
         if key.text not in allowed:
             near = closest(key.text, allowed)
             hint = f"did you mean `{near[0]}`?" if near else f"known are {', '.join(allowed)}"
-            raise at(key, f"{what} has no key `{key.text}`; {hint}")
+            raise at(key, Code.KEY, f"{what} has no key `{key.text}`", hint)

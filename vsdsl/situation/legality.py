@@ -23,7 +23,7 @@ from vsdsl.core.turn.formation import move_obstacles
 from vsdsl.core.turn.recruiting import recruit_obstacles
 from vsdsl.core.turn.resources import resource_obstacles
 from vsdsl.diagnostics import closest
-from vsdsl.situation.errors import NotThereError, SituationError
+from vsdsl.situation.errors import Code, NotThereError, SituationError
 from vsdsl.situation.lines.names import Ref
 from vsdsl.situation.questions import ORDINARY
 from vsdsl.situation.refs import all_of, describe, one
@@ -110,7 +110,8 @@ def told_to_others(scene: Scene, player: int, against: Callable[[Scene], Reasons
     if any(reason.fact in _SECRET for reason in against(bare)):
         eye = scene.letters[scene.viewer or 0]
         raise SituationError(
-            f"{eye} cannot tell: it depends on the cards in {scene.letters[player]}'s hand"
+            Code.UNSEEN,
+            f"{eye} cannot tell: it depends on the cards in {scene.letters[player]}'s hand",
         )
     return ()
 
@@ -150,12 +151,14 @@ def powers_of(
     holders = dict(chosen)
     if len(holders) > 1:
         places = "; ".join(describe(scene, i) for i in holders)
-        raise SituationError(f'"{name}" could be that of any of these: {places}; say `of` whom')
+        raise SituationError(
+            Code.DOUBTFUL, f'"{name}" could be that of any of these: {places}', "say `of` whom"
+        )
     if not chosen:
         known = {a.name for i in candidates for a in printed_abilities(table.face(i))}
         near = closest(name, known)
-        hint = f'; did you mean "{near[0]}"?' if near else ""
-        raise NotThereError(f'nobody on that side has a power "{name}"{hint}')
+        hint = f'did you mean "{near[0]}"?' if near else ""
+        raise NotThereError(Code.NOT_THERE, f'nobody on that side has a power "{name}"', hint)
     return chosen[0][0], tuple(ability for _, ability in chosen)
 
 

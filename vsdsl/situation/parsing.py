@@ -12,7 +12,7 @@ from lark.visitors import Transformer
 
 from vsdsl.diagnostics import closest
 from vsdsl.resources import grammar_text
-from vsdsl.situation.errors import SituationError
+from vsdsl.situation.errors import Code, SituationError
 from vsdsl.situation.lines import names
 from vsdsl.situation.lines.acts import Act
 from vsdsl.situation.lines.changes import Change
@@ -191,13 +191,21 @@ def _mistake(step: Text, fault: UnexpectedInput, what: str) -> SituationError:
     words = step.text[at:].split()
     column = step.column + at if step.line else 0
     if not words:
-        message = f"the {what} ends too early; next may stand: {_in_order(accepted)}"
-        return SituationError(message, step.line, column)
+        hint = f"next may stand: {_in_order(accepted)}"
+        message = f"the {what} ends too early"
+        return SituationError(Code.STEP, message, hint, line=step.line, column=column)
     near = closest(words[0], (word for word in accepted if word.isalpha()))
     hint = f"did you mean `{near[0]}`?" if near else f"here may stand: {_in_order(accepted)}"
     if words[0][:1] == '"' and step.text.count('"') % 2:
         hint = 'the closing `"` of the name is missing'
-    return SituationError(f"`{words[0]}` does not fit in this {what}; {hint}", step.line, column)
+    return SituationError(
+        Code.STEP,
+        f"`{words[0]}` does not fit in this {what}",
+        hint,
+        line=step.line,
+        column=column,
+        length=len(words[0]),
+    )
 
 
 def _in_order(words: set[str]) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 from vsdsl.core.table.table import ROWS, Thing
 from vsdsl.diagnostics import closest
 from vsdsl.play.labels import PLACES
-from vsdsl.situation.errors import NotThereError, SituationError
+from vsdsl.situation.errors import Code, NotThereError, SituationError
 from vsdsl.situation.lines.names import Ref
 from vsdsl.situation.parsing import quoted
 from vsdsl.situation.scene import Scene
@@ -68,11 +68,15 @@ def _only(
     if found:
         places = "; ".join(describe(scene, ident) for ident in found)
         raise SituationError(
-            f'"{name}" could be any of these: {places}; say whose it is as in A\'s "{name}", '
-            f'use the card number, count them as in "{name} (2)", or give it a name with `as`'
+            Code.DOUBTFUL,
+            f'"{name}" could be any of these: {places}',
+            f'say whose it is as in A\'s "{name}", '
+            f'use the card number, count them as in "{name} (2)", or give it a name with `as`',
         )
     who = "there is" if scene.viewer is None else f"{scene.letters[scene.viewer]} sees"
-    raise NotThereError(f'{who} no "{name}" {_where(zones)}{_hint(scene, ref, zones, player)}')
+    raise NotThereError(
+        Code.NOT_THERE, f'{who} no "{name}" {_where(zones)}', _hint(scene, ref, zones, player)
+    )
 
 
 def _where(zones: Sequence[str]) -> str:
@@ -95,11 +99,11 @@ def _hint(scene: Scene, ref: Ref, zones: Sequence[str], player: int | None) -> s
     elsewhere = all_of(scene, ref, ANYWHERE)
     shown = "; ".join(dict.fromkeys(describe(scene, ident) for ident in elsewhere))
     if shown:
-        return f"; there is {shown}"
+        return f"there is {shown}"
     given = {name for name in scene.names if _is_given(scene, name)}
     known = {scene.table.face(ident).name for ident in _in(scene, zones, player)} | given
     near = closest(name, sorted(known))
-    return f'; did you mean "{near[0]}"?' if near else ""
+    return f'did you mean "{near[0]}"?' if near else ""
 
 
 def all_of(

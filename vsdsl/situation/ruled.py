@@ -9,6 +9,7 @@ from typing import Final
 
 from attrs import field, frozen
 
+from vsdsl.situation.errors import Code
 from vsdsl.situation.fields import at, entries_of, known_keys, text_of, texts_of
 from vsdsl.situation.writing import plain_or_quoted
 from vsdsl.source.yaml_text import Text, Value
@@ -57,7 +58,7 @@ def read_ruled(node: Value | None) -> Ruled | None:
     known_keys(entries, _KEYS, "`ruling`")
     question, answer = entries.get("question"), entries.get("answer")
     if question is None or answer is None:
-        raise at(node, f"a ruling has a question and an answer, as in {_EXAMPLE}")
+        raise at(node, Code.VALUE, f"a ruling has a question and an answer, as in {_EXAMPLE}")
     return Ruled(
         question=text_of(question, ""),
         answer=tuple(line.text for line in texts_of(answer)),
@@ -89,6 +90,6 @@ def _versions(node: Value | None) -> dict[str, str]:
     found = {}
     for key, value in entries_of(node, "{MNB-004: 0a1b2c3d4e5f}").entries:
         if not isinstance(value, Text):
-            raise at(value, "a version is expected here, such as 0a1b2c3d4e5f")
+            raise at(value, Code.VALUE, "a version is expected here, such as 0a1b2c3d4e5f")
         found[key.text] = value.text
     return found

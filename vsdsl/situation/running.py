@@ -63,7 +63,7 @@ def take_step(scene: Scene, step: Text) -> Failure | None:
             is_refused=True,
         )
     except SituationError as fault:
-        raise SituationError(fault.message, step.line, step.column) from fault
+        raise fault.placed(step.line, step.column, len(step.text)) from fault
     return None
 
 

@@ -8,7 +8,7 @@ from vsdsl.core.game.engine import IllegalChoiceError, run, take
 from vsdsl.core.table.table import Decision, Table
 from vsdsl.play.sight import is_known
 from vsdsl.situation.description import all_letters
-from vsdsl.situation.errors import RefusedError, SituationError
+from vsdsl.situation.errors import Code, RefusedError, SituationError
 from vsdsl.situation.lines.names import Ordered
 
 
@@ -40,7 +40,9 @@ class Scene:
         """Return the number of a player."""
         if letter not in self.letters:
             known = all_letters(self.letters)
-            raise SituationError(f"there is no player {letter} at this table; there are {known}")
+            raise SituationError(
+                Code.UNKNOWN, f"there is no player {letter} at this table", f"there are {known}"
+            )
         return self.letters.index(letter)
 
     def clone(self) -> "Scene":

@@ -17,7 +17,7 @@ from vsdsl.core.table.table import FRONT, RESOURCES, ROWS, Table
 from vsdsl.situation.books import cards_for
 from vsdsl.situation.description import FEWEST, CardEntry, PlayerEntry, Situation, card_entry
 from vsdsl.situation.dressing import dress, is_face_up
-from vsdsl.situation.errors import SituationError
+from vsdsl.situation.errors import Code, SituationError
 from vsdsl.situation.faces import find_face
 from vsdsl.situation.fields import (
     at,
@@ -62,7 +62,7 @@ def set_scene(situation: Situation) -> Scene:
     _place_in_time(scene, situation)
     fault = next(faults(table), None)
     if fault is not None:
-        raise SituationError(f"this table cannot be: {fault}")
+        raise SituationError(Code.IMPOSSIBLE, f"this table cannot be: {fault}")
     return scene
 
 
@@ -114,14 +114,21 @@ def _put_out(scene: Scene, situation: Situation) -> None:
             continue
         left = [other for other in table.players if not other.out]
         if len(left) <= FEWEST:
-            raise at(node, "two players at least are in the game (rule 12.7.1)")
+            raise at(node, Code.IMPOSSIBLE, "two players at least are in the game", rule="12.7.1")
         if situation.turn_of.text == entry.letter.text:
-            raise at(node, f"it is {entry.letter.text}'s turn; who is eliminated takes none")
+            raise at(
+                node,
+                Code.IMPOSSIBLE,
+                f"it is {entry.letter.text}'s turn",
+                "who is eliminated takes none",
+            )
         table.edit_player(number).out = True
         remove_cards(table, number)
         if table.side(number):
             raise at(
-                node, f"nobody controls the characters of others on {entry.letter.text}'s side"
+                node,
+                Code.IMPOSSIBLE,
+                f"nobody controls the characters of others on {entry.letter.text}'s side",
             )
 
 
@@ -185,13 +192,22 @@ def add(scene: Scene, number: int, card: CardEntry, where: str) -> int:
     table = scene.table
     face = find_face(scene, card.name)
     if where in ROWS and not table.book.faces[face].is_character:
-        raise at(card.name, f"`{card.name.text}` is no character and cannot stand in a row")
+        raise at(
+            card.name,
+            Code.IMPOSSIBLE,
+            f"`{card.name.text}` is no character and cannot stand in a row",
+        )
     if table.book.faces[face].kind == "main":
-        raise at(card.name, f"`{card.name.text}` is a main character; it belongs under `main`")
+        raise at(
+            card.name,
+            Code.VALUE,
+            f"`{card.name.text}` is a main character",
+            "it belongs under `main`",
+        )
     owner = card.fact("owner")
     holder = number if owner is None else scene.player(one_of(owner, scene.letters, ""))
     if holder != number and where not in ROWS:
-        raise at(card.name, "only a character in a row can have another owner")
+        raise at(card.name, Code.IMPOSSIBLE, "only a character in a row can have another owner")
     thing = new_thing(table, face, holder)
     place(table, thing.id, where, number)
     dress(scene, thing.id, card)
@@ -210,10 +226,14 @@ def _hold(scene: Scene, captor: int, card: CardEntry) -> None:
         return
     table, held = scene.table, card_entry(node)
     if table.things[captor].row not in ROWS:
-        raise at(node, f"`{card.name.text}` is no character in play and holds no captive")
+        raise at(
+            node,
+            Code.IMPOSSIBLE,
+            f"`{card.name.text}` is no character in play and holds no captive",
+        )
     face = find_face(scene, held.name)
     if table.book.faces[face].kind != "supporting":
-        raise at(held.name, f"`{held.name.text}` is no supporting character")
+        raise at(held.name, Code.VALUE, f"`{held.name.text}` is no supporting character")
     enemy = next(p for p in range(len(table.players)) if p != table.things[captor].side)
     owner = held.fact("owner")
     holder = enemy if owner is None else scene.player(one_of(owner, scene.letters, ""))
@@ -232,14 +252,22 @@ def _carry(scene: Scene, bearer: int, card: CardEntry) -> None:
     for at_, name in enumerate(texts_of(card.fact("equipment"))):
         number = find_face(scene, name)
         if table.book.faces[number].kind != "equipment":
-            raise at(name, f"`{name.text}` is no equipment")
+            raise at(name, Code.VALUE, f"`{name.text}` is no equipment")
         if at_:
-            raise at(name, "a character carries one equipment at a time (rule 10.9.3)")
+            raise at(
+                name, Code.IMPOSSIBLE, "a character carries one equipment at a time", rule="10.9.3"
+            )
         if table.things[bearer].row not in ROWS:
-            raise at(name, f"`{card.name.text}` is no character in play and carries no equipment")
+            raise at(
+                name,
+                Code.IMPOSSIBLE,
+                f"`{card.name.text}` is no character in play and carries no equipment",
+            )
         unfit = next(bearer_unfit(table, bearer), None)
         if unfit is not None:
-            raise at(name, f"it cannot carry equipment: {unfit.fact} (rule {unfit.rule})")
+            raise at(
+                name, Code.IMPOSSIBLE, f"it cannot carry equipment: {unfit.fact}", rule=unfit.rule
+            )
         gear = new_thing(table, number, table.things[bearer].owner)
         put_on(table, gear.id, bearer)
 
@@ -255,5 +283,5 @@ def _name_single(scene: Scene, number: int, entry: PlayerEntry) -> None:
         other = next((o for o in side[:at_] if conflict(table, o, ident)), None)
         if other is not None or not can_stand_on(table, ident, number):
             name = table.face(ident).name
-            message = f"two characters called `{name}` cannot stand on one side (rule 10.10.1)"
-            raise at(entry.letter, message)
+            message = f"two characters called `{name}` cannot stand on one side"
+            raise at(entry.letter, Code.IMPOSSIBLE, message, rule="10.10.1")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from vsdsl.repl.desk import Desk, Reply
-from vsdsl.situation.errors import SituationError
+from vsdsl.situation.errors import Code, SituationError
 
 _MOST: Final = 1000  # times; more than any session has steps
 
@@ -28,5 +28,5 @@ def count_in(rest: str) -> int:
     if not rest:
         return 1
     if not (rest.isascii() and rest.isdigit()) or int(rest[:9]) == 0:
-        raise SituationError(f"`{rest}` is not a number of steps, such as 2")
+        raise SituationError(Code.STEP, f"`{rest}` is not a number of steps, such as 2")
     return min(int(rest[:9]), _MOST)

@@ -8,18 +8,23 @@ from vsdsl.repl.commands.command import Command
 from vsdsl.repl.desk import Desk, Reply
 from vsdsl.repl.versions import cards_behind, rules_behind
 from vsdsl.situation.description import FEWEST, LETTERS
-from vsdsl.situation.errors import SituationError
+from vsdsl.situation.errors import SituationError, shown
 from vsdsl.situation.ruled import Ruled, with_ruling
 from vsdsl.situation.writing import new_text
+from vsdsl.source import Source
 
 
 def _load(desk: Desk, rest: str) -> Reply:
     if not rest:
         return Reply(text="say which file, as in `load question.yaml`")
     try:
-        return desk.begin(read_text(_path(rest)))
+        text = read_text(_path(rest))
     except UnreadableError as fault:
         return Reply(text=str(fault))
+    try:
+        return desk.begin(text)
+    except SituationError as fault:
+        return Reply(text=shown(fault, Source(name=rest, text=text)))
 
 
 def _save(desk: Desk, rest: str) -> Reply:

@@ -15,7 +15,7 @@ from vsdsl.situation.asking.strikes import (
     why_no_strike,
     why_no_stun,
 )
-from vsdsl.situation.errors import SituationError
+from vsdsl.situation.errors import Code, SituationError
 from vsdsl.situation.expectations import expect
 from vsdsl.situation.expectations.ending import ending
 from vsdsl.situation.expectations.legality import reasons_against
@@ -72,7 +72,7 @@ def meant(scene: Scene, ref: Ref) -> int:
     """Return the card of a reference, as far as the viewer may know it."""
     viewer = scene.viewer
     if viewer is not None and not (all_of(scene, ref, PLAY) or all_of(scene, ref, ANYWHERE)):
-        raise SituationError(f'{scene.letters[viewer]} sees no "{ref.name}"')
+        raise SituationError(Code.NOT_THERE, f'{scene.letters[viewer]} sees no "{ref.name}"')
     return wherever(scene, ref)
 
 

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from vsdsl.core.table.journal import Entry, Journal
-from vsdsl.situation.errors import SituationError
+from vsdsl.situation.errors import Code, SituationError
 from vsdsl.situation.explaining import cards_of, concerns, name_of, power_named
 from vsdsl.situation.past import Past
 from vsdsl.situation.scene import Scene
@@ -40,7 +40,7 @@ class Story:
         Raises `SituationError` where none is kept.
         """
         if self.scene.table.log is None:
-            raise SituationError("what happened at this table was not kept")
+            raise SituationError(Code.UNSEEN, "what happened at this table was not kept")
         return self.scene.table.log
 
     def knows(self, at: int) -> bool:

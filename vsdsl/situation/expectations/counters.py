@@ -3,7 +3,7 @@
 from typing import Final
 
 from vsdsl.core.characters.stats import health_of
-from vsdsl.situation.errors import SituationError
+from vsdsl.situation.errors import Code, SituationError
 from vsdsl.situation.expectations.outcome import Outcome
 from vsdsl.situation.explaining import what_happened_to
 from vsdsl.situation.lines.expectations import HasNoTally, HasTally
@@ -26,7 +26,9 @@ def _count(scene: Scene, ident: int, words: str) -> int:
         case ['"-1/-1"', _]:
             return thing.minus
         case [kind, _]:
-            raise SituationError(f'there are no {kind} counters; there are "+1/+1" and "-1/-1"')
+            raise SituationError(
+                Code.VALUE, f"there are no {kind} counters", 'there are "+1/+1" and "-1/-1"'
+            )
         case _:
             return thing.plus + thing.minus
 

@@ -5,7 +5,7 @@ And `A's deck has "X" on top`.
 
 from typing import Final, assert_never
 
-from vsdsl.situation.errors import SituationError
+from vsdsl.situation.errors import Code, SituationError
 from vsdsl.situation.expectations.outcome import Outcome, not_so, opposite
 from vsdsl.situation.expectations.status import state_of
 from vsdsl.situation.lines.expectations import DeckHas, IsIn, IsNotIn
@@ -42,7 +42,7 @@ def _refuse_unseen(scene: Scene, where: Place) -> None:
     owner, place = scene.player(where.player), where.place
     if place == "deck" or (place == "hand" and owner != scene.viewer):
         eye = scene.letters[scene.viewer]
-        raise SituationError(f"{eye} does not see {scene.letters[owner]}'s {place}")
+        raise SituationError(Code.UNSEEN, f"{eye} does not see {scene.letters[owner]}'s {place}")
 
 
 def _is_there(scene: Scene, ident: int, where: Place) -> bool:

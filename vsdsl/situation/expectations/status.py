@@ -6,7 +6,7 @@ from typing import Final
 from vsdsl.core.combat.attack import is_protected
 from vsdsl.core.table.table import ROWS, Thing
 from vsdsl.play.labels import PLACES
-from vsdsl.situation.errors import NotThereError
+from vsdsl.situation.errors import Code, NotThereError
 from vsdsl.situation.expectations.outcome import Outcome, opposite
 from vsdsl.situation.explaining import what_happened_to
 from vsdsl.situation.lines.expectations import IsNotStatus, IsStatus, Status
@@ -86,7 +86,11 @@ def _is_not_status(scene: Scene, step: IsNotStatus) -> Outcome:
     ident = wherever(scene, step.card)
     thing = scene.table.things[ident]
     if thing.zone != "play" and step.status not in _ANYWHERE:
-        raise NotThereError(f'"{step.card.name}" is not in play; there is {describe(scene, ident)}')
+        raise NotThereError(
+            Code.NOT_THERE,
+            f'"{step.card.name}" is not in play',
+            f"there is {describe(scene, ident)}",
+        )
     return opposite(_is_status)(scene, step)
 
 

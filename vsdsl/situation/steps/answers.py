@@ -11,7 +11,7 @@ from vsdsl.core.powers.events import SETTLED
 from vsdsl.core.table.frames import Run
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import Decision
-from vsdsl.situation.errors import RefusedError, SituationError
+from vsdsl.situation.errors import Code, RefusedError, SituationError
 from vsdsl.situation.lines.names import (
     Answer,
     Nothing,
@@ -79,7 +79,7 @@ class Answering:
         if asked is not None and asked.kind not in ORDINARY:
             found = list(fitting(self.scene, asked, answer))
             if len(found) > 1 and not _are_copies(self.scene, found):
-                raise SituationError(_ambiguous(self.scene, answer, found))
+                raise SituationError(Code.DOUBTFUL, *_ambiguous(self.scene, answer, found))
             if found:
                 self.scene.choose(found[0])
                 return True
@@ -180,11 +180,11 @@ def _is_about(scene: Scene, option: Option, number: int) -> bool:
             return False
 
 
-def _ambiguous(scene: Scene, answer: Answer, found: list[Option]) -> str:
+def _ambiguous(scene: Scene, answer: Answer, found: list[Option]) -> tuple[str, str]:
     cards = [option[1] for option in found if isinstance(option[1], int)]
     places = "; ".join(describe(scene, ident) for ident in cards if ident in scene.table.things)
     name = f'"{answer.ref.name}"' if isinstance(answer, OfCard) else "this answer"
-    return f"{name} could be any of these: {places or len(found)}; say whose it is, or from where"
+    return f"{name} could be any of these: {places or len(found)}", "say whose it is, or from where"
 
 
 def _not_among(scene: Scene, asked: Decision | None) -> RefusedError:

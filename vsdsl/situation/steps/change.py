@@ -9,7 +9,7 @@ from vsdsl.core.characters.freezing import WAITS
 from vsdsl.core.characters.stats import health_of
 from vsdsl.core.table.table import GEAR, ROWS, Thing
 from vsdsl.situation.description import CardEntry
-from vsdsl.situation.errors import SituationError
+from vsdsl.situation.errors import Code, SituationError
 from vsdsl.situation.lines.changes import (
     Puts,
     SetCondition,
@@ -48,7 +48,9 @@ def _set_wounds(scene: Scene, step: SetWounds) -> None:
     thing = _character(scene, step.card)
     wounds, health = step.wounds, health_of(scene.table, thing.id)
     if wounds >= health:
-        raise SituationError(f"it has {health} health and would be KO'd (rule 10.5.3)")
+        raise SituationError(
+            Code.IMPOSSIBLE, f"it has {health} health and would be KO'd", rule="10.5.3"
+        )
     thing.wounds = wounds
     _again(scene)
 
@@ -58,7 +60,7 @@ def _set_xp(scene: Scene, step: SetXp) -> None:
     xp, needed = step.xp, scene.table.face(thing.id).xp_needed
     if xp >= max(needed, 1):
         limit = f"it levels up with {needed} XP" if needed else "it does not take XP"
-        raise SituationError(f"{limit} (rule 11.2.4)")
+        raise SituationError(Code.IMPOSSIBLE, limit, rule="11.2.4")
     thing.xp = xp
     _again(scene)
 
@@ -67,7 +69,9 @@ def _set_counters(scene: Scene, step: SetCounters) -> None:
     thing = _character(scene, step.card)
     kind, count = step.kind, step.count
     if kind not in {"+1/+1", "-1/-1"}:
-        raise SituationError(f"there are no {kind} counters; there are +1/+1 and -1/-1")
+        raise SituationError(
+            Code.VALUE, f"there are no {kind} counters", "there are +1/+1 and -1/-1"
+        )
     thing.plus, thing.minus = (count, 0) if kind == "+1/+1" else (0, count)
     _again(scene)
 
@@ -94,11 +98,17 @@ def _set_condition(scene: Scene, step: SetCondition) -> None:
 
 def _turn_resource(thing: Thing, word: str) -> None:
     if thing.zone != "play":
-        raise SituationError("only a card in play can be changed; `put` adds one to the table")
+        raise SituationError(
+            Code.IMPOSSIBLE, "only a card in play can be changed", "`put` adds one to the table"
+        )
     if thing.row == GEAR:
-        raise SituationError("equipment stays face up as long as it is on a character")
+        raise SituationError(
+            Code.IMPOSSIBLE, "equipment stays face up as long as it is on a character"
+        )
     if word not in {"face up", "face down"}:
-        raise SituationError("only a character can be so; a resource is face up or face down")
+        raise SituationError(
+            Code.IMPOSSIBLE, "only a character can be so", "a resource is face up or face down"
+        )
     thing.face_up = word == "face up"
 
 
@@ -106,11 +116,13 @@ def _turn_character(scene: Scene, thing: Thing, word: str) -> None:
     fight = scene.table.combat
     in_combat = fight is not None and thing.id in (*fight.attackers, fight.defender)
     if in_combat and word not in {"ready", "exhausted", "frozen"}:
-        raise SituationError("a character in the combat cannot be turned by hand")
+        raise SituationError(Code.IMPOSSIBLE, "a character in the combat cannot be turned by hand")
     match word:
         case "ready":
             if thing.stunned:
-                raise SituationError("a stunned character is exhausted; set it `recovered` first")
+                raise SituationError(
+                    Code.IMPOSSIBLE, "a stunned character is exhausted", "set it `recovered` first"
+                )
             thing.exhausted = False
         case "exhausted":
             thing.exhausted = True
@@ -126,7 +138,11 @@ def _turn_character(scene: Scene, thing: Thing, word: str) -> None:
             take_off(thing)
             drop_equipment(scene.table, thing.id)
         case "face down":
-            raise SituationError("a character is face down when it is stunned or hidden; say which")
+            raise SituationError(
+                Code.IMPOSSIBLE,
+                "a character is face down when it is stunned or hidden",
+                "say which",
+            )
         case _:
             thing.face_up, thing.stunned, thing.hidden = True, False, False
 

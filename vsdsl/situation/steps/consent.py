@@ -7,7 +7,7 @@ from typing import Final
 
 from vsdsl.core.powers.active_powers import abilities
 from vsdsl.core.table.table import Decision
-from vsdsl.situation.errors import RefusedError, SituationError
+from vsdsl.situation.errors import Code, RefusedError, SituationError
 from vsdsl.situation.lines.acts import Accepts, Declines
 from vsdsl.situation.meanings import Meanings, means
 from vsdsl.situation.questions import standing
@@ -38,7 +38,9 @@ def _accepts(scene: Scene, step: Accepts) -> None:
         shown = "; ".join(f'"{_power(scene, *option[1:])}"' for option in offered)
         letter = scene.letters[player]
         raise SituationError(
-            f"several reactions could be meant: {shown}; say `{letter} uses` which"
+            Code.DOUBTFUL,
+            f"several reactions could be meant: {shown}",
+            f"say `{letter} uses` which",
         )
     pay(scene, wanted)
 

@@ -6,7 +6,7 @@ from typing import Final
 from vsdsl.core.powers.payment import ways_to_pay
 from vsdsl.core.table.faces import Ability
 from vsdsl.core.table.reasons import Reason
-from vsdsl.situation.errors import SituationError
+from vsdsl.situation.errors import Code, SituationError
 from vsdsl.situation.legality import power_reasons, powers_of
 from vsdsl.situation.lines.acts import PaysPoints, Uses
 from vsdsl.situation.lines.names import Payment
@@ -53,7 +53,9 @@ def _meant(
     if wanted is None:
         if len({_symbols(ability) for ability in powers if ability.use is not None}) > 1:
             name = powers[0].name
-            raise SituationError(f'several powers are called "{name}"; say with what it is paid')
+            raise SituationError(
+                Code.DOUBTFUL, f'several powers are called "{name}"', "say with what it is paid"
+            )
         return powers[0]
     for ability in powers:
         if _pays(scene, ways_to_pay(scene.table, player, ident, _symbols(ability)), wanted):
@@ -112,7 +114,7 @@ def pay(scene: Scene, wanted: list[Place] | None) -> None:
             scene.choose(option)
             return
     shown = "; ".join(f"paying {in_words(scene, option[1:])}" for option in options)
-    raise SituationError(f"there are several ways to pay; say one of: {shown}")
+    raise SituationError(Code.DOUBTFUL, "there are several ways to pay", f"say one of: {shown}")
 
 
 def in_words(scene: Scene, way: tuple[int, ...]) -> str:
