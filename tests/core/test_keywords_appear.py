@@ -162,13 +162,12 @@ def test_inventive_turns_a_location_up() -> None:
 
 
 def test_inventive_turns_nothing_but_locations_of_its_own_side() -> None:
-    """Rules: 13.4.6."""
+    """Rules: 13.4.6, A-167."""
     lab = bearers()
     runt = lab.add(A, "Lab Runt", "resources", face_up=False)
     theirs = lab.add(B, "Lab Bench", "resources", face_up=False)
 
     _appear(lab, "Inventive")
-    lab.do("yes")
 
     assert lab.asked == (A, "main")
     assert [lab.thing(i).face_up for i in (runt, theirs)] == [False, False]

@@ -1,4 +1,4 @@
-"""Loops: those that nobody can break end with a clear error, all others go on."""
+"""Loops: those that lead nowhere end, those that grow end with an error, all others go on."""
 
 import pytest
 
@@ -39,6 +39,17 @@ supporting "Rat Doubter" LOO-003:
             you may heal 1 wound from this
             if you do: wound this
 
+supporting "Rat Grower" LOO-005:
+    team Lab Rats
+    cost 1
+    stats 2/4, health 9
+
+    power "Growth":
+        when another character gets wounded:
+            put 1 +1/+1 counter on this
+            heal 1 wound from this
+            wound this
+
 supporting "Rat Picker" LOO-004:
     team Lab Rats
     cost 1
@@ -63,10 +74,18 @@ def jabbed(*cards: str) -> Lab:
     return lab
 
 
+def test_two_triggers_that_lead_back_to_the_same_table_come_to_an_end() -> None:
+    """The rules say nothing of such loops, and going on would change nothing. Rules: 8.1.7."""
+    lab = jabbed("Rat Echo", "Rat Answer")
+
+    assert lab.asked == (A, "main")
+    assert sorted(thing.wounds for thing in lab.table.things.values() if thing.wounds) == [1, 2]
+
+
 def test_two_triggers_that_feed_each_other_end_with_an_error() -> None:
-    """The rules say nothing of such loops. Rules: 8.1.6, 8.1.7."""
-    with pytest.raises(EndlessError, match=r"no end.*Rat (Answer|Echo)"):
-        jabbed("Rat Echo", "Rat Answer")
+    """Something grows each time, and the rules do not say how often. Rules: 8.1.6, 8.1.7."""
+    with pytest.raises(EndlessError, match=r"no end.*Rat Grower"):
+        jabbed("Rat Echo", "Rat Grower")
 
 
 def test_putting_triggers_in_order_again_and_again_ends_with_an_error() -> None:

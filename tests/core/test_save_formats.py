@@ -77,4 +77,13 @@ def test_every_slot_of_a_table_is_saved_or_worked_out_anew() -> None:
     data, _ = a_save()
     missing = set(Table.__slots__) - set(data)
 
-    assert missing == {"answer", "book", "cache", "generation", "leaving", "log", "structure"}
+    assert missing == {
+        "answer",
+        "book",
+        "cache",
+        "generation",
+        "leaving",
+        "log",
+        "rounds",
+        "structure",
+    }

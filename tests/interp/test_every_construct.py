@@ -66,6 +66,7 @@ READ_FROM_ABOVE: Final = {
     "DoSo": "by the condition, as what the line before has done",
     "Selector": "by the reader itself",
     "Sharing": "by the phrase, as what the chosen things have in common",
+    "SharingNo": "by the phrase, as what no two of the chosen things have in common",
     "ThisPower": "by the line that says where and when its power works",
     "TopAdjective": "by the phrase, as how many cards of its place are meant",
     "TopOf": "by the effect, as where cards are taken or put",
@@ -176,7 +177,7 @@ def test_every_part_of_every_construct_is_read(monkeypatch: pytest.MonkeyPatch) 
     read: set[tuple[str, str]] = set()
 
     def watched(kind: type[Construct], name: str) -> property:
-        slot: Any = vars(kind)[name]
+        slot: Any = getattr(kind, name)
 
         def value(node: Construct) -> object:
             if is_of_a_meaning(sys._getframe(1)):  # noqa: SLF001  the only way to see who asks

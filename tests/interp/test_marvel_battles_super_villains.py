@@ -61,10 +61,8 @@ def test_a_declined_sadistic_choice_stuns_the_victim(number: str) -> None:
 
 
 def test_an_empty_hand_cannot_buy_off_a_sadistic_choice() -> None:
-    """Rules: 1.5.2."""
+    """Rules: 1.5.2, A-167."""
     lab, brute = _choice("MNB-079")
-
-    lab.do("yes")
 
     assert lab.thing(brute).stunned
 

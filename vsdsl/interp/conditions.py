@@ -10,13 +10,15 @@ from vsdsl.constructs.conditions.condition import (
     NotHolds,
     OrCondition,
     ThereIs,
+    ThereIsAlready,
 )
 from vsdsl.constructs.conditions.predicate import DoSo, IsKind, IsNot, IsNow
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase
-from vsdsl.constructs.selectors.post import Sharing
+from vsdsl.constructs.selectors.post import Sharing, SharingNo
 from vsdsl.constructs.selectors.reference import AnyOf
 from vsdsl.constructs.selectors.selector import phrase_of
+from vsdsl.core.powers.events import TOGETHER
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import numbers
@@ -24,12 +26,12 @@ from vsdsl.interp.counting import is_enough
 from vsdsl.interp.fights import attack_is
 from vsdsl.interp.history import sentence
 from vsdsl.interp.meaning import Find, Holding
-from vsdsl.interp.places import player_of
+from vsdsl.interp.places import cards_among, player_of
 from vsdsl.interp.reading import Reader
-from vsdsl.interp.selectors.properties import COMPARE, most_alike
+from vsdsl.interp.selectors.properties import COMPARE, most_alike, most_unlike
 from vsdsl.interp.selectors.references import last_players
 from vsdsl.resolve.moments import Whose
-from vsdsl.resolve.present import CombatMeaning, PresentMeaning, present, there_is
+from vsdsl.resolve.present import CombatMeaning, PresentMeaning, present, there_is, there_is_already
 from vsdsl.resolve.refusal import meant
 from vsdsl.terms.times import Span
 
@@ -174,7 +176,7 @@ def _there_is(reader: Reader, node: ThereIs) -> Holding:
     wanted = meant(there_is(node))
     if isinstance(wanted, CombatMeaning):
         return _combat(wanted)
-    shared = [post.shared for post in node.selector.posts if isinstance(post, Sharing)]
+    shared = [post for post in node.selector.posts if isinstance(post, Sharing)]
     plain = tuple(post for post in node.selector.posts if not isinstance(post, Sharing))
     finder = reader.selector(node.selector.changed(posts=plain))
     found, apart = finder.find, finder.apart
@@ -185,8 +187,32 @@ def _there_is(reader: Reader, node: ThereIs) -> Holding:
             for group in apart(table, setting)
         )
     if shared:
-        return lambda table, setting: enough(most_alike(table, found(table, setting), shared[0]))
+        word = shared[0].shared
+        most = most_unlike if isinstance(shared[0], SharingNo) else most_alike
+        return lambda table, setting: enough(most(table, found(table, setting), word))
     return lambda table, setting: enough(len(found(table, setting)))
+
+
+def _there_is_already(reader: Reader, node: ThereIsAlready) -> Holding:
+    """Return whether as many such cards were there before those that appeared at one moment.
+
+    Rules: 8.1.8, A-166.
+    """
+    wanted = meant(there_is_already(node))
+    found = reader.selector(node.selector).find
+    enough: Callable[[int], bool] = bool if wanted is None else is_enough(wanted)
+
+    def holds(table: Table, where: Setting) -> bool:
+        newcomers = (*where.binds["it"], *where.binds.get(TOGETHER, ()))
+        since = min(table.things[ident].stamp for ident in where.binds["it"])
+        return enough(
+            sum(
+                ident not in newcomers and table.things[ident].stamp < since
+                for ident in cards_among(table, found(table, where))
+            )
+        )
+
+    return holds
 
 
 def _combat(wanted: CombatMeaning) -> Holding:
@@ -202,4 +228,5 @@ CONDITIONS: dict[type[Construct], Callable[[Reader, Any], Holding]] = {
     NotHolds: _not_holds,
     OrCondition: _or,
     ThereIs: _there_is,
+    ThereIsAlready: _there_is_already,
 }

@@ -6,11 +6,15 @@ Rules: 7.2.2, 7.3.1, 7.3.2.
 from attrs import evolve
 
 from vsdsl.constructs.amounts.amount import Every
+from vsdsl.constructs.conditions.condition import Holds
+from vsdsl.constructs.conditions.predicate import DoSo
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.lines import PowerCost
 from vsdsl.constructs.effects.counters import RemoveCounters
 from vsdsl.constructs.facts import IN_HANDS, Party, Verb
 from vsdsl.constructs.selectors.selector import Selector, Target
+from vsdsl.constructs.statements.block import Block
+from vsdsl.constructs.statements.control import IfThen
 from vsdsl.core.table.faces import Setting, Use
 from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import count_tally
@@ -33,6 +37,18 @@ def with_extra_cost(draft: Draft, key: str, cost: PowerCost, made: Use) -> Use:
     writer.statement(act)
     draft.programs[writer.key] = tuple(writer.instructions)
     return evolve(made, extra=writer.key, payable=_payable(draft.reader, act, writer.paying))
+
+
+def price_of(reader: Reader, block: Block) -> Holding | None:
+    """Return the condition that the price can be paid that a block begins with, before `if you do`.
+
+    Rules: 1.5.2, A-167.
+    """
+    match block.statements:
+        case (act, IfThen(condition=Holds(predicate=DoSo())), *_):
+            return _payable(reader, act, _able(reader, act))
+        case _:
+            return None
 
 
 def _payable(reader: Reader, act: Construct, able: Test) -> Holding | None:

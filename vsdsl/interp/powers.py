@@ -34,6 +34,7 @@ from vsdsl.core.table.faces import Ability, Static, Trigger, Use
 from vsdsl.core.table.table import PILE
 from vsdsl.interp.asking import asked_in
 from vsdsl.interp.effects.paying import has_points
+from vsdsl.interp.extra_costs import price_of
 from vsdsl.interp.meaning import Holding, both
 from vsdsl.interp.places import zone_of_noun
 from vsdsl.interp.reaching import zones_of_itself
@@ -143,18 +144,20 @@ def _while(parts: Parts, key: str, node: WhileTrue, condition: Holding | None) -
 def _action(parts: Parts, key: str, node: Action, condition: Holding | None) -> None:
     """Take in something the player may do at a time, without power symbols.
 
-    Without a limit it can be done as often as its player likes; one that begins with paying
-    recruit points, as long as there are some.
+    Without a limit it can be done as often as its player likes; one that begins with a price, as
+    long as there is something to pay it with.
 
-    Rules: 5.5.2, 5.8.2, 13.1.11.
+    Rules: 1.5.2, 5.5.2, 5.8.2, 13.1.11, A-167.
     """
     _no_while(condition)
     program = parts.draft.program(f"{key}/do", node.body)
     made = use(parts.draft.reader, node.timing, None, node.limits, program)
     if not node.limits:
         made = evolve(made, limit="none")
-    if isinstance(node.body.statements[0], PayPoints):
-        made = evolve(made, condition=_all([has_points, *filter(None, (made.condition,))]))
+    is_paid = isinstance(node.body.statements[0], PayPoints)
+    price = has_points if is_paid else price_of(parts.draft.reader, node.body)
+    if price is not None:
+        made = evolve(made, condition=_all([price, *filter(None, (made.condition,))]))
     parts.use = made
 
 

@@ -20,7 +20,7 @@ from vsdsl.constructs.statements.trigger import (
     WheneverHead,
     WhenHead,
 )
-from vsdsl.core.powers.events import EACH, Event, told_apart
+from vsdsl.core.powers.events import EACH, TOGETHER, Event, told_apart
 from vsdsl.core.table.faces import Binds, Setting, Trigger
 from vsdsl.core.table.modifiers import Delayed
 from vsdsl.core.table.table import Table
@@ -92,6 +92,8 @@ def _with_clauses(reader: Reader, node: TriggerStatement, match: Match) -> Match
         if binds is None:
             return None
         apart = told_apart(binds, is_single=False)
+        if event.together:
+            apart = tuple({**one, TOGETHER: event.together} for one in apart)
         held = tuple(one for one in apart if do_hold(table, binding(where, **one), clauses))
         if not held:
             return None

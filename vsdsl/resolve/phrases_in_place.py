@@ -14,7 +14,13 @@ from vsdsl.constructs.amounts.amount import (
     TallyOn,
     TotalOf,
 )
-from vsdsl.constructs.conditions.condition import Compare, Holds, NotHolds, ThereIs
+from vsdsl.constructs.conditions.condition import (
+    Compare,
+    Holds,
+    NotHolds,
+    ThereIs,
+    ThereIsAlready,
+)
 from vsdsl.constructs.conditions.predicate import Did, DidNot, IsKind
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.deeds.combat import BeDone
@@ -36,7 +42,14 @@ from vsdsl.constructs.modifiers.powers import (
 from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, SetBase, SetStats
 from vsdsl.constructs.modifiers.strikes import StrikesWith
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopOf
-from vsdsl.constructs.selectors.post import HasMeasure, HasTally, HasThing, Sharing, Where
+from vsdsl.constructs.selectors.post import (
+    HasMeasure,
+    HasTally,
+    HasThing,
+    Sharing,
+    SharingNo,
+    Where,
+)
 from vsdsl.constructs.selectors.reference import (
     AnyOf,
     It,
@@ -52,7 +65,7 @@ from vsdsl.constructs.statements.control import ExceptBy, ForEachDo
 from vsdsl.resolve import phrases
 from vsdsl.resolve.described_powers import counted_powers, is_of_powers
 from vsdsl.resolve.kinds import kinds_of
-from vsdsl.resolve.present import present_in_place, there_is
+from vsdsl.resolve.present import already_in_place, present_in_place, there_is
 from vsdsl.resolve.referents import meant_by
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.standing import Above, is_in_effect
@@ -301,7 +314,9 @@ PHRASES: Final[Mapping[type[Construct], Resolver]] = {
     Phrase: _each_of(phrases.phrase, phrase_in_place),
     Possessed: _each_of(phrases.possessed, phrase_in_place),
     Sharing: sharing,
+    SharingNo: sharing,
     ThereIs: there_is,
+    ThereIsAlready: already_in_place,
     ThisPower: this_power,
     TopOf: top_of,
     Where: _each_of(phrases.where, where_in_place),

@@ -3,14 +3,23 @@
 Rules: 5.1.1, 5.2.3, 5.4.2, 6.4.1, 8.2.1.
 """
 
+from itertools import takewhile
 from typing import Final, NamedTuple
 
-from vsdsl.constructs.conditions.condition import Holds, NotHolds, ThereIs
+from vsdsl.constructs.conditions.condition import Holds, NotHolds, ThereIs, ThereIsAlready
 from vsdsl.constructs.conditions.predicate import IsKind
 from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.events.event import Appears
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed
 from vsdsl.constructs.selectors.reference import AnyOf, It, Remembered
 from vsdsl.constructs.selectors.selector import phrase_of
+from vsdsl.constructs.statements.trigger import (
+    InterveningIf,
+    InterveningWhile,
+    TriggerStatement,
+    WheneverHead,
+    WhenHead,
+)
 from vsdsl.resolve.moments import Whose
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.standing import Above
@@ -105,6 +114,43 @@ def there_is(node: ThereIs, _above: Above = ()) -> CombatMeaning | Determiner | 
             return None
         case _:
             return _refused(node, "what has been spoken of is there", "leave the condition out")
+
+
+def already_in_place(node: ThereIsAlready, above: Above) -> Determiner | Refusal | None:
+    """Return how many of something are said to have been there before what has appeared.
+
+    Rules: 8.1.8, A-166.
+    """
+    inner = tuple(takewhile(lambda one: not isinstance(one, TriggerStatement), above))
+    is_clause = any(isinstance(one, InterveningIf | InterveningWhile) for one in inner)
+    trigger = above[len(inner)] if is_clause else None
+    if not isinstance(trigger, TriggerStatement) or not _appears(trigger):
+        return _refused(
+            node,
+            "it speaks of what was there before something appeared",
+            "write it after an event: `when a character appears on your side, if there is already`",
+        )
+    return there_is_already(node)
+
+
+def _appears(node: TriggerStatement) -> bool:
+    """Return whether a trigger waits for something to appear, and for nothing else."""
+    return all(
+        isinstance(head, WhenHead | WheneverHead)
+        and all(isinstance(happens, Appears) for happens in head.event.happenings)
+        for head in node.heads
+    )
+
+
+def there_is_already(node: ThereIsAlready) -> Determiner | Refusal | None:
+    """Return how many of something are said to have been there before; None for some.
+
+    Rules: 8.1.8, 8.2.1.
+    """
+    made = there_is(node)
+    if isinstance(made, CombatMeaning):
+        return _refused(node, "a combat does not appear", "write `there is a combat`")
+    return made
 
 
 def _combat(node: ThereIs, phrase: Phrase) -> CombatMeaning | Refusal:

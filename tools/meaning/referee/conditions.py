@@ -39,6 +39,7 @@ from vsdsl.constructs.conditions.condition import (
     NotHolds,
     OrCondition,
     ThereIs,
+    ThereIsAlready,
 )
 from vsdsl.constructs.conditions.predicate import (
     Attacking,
@@ -79,6 +80,8 @@ def holds(reading: Reading, node: Construct) -> bool:
             return _is_true_of(reading, subject, predicate)
         case NotHolds(subject=subject, predicate=predicate):
             return not _is_true_of(reading, subject, predicate)
+        case ThereIsAlready():
+            raise UnreadError("what was there before")
         case ThereIs(selector=selector):
             return _there_is(reading, selector)
         case Compare(left=left, sign=sign, right=right):

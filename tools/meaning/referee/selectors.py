@@ -33,7 +33,7 @@ from vsdsl.constructs.selectors.phrase import (
     TopAdjective,
     TopOf,
 )
-from vsdsl.constructs.selectors.post import Relative, Sharing, Where
+from vsdsl.constructs.selectors.post import Relative, Sharing, SharingNo, Where
 from vsdsl.constructs.selectors.reference import (
     AnyOf,
     It,
@@ -322,6 +322,8 @@ def shared_by(node: Construct) -> str:
     """Return what the things that a phrase means must share, if they must: a name or a team."""
     selector = node.selector if isinstance(node, Target) else node
     posts = selector.posts if isinstance(selector, Selector) else ()
+    if any(isinstance(post, SharingNo) for post in posts):
+        raise UnreadError("things that share nothing")
     return next((post.shared for post in posts if isinstance(post, Sharing)), "")
 
 

@@ -64,6 +64,24 @@ class ThereIs(Construct):
         return tidy(f"there {be} {self.selector.english(this)}")
 
 
+class ThereIsAlready(ThereIs):
+    """`there is already ...`: such a thing was there before what has appeared, or came with it.
+
+    It stands after the event of a trigger on something that appears.
+
+    Rules: 8.1.8, 8.2.1.
+    """
+
+    EXAMPLE: ClassVar[str] = (
+        "when this appears, if there is already a character on your side: draw 1"
+    )
+
+    def english(self, this: str) -> str:
+        """Return the sentence with a verb that fits."""
+        be = "are" if self.selector.is_plural else "is"
+        return tidy(f"there {be} already {self.selector.english(this)}")
+
+
 class Compare(Construct):
     """Two amounts compared with `=`, `<`, `>`, `<=` or `>=`.
 
@@ -118,4 +136,5 @@ CONDITIONS: tuple[type[Construct], ...] = (
     NotHolds,
     OrCondition,
     ThereIs,
+    ThereIsAlready,
 )

@@ -108,6 +108,16 @@ class Sharing(Construct):
     shared: str
 
 
+class SharingNo(Sharing):
+    """`sharing no name`, `sharing no team`: true of a group of which no two have one in common.
+
+    Rules: 2.1.6, 10.10.8, 16.2.8.
+    """
+
+    SAYS: ClassVar[str] = "with different {shared}s"
+    EXAMPLE: ClassVar[str] = "search your deck for 2 characters sharing no name"
+
+
 class HasKeyword(Construct):
     """A keyword that a character has now, printed or gained: `with Swarm`.
 
@@ -220,6 +230,7 @@ SELECTORS: tuple[type[Construct], ...] = (
     OtherThan,
     Relative,
     Sharing,
+    SharingNo,
     Where,
     WithProperty,
     WithoutProperty,

@@ -71,7 +71,11 @@ def appear_together(
     for player, newcomers in sides.items():
         keep_names_single(table, player, newcomers)
     for ident, origin in zip(able, origins, strict=True):
-        emit(table, Event(EventKind.APPEAR, (ident,), (), spots[ident][0], way or origin))
+        others = tuple(one for one in able if one != ident)
+        emit(
+            table,
+            Event(EventKind.APPEAR, (ident,), (), spots[ident][0], way or origin, together=others),
+        )
     for player, newcomers in sides.items():
         if len(newcomers) > 1 and quarrels(table, newcomers):
             push(table, Namesakes(player, newcomers))

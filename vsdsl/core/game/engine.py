@@ -135,6 +135,7 @@ def take(table: Table, option: Any) -> None:  # noqa: ANN401  one of the options
     decision, log = table.decision, table.log
     table.decision = None
     table.answer = option
+    table.rounds = {}
     if log is not None and decision is not None and table.stack:
         frame = table.stack[-1]
         if isinstance(frame, Fight | Turn):

@@ -19,6 +19,7 @@ from vsdsl.terms.changes import Change
 from vsdsl.terms.events import FACTS, EventKind, Role
 
 KO_D = "#ko'd"  # whom an effect, caused by a KO, looks for in a KO pile and nowhere else
+TOGETHER = "#together"  # the other cards that appeared at the moment a trigger waited for
 EACH = "#each"  # the names for each card alone, where one event is one for each of several cards
 SETTLED = Change.SETTLE  # a choice that had one option only
 FACE_DOWN = "face-down"  # how a card was played of which nobody can tell what it is
@@ -28,7 +29,8 @@ class Event(NamedTuple):
     """Something that happens: a kind, the cards it is about, the player, and a number or word.
 
     `subject` does it or suffers it, `others` are the cards on its other side, such as the sources
-    of a stun or the defender of an attack. `symbols` are those in the cost of a power that is used.
+    of a stun or the defender of an attack. `symbols` are those in the cost of a power that is used,
+    `together` the other cards that appear at the same moment.
     """
 
     kind: EventKind
@@ -37,6 +39,7 @@ class Event(NamedTuple):
     player: int = -1
     value: Any = None
     symbols: tuple[str, ...] = ()
+    together: tuple[int, ...] = ()
 
     def having(self, role: Role) -> tuple[int, ...]:
         """Return the cards and players that have a part in it.
@@ -168,7 +171,7 @@ def record(table: Table, event: Event) -> None:
 
 
 def tell(table: Table, event: Event, because: int = NO_CAUSE) -> int:
-    """Keep an event in the journal if there is one, without its symbols; returns its place there.
+    """Keep an event in the journal if there is one; returns its place there.
 
     `because` is the place of what has led to it, where that is not the cause of all that happens
     now.
@@ -176,7 +179,7 @@ def tell(table: Table, event: Event, because: int = NO_CAUSE) -> int:
     if table.log is None:
         return NO_CAUSE
     rule = rule_for(event.kind, event.value, table.phase)
-    entry = Entry(table.turn, table.phase, *event[:-1], rule=rule)
+    entry = Entry(table.turn, table.phase, *event[:5], rule=rule)
     return table.log.tell(table, entry, because)
 
 

@@ -26,12 +26,24 @@ def sources(table: Table, player: int, user: int) -> tuple[int, ...]:
 
     Rules: 7.3.1.
     """
+    return tuple(i for i in _locations(table, player) if serves(table, i, user))
+
+
+def _locations(table: Table, player: int) -> tuple[int, ...]:
     owner = table.players[player]
     things = table.things
     faces = table.book.faces
     found = [i for i in owner.resources if things[i].face_up and faces[things[i].face].symbols]
     found += [i for i in owner.hand if faces[things[i].face].symbols]
-    return tuple(i for i in found if serves(table, i, user))
+    return tuple(found)
+
+
+def has_symbols(table: Table, player: int, symbols: Symbols) -> bool:
+    """Return whether a player has locations for a cost, whomever they serve.
+
+    Rules: 7.3.1, 7.3.2, 7.3.3.
+    """
+    return next(_ways(table, _locations(table, player), symbols), None) is not None
 
 
 def serves(table: Table, location: int, user: int) -> bool:

@@ -10,6 +10,7 @@ from vsdsl.core.characters.stat_gains import look
 from vsdsl.core.game.asking import ask, take_answer
 from vsdsl.core.game.rule_checks import check
 from vsdsl.core.powers.durations import end_what_is_over
+from vsdsl.core.powers.going_round import goes_round
 from vsdsl.core.powers.resolving import resolve
 from vsdsl.core.table.frames import Run, Settle
 from vsdsl.core.table.modifiers import Waiting
@@ -42,7 +43,8 @@ def settle(table: Table, frame: Settle) -> None:
     waiting = together[0 if chosen is None else chosen[3]]
     table.waiting = tuple(w for w in table.waiting if w is not waiting)
     table.batch = max(table.batch, first) + 1
-    resolve(table, waiting)
+    if not goes_round(table, waiting):
+        resolve(table, waiting)
 
 
 def next_moment(table: Table) -> int:

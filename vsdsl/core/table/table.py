@@ -80,6 +80,7 @@ class Table:
         "remembered",
         "result",
         "rng",
+        "rounds",
         "seen",
         "serial",
         "stack",
@@ -122,6 +123,7 @@ class Table:
         self.crowded = False  # whether two of one name may be left on a side
         self.quiet = 0  # turns in a row in which nothing could move a stalemate
         self.ordered = 0  # decisions in a row that were only about the order of triggers
+        self.rounds: Mapping[Any, Any] = {}  # triggers that resolved since the last decision
         self.dirty = True
         self.cache: dict[Any, Any] = {}
         self.structure: Any = None
@@ -157,6 +159,7 @@ class Table:
         twin.remembered = self.remembered
         twin.result = self.result
         twin.rng = self.rng
+        twin.rounds = self.rounds
         twin.seen = self.seen
         twin.serial = self.serial
         twin.stack = self.stack.copy()

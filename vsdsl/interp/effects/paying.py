@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from attrs import evolve
+
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.combat import Pay, PayPoints
 from vsdsl.constructs.statements.control import May
@@ -11,7 +13,7 @@ from vsdsl.core.powers.payment import Symbols, pay, ways_of_any
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.core.table.telling import tell_change
-from vsdsl.interp.meaning import Find, Value
+from vsdsl.interp.meaning import Find, Finder, Value
 from vsdsl.interp.places import is_player, person, player_of
 from vsdsl.interp.programs import Frame, bind, chooser, forget, go, setting, stay, subjects_of
 from vsdsl.interp.symbols import symbols
@@ -43,6 +45,21 @@ def _pay(writer: Writer, node: Pay) -> None:
     writer.add(instruction)
 
 
+def able_payers(found: Finder, cost: Pay) -> Finder:
+    """Return the choice of the characters that can pay, while there is one.
+
+    Rules: 7.3.4, 17.4.3, A-168.
+    """
+    wanted = symbols(cost.symbols)
+
+    def find(table: Table, where: Setting) -> tuple[Value, ...]:
+        values = found.find(table, where)
+        able = (v for v in values if ways_of_any(table, player_of(table, v), (v,), wanted))
+        return tuple(able) or values
+
+    return evolve(found, find=find) if found.is_choice else found
+
+
 def may_pay(writer: Writer, node: May, cost: Pay) -> None:
     """Let players in front of the verb, or those who control the characters there, pay if they can.
 
@@ -51,17 +68,17 @@ def may_pay(writer: Writer, node: May, cost: Pay) -> None:
     Rules: 1.5.2, 7.3.1, 7.3.2, 7.3.5, 17.4.3, A-08.
     """
     find = writer.reader.selector(node.subject).find
-    writer.add(_Offer(find, symbols(cost.symbols), writer.otherwise))
+    writer.add(_Offer(find, symbols(cost.symbols), node.english("this"), writer.otherwise))
 
 
 class _Offer:
     """The instruction that offers a payment to one player after another until one pays."""
 
-    __slots__ = ("find", "otherwise", "wanted")
+    __slots__ = ("find", "otherwise", "prompt", "wanted")
 
-    def __init__(self, find: Find, wanted: Symbols, otherwise: str) -> None:
+    def __init__(self, find: Find, wanted: Symbols, prompt: str, otherwise: str) -> None:
         """Offer a cost to those who are found."""
-        self.find, self.wanted, self.otherwise = find, wanted, otherwise
+        self.find, self.wanted, self.prompt, self.otherwise = find, wanted, prompt, otherwise
 
     def __call__(self, table: Table, frame: Frame) -> None:
         """Ask the next player who can pay whether to, and then how."""
@@ -98,7 +115,7 @@ class _Offer:
             _ask_how(table, left[0], ways)
             return
         player = player_of(table, left[0][0])
-        ask(table, player, "may", "pay the power symbols", [("yes",), ("no",)])
+        ask(table, player, "may", self.prompt, [("yes",), ("no",)])
 
     def _conclude(self, table: Table, frame: Frame, payer: Payers) -> None:
         is_paid = bool(payer)

@@ -118,6 +118,28 @@ def most_alike(table: Table, values: tuple[Value, ...], shared: str) -> int:
     return max(counts.values(), default=0)
 
 
+def can_differ(groups: frozenset[frozenset[str]], taken: frozenset[str], wanted: int) -> bool:
+    """Return whether so many of some cards, given by names or teams, share none with any other.
+
+    Rules: 2.1.6, 10.10.8.
+    """
+    return wanted <= 0 or any(
+        can_differ(groups - {group}, taken | group, wanted - 1)
+        for group in groups
+        if not group & taken
+    )
+
+
+def most_unlike(table: Table, values: tuple[Value, ...], shared: str) -> int:
+    """Return how many of some cards have no name or team in common, at the most.
+
+    Rules: 2.1.6, 10.10.8.
+    """
+    groups = frozenset(SHARED[shared](table, value) for value in values)
+    none = frozenset[str]()
+    return next(n for n in range(len(groups), -1, -1) if can_differ(groups, none, n))
+
+
 def _team(_reader: Reader, _node: HasTeam) -> Test:
     """Return the test of any team at all.
 

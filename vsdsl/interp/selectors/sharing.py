@@ -1,28 +1,35 @@
-"""`sharing a team`: what may be chosen together.
+"""`sharing a team`, `sharing no name`: what may be chosen together.
 
 Rules: 2.1.6, 10.10.8.
 """
 
 from collections import Counter
 
-from vsdsl.constructs.selectors.post import Sharing
+from vsdsl.constructs.selectors.post import Sharing, SharingNo
 from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Together, Value
 from vsdsl.interp.reading import Posts
-from vsdsl.interp.selectors.properties import SHARED
+from vsdsl.interp.selectors.properties import SHARED, can_differ
 
 
 def together(posts: Posts) -> Together | None:
-    """Return which things can join those chosen so far, so that all share one name or team.
+    """Return which things can join those chosen so far, or None where any can.
 
     A choice that could never be completed with enough of them is not offered.
 
     Rules: 1.5.2, 2.1.6, 10.10.8.
     """
-    shared = [post.shared for post in posts if isinstance(post, Sharing)]
-    if not shared:
-        return None
-    marks = SHARED[shared[0]]
+    for post in posts:
+        if isinstance(post, SharingNo):
+            return _unlike(post.shared)
+        if isinstance(post, Sharing):
+            return _alike(post.shared)
+    return None
+
+
+def _alike(shared: str) -> Together:
+    """Return the choice of things that all share one name or team."""
+    marks = SHARED[shared]
 
     def joining(
         table: Table, chosen: tuple[Value, ...], left: tuple[Value, ...], wanted: int
@@ -32,5 +39,24 @@ def together(posts: Posts) -> Together | None:
         for value in chosen:
             common &= marks(table, value)
         return tuple(v for v in left if common & marks(table, v))
+
+    return joining
+
+
+def _unlike(shared: str) -> Together:
+    """Return the choice of things of which no two share a name or team."""
+    marks = SHARED[shared]
+
+    def joining(
+        table: Table, chosen: tuple[Value, ...], left: tuple[Value, ...], wanted: int
+    ) -> tuple[Value, ...]:
+        taken = frozenset[str]().union(*(marks(table, v) for v in chosen))
+        others = frozenset(marks(table, v) for v in left)
+        missing = wanted - len(chosen) - 1
+        return tuple(
+            v
+            for v in left
+            if not marks(table, v) & taken and can_differ(others, taken | marks(table, v), missing)
+        )
 
     return joining

@@ -22,8 +22,9 @@ from vsdsl.core.game.asking import ask, take_answer
 from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import counted
 from vsdsl.interp.choosing import choosing
-from vsdsl.interp.effects.paying import may_pay
-from vsdsl.interp.meaning import Find, Holding
+from vsdsl.interp.doable import is_doable
+from vsdsl.interp.effects.paying import able_payers, may_pay
+from vsdsl.interp.meaning import Find, Finder, Holding
 from vsdsl.interp.places import in_turn_order, player_of
 from vsdsl.interp.programs import (
     WHO,
@@ -80,27 +81,37 @@ def _may(writer: Writer, node: May) -> None:
     if isinstance(node.act, Pay):
         may_pay(writer, node, node.act)
         return
-    _optional(writer, node.subject, lambda: writer.statement(node.act))
+
+    def write(end: Label) -> None:
+        writer.statement(node.act)
+        writer.here(end)
+
+    _optional(writer, node, write)
 
 
 def _may_block(writer: Writer, node: MayBlock) -> None:
     """Let each player in front of the verb decide about several lines: all of them or none."""
 
-    def write() -> None:
+    def write(end: Label) -> None:
         writer.block(node.body)
+        writer.here(end)
         writer.add(lambda table, frame: go(table, frame, {"#did": True}))
 
-    _optional(writer, node.subject, write)
+    _optional(writer, node, write)
 
 
-def _optional(writer: Writer, subject: Selector, write: Callable[[], None]) -> None:
-    prompt, otherwise = f"{subject.english('this')} may", writer.otherwise
+def _optional(writer: Writer, node: May | MayBlock, write: Callable[[Label], None]) -> None:
+    """Write lines that a player is asked about, unless there is nothing to do them with.
+
+    Rules: 1.5.2, A-167.
+    """
+    prompt, otherwise = node.english("this"), writer.otherwise
     done = f"#done {len(writer.instructions)}"
-    refused = Label()
+    end, refused = Label(), Label()
 
     def ask_first(table: Table, frame: Frame) -> None:
         answer = take_answer(table)
-        if answer is None:
+        if answer is None and is_doable(table, frame, end):
             player = player_of(table, frame.binds[WHO][0])
             ask(table, player, "may", prompt, [("yes",), ("no",)])
             return
@@ -115,11 +126,11 @@ def _optional(writer: Writer, subject: Selector, write: Callable[[], None]) -> N
 
     def one_by_one() -> None:
         writer.add(ask_first)
-        write()
+        write(end)
         writer.here(refused)
         writer.add(note)
 
-    _by_each(writer, subject, one_by_one)
+    _by_each(writer, node.subject, one_by_one)
     writer.add(conclude)
 
 
@@ -135,15 +146,16 @@ def _does(writer: Writer, node: Does) -> None:
         _by_each(writer, node.subject, lambda: writer.statement(node.act))
         writer.together()
         return
-    outer = _enter(writer, node.subject)
+    found = writer.reader.selector(node.subject)
+    able = able_payers(found, node.act) if isinstance(node.act, Pay) else found
+    outer = _enter(writer, node.subject, able)
     writer.statement(node.act)
     writer.add(_leaving(outer))
 
 
-def _enter(writer: Writer, subject: Selector) -> str:
+def _enter(writer: Writer, subject: Selector, found: Finder) -> str:
     """Write who carries the next lines out; returns the name that keeps who did before."""
     outer = f"#outer {len(writer.instructions)}"
-    found = writer.reader.selector(subject)
     prompt = "choose " + subject.english("this")
     writer.add(
         lambda table, frame: go(table, frame, {outer: frame.binds.get(WHO, ())}),
@@ -167,7 +179,7 @@ def _by_each(writer: Writer, subject: Selector, write: Callable[[], None]) -> No
 
     Rules: A-93.
     """
-    outer = _enter(writer, subject)
+    outer = _enter(writer, subject, writer.reader.selector(subject))
     queue = f"#queue {len(writer.instructions)}"
     again, after = Label(), Label()
 

@@ -12,13 +12,13 @@ from vsdsl.constructs.effects.combat import Pay
 from vsdsl.constructs.statements.control import Does
 from vsdsl.constructs.statements.mode import Action
 from vsdsl.core.powers.open_actions import OFFER, end_effect
-from vsdsl.core.powers.payment import ways_of_any
+from vsdsl.core.powers.payment import has_symbols
 from vsdsl.core.table.faces import Setting, Static, Use
 from vsdsl.core.table.modifiers import Lasts
 from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Holding, Value
 from vsdsl.interp.modifying import add_modifier
-from vsdsl.interp.places import cards_among, player_of
+from vsdsl.interp.places import player_of
 from vsdsl.interp.programs import WHO, Frame, acting, go
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.symbols import symbols
@@ -36,7 +36,7 @@ def _offer(writer: Writer, node: Action) -> None:
     whose = meant(offered_to(node))
     key = writer.part()
     program = writer.draft.program(f"{key}/do", node.body)
-    condition = _can_pay(writer.reader, node.body.statements[0])
+    condition = _can_begin(writer.reader, node.body.statements[0])
     offered = Use(timing=node.timing, symbols=(), condition=condition, program=program)
     writer.draft.statics[key] = Static(
         key=key, kind=Saying.OFFER, subject=lambda _t, _s, _i: False, value=offered
@@ -49,19 +49,21 @@ def _offer(writer: Writer, node: Action) -> None:
     writer.add(acting(act))
 
 
-def _can_pay(reader: Reader, node: Construct) -> Holding | None:
-    """Return the condition that what an action begins with can be paid.
+def _can_begin(reader: Reader, node: Construct) -> Holding | None:
+    """Return the condition that there is what an action begins with: who pays, and with what.
 
-    Rules: 7.3.1, 17.4.3.
+    Whether a location serves the one who pays is seen when that one is chosen: an action can be
+    used without effect, as a power can, but not with nothing to pay with.
+
+    Rules: 7.3.1, A-91, A-167, A-168.
     """
     if not isinstance(node, Does) or not isinstance(node.act, Pay):
         return None
     payers, wanted = reader.selector(node.subject).find, symbols(node.act.symbols)
 
     def holds(table: Table, where: Setting) -> bool:
-        users = cards_among(table, payers(table, where))
         player = player_of(table, where.binds[WHO][0])
-        return bool(ways_of_any(table, player, users, wanted))
+        return has_symbols(table, player, wanted) and bool(payers(table, where))
 
     return holds
 
