@@ -5,6 +5,7 @@ import pytest
 from tests.core.lab import A, B, Lab
 from vsdsl.core.characters.stats import derivation, health_of, stats
 from vsdsl.core.combat.attack import teams_of
+from vsdsl.core.powers.active_powers import abilities
 
 HEAD = "    team Lab Rats\n    cost 1\n    stats {}, health 3\n\n"
 
@@ -26,6 +27,10 @@ CARDS = "".join(
         _card("Herald", "CIR-008", "9/9", "characters with ATK <= 3 are also Avengers"),
         _card("Captain", "CIR-009", "9/9", "Avengers characters have +1/+1"),
         _card("Giant", "CIR-010", "9/9", "each other character has +5/+0"),
+        _card("Counter", "CIR-011", "3/3", "this has +1/+0 for each character with ATK >= 3"),
+        _card("Crier", "CIR-012", "1/3", "characters with ATK > 1 have +1/+0"),
+        _card("Mirror", "CIR-013", "9/9", "characters have all keyword powers of each character"),
+        _card("Echo", "CIR-014", "8/9", "characters have all keyword powers of each character"),
     )
 )
 
@@ -113,3 +118,35 @@ def test_the_story_of_the_numbers_comes_to_the_same_whoever_is_asked_first() -> 
     assert [(told[each].atk, told[each].def_) for each in found] == [
         stats(back.table, each) for each in reversed(found)
     ][::-1]
+
+
+def test_two_that_count_each_other_count_those_that_came_before() -> None:
+    """Rules: 9.2.1, 9.4.1."""
+    lab, (first, second) = _on("Counter", "Counter")
+    cat = lab.main(B)  # 3/4
+
+    assert lab.stats(cat)[0] == 3
+    assert lab.stats(first) == (6, 3)  # the cat and both of them, as printed
+    assert lab.stats(second) == (6, 3)
+
+
+def test_a_bonus_that_makes_others_count_is_seen_by_what_came_later() -> None:
+    """Rules: 9.2.2, 9.4.1."""
+    numbers = {}
+    for names in (("Crier", "Counter"), ("Counter", "Crier")):
+        lab, found = _on(*names)
+        numbers[names] = lab.stats(found[names.index("Counter")])
+        for each in lab.table.in_play():
+            last = derivation(lab.table, each)[-1]
+            assert (last.atk, last.def_) == lab.stats(each)
+
+    assert numbers["Crier", "Counter"] == (3 + 1 + 3, 3)  # the lead is 3/5 through the crier
+    assert numbers["Counter", "Crier"] == (3 + 2 + 1, 3)
+
+
+def test_powers_that_pass_each_other_on_come_to_an_end() -> None:
+    """Rules: 7.8.4, 13.5.11."""
+    lab, found = _on("Mirror", "Echo", "Mirror", "Echo", "Counter", "Small")
+
+    assert [lab.stats(each) for each in found][-1][1] == 3
+    assert all(len(abilities(lab.table, each)) < 200 for each in found)

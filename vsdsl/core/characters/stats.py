@@ -49,6 +49,7 @@ BASE, COUNTERS, REST, BOUNDS = 0, 1, 2, 3
 
 _BOUND: Final = (Saying.BOUND, "")
 _STATS: Final = (Saying.STATS, "")
+_SAID: Final = "said"  # in the cache of a turn: what the modifier says of whomever it reaches
 _SHOWN: Final = frozenset({Saying.BOUND, Saying.STATS})
 _RULES: Final = {
     "add": "9.3.1",
@@ -210,8 +211,22 @@ def _in_its_turn(table: Table, static: Static, setting: Setting, ident: int) -> 
     Rules: 9.4.1.
     """
     layer = BOUNDS if static.kind == Saying.BOUND else REST
-    question = partial(_said, table, static, setting, ident)
+    question = partial(_said_once, table, static, setting, ident)
     return in_its_turn(table, turn_of(layer, static, setting), question)
+
+
+def _said_once(table: Table, static: Static, setting: Setting, ident: int) -> Any:  # noqa: ANN401  as above
+    """Return what a modifier in a circle says; what it says of all is worked out once in its turn.
+
+    Rules: 9.2.1.
+    """
+    if not static.subject(table, setting, ident):
+        return None
+    seen = table.cache
+    if _SAID not in seen:
+        holds = static.condition is None or static.condition(table, setting)
+        seen[_SAID] = static.value(table, setting) if holds else None
+    return seen[_SAID]
 
 
 def _said(table: Table, static: Static, setting: Setting, ident: int) -> Any:  # noqa: ANN401  as above

@@ -44,8 +44,8 @@ def changes_now(table: Table, found: Active) -> tuple[Change, ...]:
     seen: set[tuple[str, int]] = set()
     for kind in _CHANGING:
         for static, setting in found.statics.get((kind, ""), ()):
-            if static.is_own:
-                # A card that copies a copying power would copy that again, and so without end.
+            if static.is_own or kind == Saying.GRANT:
+                # A power that passes itself on would do so again with each copy, without end.
                 if (static.key, setting.source) in seen:
                     continue
                 seen.add((static.key, setting.source))
