@@ -30,6 +30,7 @@ from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.core.characters.looking_back import had
 from vsdsl.core.characters.main_and_supporting import level_of
 from vsdsl.core.characters.stats import atk_of, base_stats, health_of, stats
+from vsdsl.core.table.bounds import within
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.history import number_of_times
@@ -91,8 +92,8 @@ def _total_of(reader: Reader, node: TotalOf) -> Count:
     """
     things, kind = reader.phrase(node.things).find, node.measure
     looks_back = _is_known(node.things)
-    return lambda table, setting: sum(
-        measure(table, kind, v, looks_back=looks_back) or 0 for v in things(table, setting)
+    return lambda table, setting: within(
+        sum(measure(table, kind, v, looks_back=looks_back) or 0 for v in things(table, setting))
     )
 
 
@@ -125,7 +126,7 @@ def _arithmetic(reader: Reader, node: Arithmetic) -> Count:
 
     def count(table: Table, setting: Setting) -> int | None:
         a, b = left(table, setting), right(table, setting)
-        return None if a is None or b is None else operate(a, b)
+        return None if a is None or b is None else within(operate(a, b))
 
     return count
 
@@ -151,7 +152,9 @@ def counted(reader: Reader, node: Selector | TallyOn) -> Count:
     if isinstance(node, TallyOn):
         things, tally = reader.phrase(node.thing).find, node.tally
         count = _tally_then if _is_known(node.thing) else count_tally
-        return lambda table, setting: sum(count(table, tally, v) for v in things(table, setting))
+        return lambda table, setting: within(
+            sum(count(table, tally, v) for v in things(table, setting))
+        )
     if isinstance(node.phrase, Variable) and not node.posts and node.relative is None:
         return _variable(reader, node.phrase)
     found = reader.selector(node).find

@@ -11,6 +11,7 @@ from vsdsl.core.characters.presence import is_character
 from vsdsl.core.characters.stats import up_to_bounds
 from vsdsl.core.powers.active_powers import modifiers_changed
 from vsdsl.core.powers.permissions import doublings
+from vsdsl.core.table.bounds import within
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.modifiers import Lasts, Modifier
 from vsdsl.core.table.table import Table
@@ -118,4 +119,4 @@ def _gained(table: Table, ident: int, change: tuple[int, int]) -> tuple[int, int
 
 def _increased(change: tuple[int, int], times: int) -> tuple[int, int]:
     atk, def_ = change
-    return atk * times if atk > 0 else atk, def_ * times if def_ > 0 else def_
+    return within(atk * times if atk > 0 else atk), within(def_ * times if def_ > 0 else def_)

@@ -31,6 +31,7 @@ from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.reference import This
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.core.characters.counters import MINUS, PLUS
+from vsdsl.core.table.bounds import within
 from vsdsl.core.table.faces import Setting, Static
 from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import times
@@ -119,7 +120,7 @@ def _stats(reader: Reader, node: HasStats, key: str, condition: Holding | None) 
 
     def value(table: Table, setting: Setting) -> tuple[int, int]:
         number = count(table, setting) or 0
-        return atk * number, def_ * number
+        return within(atk * number), within(def_ * number)
 
     facts = _about(reader, node.subject, kind, key, condition)
     # A bonus is always looked up by character, so it is never kept in the quick index.

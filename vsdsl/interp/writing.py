@@ -11,6 +11,7 @@ from vsdsl.constructs.selectors.reference import This, You
 from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import Amplify
+from vsdsl.core.table.bounds import within
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.choosing import choosing
@@ -224,7 +225,7 @@ def _one_by_one(act: Act) -> Act:
         for doer, value in zip(binds.get(_DOERS, ()), binds.get(_DEFERRED, ()), strict=True):
             chosen[doer] = (*chosen.get(doer, ()), value)
         done = [act(table, binding(where, **{WHO: (who,)}), own) for who, own in chosen.items()]
-        return any(done) if all(isinstance(one, bool) for one in done) else sum(done)
+        return any(done) if all(isinstance(one, bool) for one in done) else within(sum(done))
 
     return each
 

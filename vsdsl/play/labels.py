@@ -181,6 +181,7 @@ _LABELS: Final[dict[str, Callable[[Words, Parts], str]]] = {
     "resolve": _resolve,
     "resource": _resource,
     "row": lambda _words, o: _ROWS.get(o[1], str(o[1])),
+    "share": lambda words, o: f"{o[2]:,} on {words.card(o[1])}",
     "stop": _fixed("no more"),
     "strike": lambda words, o: f"strike {words.card(o[1])}",
     "use": _power,

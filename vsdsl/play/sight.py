@@ -25,6 +25,7 @@ _CARDS: Final = {
     "recruit": (1,),
     "resolve": (2,),
     "resource": (1,),
+    "share": (1,),
     "strike": (1,),
     "use": (1,),
 }

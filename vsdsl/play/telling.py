@@ -235,6 +235,11 @@ def _control(teller: _Teller, event: Entry) -> str:
     return f"{teller.cards(event.subject)} comes to {teller.player(event.player)}'s side"
 
 
+def _limit(teller: _Teller, event: Entry) -> str:
+    who = teller.cards(event.subject) if event.subject else teller.player(event.player)
+    return f"a number of {who} has come to {event.value:,}: no number goes further"
+
+
 def _main(teller: _Teller, event: Entry) -> str:
     if event.player < 0:
         return f"{teller.cards(event.subject)} is no longer a main character"
@@ -257,6 +262,7 @@ _SAID: Final[dict[EventKind | Change, Say]] = {
     Change.HEAL: _healed,
     Change.LAST: _lasts,
     Change.LEVEL: _level,
+    Change.LIMIT: _limit,
     Change.LOSE_COUNTERS: _lost,
     Change.MAIN: _main,
     Change.PAY: _pays,

@@ -17,6 +17,7 @@ from vsdsl.situation.verdict import Card, Reason
 _MOST_EVENTS: Final = 5
 _CHANGES: Final = {
     "double": "doubled",
+    "limit": "no number goes further",
     "switch": "ATK and DEF switch",
     "to base": "becomes its base",
 }

@@ -138,7 +138,8 @@ def _choose(scene: Scene, option: Option) -> str:
         return f"chooses {value}"
     if scene.table.things[value].zone == "player":
         return f"chooses player {scene.letters[scene.table.things[value].side]}"
-    word = "divides 1 on" if scene.kind == "divide" else "chooses"
+    share = option[2] if option[0] == "share" else 1
+    word = f"divides {share} on" if scene.kind == "divide" else "chooses"
     return f"{word} {named(scene, value, _offered(scene))}{_whence(scene, value)}"
 
 
@@ -257,6 +258,7 @@ _SAID: Final[dict[str, Say]] = {
     "resolve": _resolve,
     "resource": _resource,
     "row": lambda _scene, option: f"chooses {option[1]}",
+    "share": _choose,
     "stop": _stop,
     "strike": _choose,
     "use": _use,

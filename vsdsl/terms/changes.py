@@ -20,6 +20,7 @@ class Change(StrEnum):
     HEAL = "heal"  # wounds are removed
     LAST = "last"  # an effect leaves something behind: a bonus, a power, a rule, a delayed trigger
     LEVEL = "level"  # a main character has another level, without levelling up
+    LIMIT = "limit"  # a number has come to the most that a table keeps
     LOSE_COUNTERS = "lose counters"  # counters are removed
     MAIN = "main"  # a character becomes a main character, or is none any more
     NOTE = "note"  # a power notes cards

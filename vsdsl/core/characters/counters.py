@@ -6,6 +6,7 @@ Rules: 9.4.6, 10.1.1, 10.1.2, 10.2.3, 10.7.2.
 from vsdsl.core.characters.presence import is_character
 from vsdsl.core.powers.events import Event, emit, tell
 from vsdsl.core.powers.permissions import forbidden, permitted
+from vsdsl.core.table.bounds import saturated, within
 from vsdsl.core.table.table import Table, Thing
 from vsdsl.core.table.telling import tell_change
 from vsdsl.terms.changes import Change
@@ -31,8 +32,10 @@ def put_counters(table: Table, ident: int, plus: int, minus: int, source: int = 
         minus = 0
     if not plus and not minus:
         return False
+    plus, minus = within(plus), within(minus)
     thing = table.edit(ident)
-    thing.plus, thing.minus = cancelled(thing.plus + plus, thing.minus + minus)
+    got, lost = cancelled(thing.plus + plus, thing.minus + minus)
+    thing.plus, thing.minus = saturated(table, got, ident), saturated(table, lost, ident)
     if minus and source:
         thing.counters = {**thing.counters, LOWERED_BY: source, LOWERED_AT: table.tick()}
     table.dirty = True

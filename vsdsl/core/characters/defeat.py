@@ -24,6 +24,7 @@ from vsdsl.core.powers.events import (
 )
 from vsdsl.core.powers.permissions import RULES, Doer, forbidden, is_mentioned, spared
 from vsdsl.core.powers.replacement import is_replaced
+from vsdsl.core.table.bounds import saturated
 from vsdsl.core.table.frames import NO_CAUSE
 from vsdsl.core.table.modifiers import Waiting
 from vsdsl.core.table.table import ROWS, Table
@@ -288,7 +289,8 @@ def wound(
     events = [_event(table, EventKind.WOUND, ident, sources, count) for ident in due]
     found = _looking_back(table, events)
     for ident in due:
-        table.edit(ident).wounds += count
+        thing = table.edit(ident)
+        thing.wounds = saturated(table, thing.wounds + count, ident)
     _happen(table, events, found)
     knock_out(table, tuple(i for i in due if is_beaten(table, i)), sources, by)
     table.dirty = True

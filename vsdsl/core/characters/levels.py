@@ -8,6 +8,7 @@ from vsdsl.core.characters.names import keep_names_single
 from vsdsl.core.game.asking import ask, push, take_answer
 from vsdsl.core.powers.events import Event, collect, emit_awaited, note, queue, tell
 from vsdsl.core.powers.permissions import forbidden
+from vsdsl.core.table.bounds import saturated
 from vsdsl.core.table.faces import Face
 from vsdsl.core.table.frames import NO_CAUSE, LevelUp
 from vsdsl.core.table.modifiers import Modifier
@@ -31,7 +32,7 @@ def gain_xp(table: Table, ident: int, count: int) -> bool:
     count = room_for_xp(table, ident, count)
     if count < 1:
         return False
-    table.edit(ident).xp += count
+    table.edit(ident).xp = saturated(table, thing.xp + count, ident)
     event = Event(EventKind.GAIN_XP, (ident,), (), thing.side, count)
     number = tell(table, event)
     emit_awaited(table, event)

@@ -17,6 +17,7 @@ from typing import Any, Final, NamedTuple
 from vsdsl.core.powers.active_powers import active, holdings
 from vsdsl.core.powers.circles import in_its_turn, is_circular, turn_of, turn_of_modifier
 from vsdsl.core.powers.settings import applies
+from vsdsl.core.table.bounds import MOST, within
 from vsdsl.core.table.faces import Setting, Static
 from vsdsl.core.table.modifiers import CHANGED, HEALTH_KINDS, STAT_KINDS, Modifier
 from vsdsl.core.table.table import Table
@@ -45,7 +46,7 @@ class Step(NamedTuple):
     def_: int
 
 
-BASE, COUNTERS, REST, BOUNDS = 0, 1, 2, 3
+BASE, COUNTERS, REST, BOUNDS, LIMIT = 0, 1, 2, 3, 4
 
 _BOUND: Final = (Saying.BOUND, "")
 _STATS: Final = (Saying.STATS, "")
@@ -71,6 +72,8 @@ def stats(table: Table, ident: int) -> Values:
         result = _quick(table, ident)
         if _BOUND in active(table).statics:
             result = _bounded(table, ident, result)
+        if max(result) > MOST or min(result) < -MOST:
+            result = within(result[0]), within(result[1])
         table.cache[ident] = result
     return result
 
@@ -107,7 +110,7 @@ def health_of(table: Table, ident: int) -> int:
             health = modifier.value if modifier.kind == "set health" else health + modifier.value
     for _, change in _live(table, Saying.HEALTH, ident):
         health += change[0]
-    return health
+    return within(health)
 
 
 def _quick(table: Table, ident: int) -> Values:
@@ -148,7 +151,7 @@ def _carried_out(values: Values, base: Values, steps: list[tuple[int, str, Value
         elif kind == "switch":
             atk, def_ = def_, atk
         elif kind == "double":
-            atk, def_ = 2 * atk, 2 * def_
+            atk, def_ = within(2 * atk), within(2 * def_)
         else:
             atk, def_ = base if kind == "to base" else change
     return atk, def_
@@ -265,6 +268,10 @@ def derivation(table: Table, ident: int) -> tuple[Step, ...]:
         if layer.order == BASE:
             base = values
         steps.append(Step(layer, *values))
+    last = steps[-1]
+    most = within(last.atk), within(last.def_)
+    if most != (last.atk, last.def_):
+        steps.append(Step(Layer(LIMIT, 0, "limit", *most, ident, ""), *most))
     return tuple(steps)
 
 
@@ -333,7 +340,7 @@ def _after(layer: Layer, reached: Values, base: Values) -> Values:
         case "switch":
             return def_, atk
         case "double":
-            return atk + atk, def_ + def_
+            return within(atk + atk), within(def_ + def_)
         case "to base":
             return base
         case "base" | "set":

@@ -25,6 +25,7 @@ from vsdsl.core.game.ending import next_in
 from vsdsl.core.powers.durations import come_to, expire
 from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import RULES, forbidden
+from vsdsl.core.table.bounds import within
 from vsdsl.core.table.frames import Fight, Settle
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import ROWS, Combat, Table
@@ -204,7 +205,7 @@ def _exchange(
     """
     defender = fight.defender
     striking = tuple(i for i in attackers if may_strike(table, i, defender))
-    total = fight.carried + sum(strike_value(table, i) for i in striking)
+    total = within(fight.carried + sum(strike_value(table, i) for i in striking))
     blows = list(_blows_at_attackers(table, defender, targets))
     if striking and is_enough(table, total, defender):
         blows.insert(0, _blow_at_defender(table, fight))

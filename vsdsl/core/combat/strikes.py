@@ -17,6 +17,7 @@ from vsdsl.core.powers.permissions import (
     permitted,
     said_of,
 )
+from vsdsl.core.table.bounds import within
 from vsdsl.core.table.table import Combat, Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
@@ -32,7 +33,7 @@ def strike_value(table: Table, ident: int) -> int:
     """
     said = said_of(table, (Saying.STRIKES_WITH, ""), ident)
     most = max((static.value for static, _ in said), default=1)
-    return atk_of(table, ident) * int(most)
+    return within(atk_of(table, ident) * int(most))
 
 
 def is_enough(table: Table, value: int, victim: int) -> bool:

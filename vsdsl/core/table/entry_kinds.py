@@ -49,6 +49,7 @@ _RULES: Final[dict[EventKind | Change, str]] = {
     Change.HEAL: "10.5.2",
     Change.LAST: "9.3.1",
     Change.LEVEL: "11.3.1",
+    Change.LIMIT: "",
     Change.LOSE_COUNTERS: "10.1.1",
     Change.MAIN: "11.4.1",
     Change.NOTE: "9.3.3",

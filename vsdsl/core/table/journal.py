@@ -68,6 +68,7 @@ _QUIET: Final = frozenset(
     {
         Change.COMBAT,
         Change.EXCHANGE,
+        Change.LIMIT,
         Change.PLACE,
         Change.PROGRESS,
         Change.SETTLE,

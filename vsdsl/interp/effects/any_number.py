@@ -13,6 +13,7 @@ from vsdsl.interp.writing import Writer
 
 _FROM: Final = "#from"
 _OFFERED: Final = 100
+FORGET_PAGE: Final = forgetting(_FROM)  # after every instruction that offers numbers
 
 
 def choose_number(writer: Writer, node: ChooseNumber) -> None:
@@ -29,14 +30,32 @@ def choose_number(writer: Writer, node: ChooseNumber) -> None:
     def instruction(table: Table, frame: Frame) -> None:
         where = setting(frame)
         low, high = least(table, where) or 0, most(table, where) or 0
-        answer = take_answer(table)
-        if answer is None and low < high:
-            options = [("number", number) for number in range(low, high + 1)]
-            ask(table, chooser(table, frame), "number", "choose a number", options)
-            return
-        go(table, frame, {name: low if answer is None else answer[1], "#did": True})
+        number = number_between(table, frame, (low, high), chooser(table, frame), "choose a number")
+        if number is not None:
+            go(table, frame, {name: number, "#did": True})
 
-    writer.add(instruction)
+    writer.add(instruction, FORGET_PAGE)
+
+
+def number_between(
+    table: Table, frame: Frame, ends: tuple[int, int], player: int, prompt: str
+) -> int | None:
+    """Return the number of a range that a player chooses; None while they are asked.
+
+    Of a long range a hundred numbers are offered and, again and again, the next hundred.
+    """
+    low, high = ends
+    start = frame.binds.get(_FROM, low)
+    answer = take_answer(table)
+    if answer == ("more",):
+        stay(table, frame, {_FROM: start + _OFFERED})
+        return None
+    if answer is not None or low >= high:
+        return low if answer is None else int(answer[1])
+    last = min(high, start + _OFFERED - 1)
+    options: list[tuple[object, ...]] = [("number", each) for each in range(start, last + 1)]
+    ask(table, player, "number", prompt, options if last == high else [*options, ("more",)])
+    return None
 
 
 def _without_limit(writer: Writer, name: str) -> None:
@@ -56,4 +75,4 @@ def _without_limit(writer: Writer, name: str) -> None:
         else:
             go(table, frame, {name: answer[1], "#did": True})
 
-    writer.add(instruction, forgetting(_FROM))
+    writer.add(instruction, FORGET_PAGE)

@@ -12,6 +12,7 @@ from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.statements.control import Does, IfThen
 from vsdsl.core.combat.combat import stepping_in_obstacles
 from vsdsl.core.game.asking import ask, take_answer
+from vsdsl.core.table.bounds import saturated
 from vsdsl.core.table.faces import Face, Setting
 from vsdsl.core.table.reasons import is_clear
 from vsdsl.core.table.table import Table
@@ -76,7 +77,8 @@ def _let_be(writer: Writer, node: LetBe) -> None:
     value, name = writer.reader.amount(node.amount), node.name.text
 
     def instruction(table: Table, frame: Frame) -> None:
-        go(table, frame, {name: value(table, setting(frame))})
+        number = value(table, setting(frame))
+        go(table, frame, {name: None if number is None else saturated(table, number, frame.source)})
 
     writer.add(instruction)
 

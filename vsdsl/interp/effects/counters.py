@@ -3,7 +3,7 @@
 Rules: 9.4.6, 10.1.1, 10.1.2, 10.4.1, 11.2.2.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from vsdsl.constructs.amounts.amount import CounterTally, Every, Tally, WoundTally, XpTally
@@ -22,6 +22,7 @@ from vsdsl.core.characters.defeat import wound
 from vsdsl.core.characters.levels import gain_xp
 from vsdsl.core.game.asking import ask, take_answer
 from vsdsl.core.powers.permissions import doublings, forbidden
+from vsdsl.core.table.bounds import saturated, within
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.core.table.telling import tell_change
@@ -32,10 +33,11 @@ from vsdsl.interp.places import cards_among
 from vsdsl.interp.programs import (
     Frame,
     any_done,
+    bind,
     carrying_out,
     chooser,
     doer_of,
-    forgetting,
+    forget,
     go,
     setting,
     stay,
@@ -60,7 +62,7 @@ def _put(writer: Writer, node: PutCounters) -> None:
     tally = node.tally
 
     def act(table: Table, where: Setting, values: tuple[Value, ...]) -> int:
-        number = (count(table, where) or 0) * (repeated(table, where) or 0)
+        number = within((count(table, where) or 0) * (repeated(table, where) or 0))
         found = cards_among(table, values)
         if isinstance(tally, WoundTally):
             return number * len(wound(table, found, number, *doer_of(table, where)))
@@ -81,10 +83,10 @@ def _add(table: Table, ident: int, tally: Construct, number: int, where: Setting
         case WoundTally():
             return number * len(wound(table, (ident,), number, *doer_of(table, where)))
         case CounterTally() if (tally.counter.atk or 0) > 0:
-            many: int = number * 2 ** doublings(table, Saying.COUNTERS_DOUBLED, ident, PLUS)
+            many = within(number * 2 ** doublings(table, Saying.COUNTERS_DOUBLED, ident, PLUS))
             return many * put_counters(table, ident, many, 0)
         case CounterTally():
-            many = number * 2 ** doublings(table, Saying.COUNTERS_DOUBLED, ident, MINUS)
+            many = within(number * 2 ** doublings(table, Saying.COUNTERS_DOUBLED, ident, MINUS))
             return many * put_counters(table, ident, 0, many, where.source)
         case _:
             return number * gain_xp(table, ident, number)
@@ -129,26 +131,44 @@ def _put_divided(writer: Writer, node: PutDivided) -> None:
     def instruction(table: Table, frame: Frame) -> None:
         where = setting(frame)
         left = frame.binds.get(_LEFT, count(table, where) or 0)
-        used: tuple[int, ...] = frame.binds.get(CHOSEN, ())
+        shares = {v: frame.binds[_share(v)] for v in frame.binds.get(CHOSEN, ())}
         answer = take_answer(table)
         if answer is not None:
-            used, left = (*used, answer[1]), left - 1
+            part = answer[2] if answer[0] == "share" else 1
+            shares[answer[1]] = shares.get(answer[1], 0) + part
+            left -= part
         options = found.find(table, where)
-        if 0 <= found.most <= len(set(used)):
-            options = tuple(dict.fromkeys(used))
+        if 0 <= found.most <= len(shares):
+            options = tuple(shares)
         if len(options) == 1:
-            used, left = used + options * left, 0
+            shares[options[0]] = shares.get(options[0], 0) + left
+            left = 0
         if left > 0 and options:
-            stay(table, frame, {_LEFT: left, CHOSEN: used})
-            asked = [("choose", v) for v in options]
+            named = {_share(v): number for v, number in shares.items()}
+            stay(table, frame, {_LEFT: left, CHOSEN: tuple(shares), **named})
+            asked = [*(("choose", v) for v in options), *_larger_shares(options, left)]
             ask(table, chooser(table, frame), "divide", "put one counter on", asked)
             return
-        hit = tuple(dict.fromkeys(used))
-        go(table, frame, {"it": hit, "them": hit, "#did": bool(hit)})
+        hit = tuple(shares)
+        forget(table, frame, (_LEFT, CHOSEN, *(_share(v) for v in hit)))
+        bind(table, len(table.stack) - 1, {"it": hit, "them": hit, "#did": bool(hit)})
         for ident in hit:
-            _add(table, ident, tally, used.count(ident), where)
+            _add(table, ident, tally, shares[ident], where)
 
-    writer.add(instruction, forgetting(_LEFT, CHOSEN))
+    writer.add(instruction)
+
+
+def _share(ident: int) -> str:
+    """Return the name of how many counters a card gets."""
+    return f"#share {ident}"
+
+
+def _larger_shares(options: tuple[int, ...], left: int) -> Iterator[tuple[object, ...]]:
+    """Return tens, hundreds and so on, where so many are left that one by one takes too long."""
+    size = 10
+    while left >= 2 * size:
+        yield from (("share", ident, size) for ident in options)
+        size *= 10
 
 
 def _remove(writer: Writer, node: RemoveCounters) -> None:
@@ -169,7 +189,7 @@ def _remove(writer: Writer, node: RemoveCounters) -> None:
             off = there if most is None else min(there, most)
             if off:
                 _take_off(table, ident, tally, off)
-            total += off
+            total = within(total + off)
         go(table, frame, {name: total, "#many": total, "#did": total > 0})
 
     writer.settle(writer.reader.selector(node.things), node.things)
@@ -222,7 +242,7 @@ def _gain_xp(writer: Writer, node: GainXp) -> None:
 
     def act(table: Table, frame: Frame) -> dict[str, Value]:
         where = setting(frame)
-        number = (count(table, where) or 0) * (repeated(table, where) or 0)
+        number = within((count(table, where) or 0) * (repeated(table, where) or 0))
         subjects = cards_among(table, subjects_of(frame))
         return {"#did": any_done([gain_xp(table, ident, number) for ident in subjects])}
 
@@ -238,8 +258,10 @@ def _gain_points(writer: Writer, node: GainPoints) -> None:
 
     def instruction(table: Table, frame: Frame) -> None:
         number = count(table, setting(frame)) or 0
-        table.edit_player(chooser(table, frame)).points += number
-        tell_change(table, Change.POINTS, player=chooser(table, frame), value=number)
+        player = chooser(table, frame)
+        person = table.edit_player(player)
+        person.points = saturated(table, person.points + number, player=player)
+        tell_change(table, Change.POINTS, player=player, value=number)
         go(table, frame, {"#did": number > 0})
 
     writer.add(instruction)

@@ -13,6 +13,7 @@ from vsdsl.core.powers.payment import Symbols, pay, ways_of_any
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.core.table.telling import tell_change
+from vsdsl.interp.effects.any_number import FORGET_PAGE, number_between
 from vsdsl.interp.meaning import Find, Finder, Value
 from vsdsl.interp.places import is_player, person, player_of
 from vsdsl.interp.programs import Frame, bind, chooser, forget, go, setting, stay, subjects_of
@@ -161,18 +162,15 @@ def _pay_points(writer: Writer, node: PayPoints) -> None:
 
     def instruction(table: Table, frame: Frame) -> None:
         player = chooser(table, frame)
-        points = table.players[player].points
-        answer = take_answer(table)
-        if answer is None and points:
-            options = [("number", number) for number in range(points + 1)]
-            ask(table, player, "number", "how many recruit points to pay", options)
+        points, prompt = table.players[player].points, "how many recruit points to pay"
+        paid = number_between(table, frame, (0, points), player, prompt)
+        if paid is None:
             return
-        paid = 0 if answer is None else answer[1]
         go(table, frame, {name: paid, "#did": bool(paid)})
         table.edit_player(player).points -= paid
         tell_change(table, Change.POINTS, player=player, value=-paid)
 
-    writer.add(instruction)
+    writer.add(instruction, FORGET_PAGE)
 
 
 def has_points(table: Table, where: Setting) -> bool:

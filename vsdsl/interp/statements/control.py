@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from vsdsl.constructs.amounts.amount import TallyOn
-from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.effects.combat import Pay
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.control import (
@@ -24,7 +24,7 @@ from vsdsl.interp.amounts import counted
 from vsdsl.interp.choosing import choosing
 from vsdsl.interp.doable import is_doable
 from vsdsl.interp.effects.paying import able_payers, may_pay
-from vsdsl.interp.meaning import Find, Finder, Holding
+from vsdsl.interp.meaning import Finder, Holding
 from vsdsl.interp.places import in_turn_order, player_of
 from vsdsl.interp.programs import (
     WHO,
@@ -199,27 +199,27 @@ def _by_each(writer: Writer, subject: Selector, write: Callable[[], None]) -> No
     writer.add(_leaving(outer))
 
 
-def _counted(writer: Writer, node: Selector | TallyOn) -> Find:
-    """Return what a block is carried out for: each thing, or each of so many counters.
-
-    Rules: 1.5.1.
-    """
-    if isinstance(node, Selector):
-        return writer.reader.selector(node).find
-    many = counted(writer.reader, node)
-    return lambda table, where: tuple(range(1, (many(table, where) or 0) + 1))
-
-
 def _for_each(writer: Writer, node: ForEachDo) -> None:
     """Carry the block out once for each of what is there at the start, one after another.
 
     Rules: 1.5.1.
     """
-    found = _counted(writer, node.counted)
-    is_thing = isinstance(node.counted, Selector)
-    name = node.name.text if node.name else "it" if is_thing else ""
-    queue = f"#each {len(writer.instructions)}"
     again, after = Label(), Label()
+    if isinstance(node.counted, Selector):
+        next_one = _next_thing(writer, node.counted, node.name, after)
+    else:
+        next_one = _next_time(writer, node.counted, node.name, after)
+    writer.here(again)
+    writer.add(next_one)
+    writer.block(node.body)
+    writer.add(jump(again))
+    writer.here(after)
+
+
+def _next_thing(writer: Writer, node: Selector, named: Name | None, after: Label) -> Instruction:
+    found = writer.reader.selector(node).find
+    name = named.text if named else "it"
+    queue = f"#each {len(writer.instructions)}"
 
     def next_one(table: Table, frame: Frame) -> None:
         left = frame.binds.get(queue)
@@ -228,14 +228,30 @@ def _for_each(writer: Writer, node: ForEachDo) -> None:
         if not left:
             forget(table, frame, (queue,), after.at)
             return
-        this_one = {name: (left[0],) if is_thing else left[0]} if name else {}
-        go(table, frame, {queue: tuple(left[1:]), **this_one})
+        go(table, frame, {queue: tuple(left[1:]), name: (left[0],)})
 
-    writer.here(again)
-    writer.add(next_one)
-    writer.block(node.body)
-    writer.add(jump(again))
-    writer.here(after)
+    return next_one
+
+
+def _next_time(writer: Writer, node: TallyOn, named: Name | None, after: Label) -> Instruction:
+    """Return what counts up to the number of counters that were there at the start.
+
+    Rules: 1.5.1.
+    """
+    many = counted(writer.reader, node)
+    here = len(writer.instructions)
+    time, last = f"#time {here}", f"#last {here}"
+
+    def next_one(table: Table, frame: Frame) -> None:
+        binds = frame.binds
+        number = binds.get(time, 0) + 1
+        most = binds[last] if last in binds else many(table, setting(frame)) or 0
+        if number > most:
+            forget(table, frame, (time, last), after.at)
+            return
+        go(table, frame, {time: number, last: most, **({named.text: number} if named else {})})
+
+    return next_one
 
 
 def _choose_mode(writer: Writer, node: ChooseMode) -> None:

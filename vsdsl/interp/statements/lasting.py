@@ -29,6 +29,7 @@ from vsdsl.constructs.modifiers.strikes import StrikesWith
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed, is_plural_noun
 from vsdsl.constructs.selectors.reference import AnyOf
 from vsdsl.constructs.statements.control import WhileTrue
+from vsdsl.core.table.bounds import within
 from vsdsl.core.table.faces import Setting, Static
 from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import times
@@ -106,7 +107,8 @@ def _has_stats(writer: Writer, node: HasStats) -> None:
 
     def bonus(table: Table, where: Setting) -> Any:  # noqa: ANN401  a pair, or one number
         number = count(table, where) or 0
-        return atk * number if kind == "health" else (atk * number, def_ * number)
+        gained = within(atk * number)
+        return gained if kind == "health" else (gained, within(def_ * number))
 
     writer.settle(writer.reader.selector(node.subject), node.subject)
     left = "health" if kind == "health" else "add"

@@ -32,13 +32,16 @@ def _names(scene: Scene, step: Names) -> None:
 def _divides(scene: Scene, step: Divides) -> None:
     player = scene.player(step.player)
     for share in step.shares:
-        ident = one(scene, share.ref)
-        for _ in range(share.amount):
+        ident, left = one(scene, share.ref), share.amount
+        while left > 0:
             asked = must_decide(scene, player, "divide")
             if ("choose", ident) not in asked.options:
                 reason = Reason("1.5.1", f"it is not among the legal choices: {asked.prompt}")
                 raise refuse("nothing can be put there", (reason,))
-            scene.choose(("choose", ident))
+            parts = [o[2] for o in asked.options if o[:2] == ("share", ident) and o[2] <= left]
+            part = max(parts, default=1)
+            scene.choose(("share", ident, part) if part > 1 else ("choose", ident))
+            left -= part
 
 
 def _stops(scene: Scene, step: Stops) -> None:
