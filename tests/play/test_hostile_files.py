@@ -172,8 +172,9 @@ def test_a_fault_of_the_engine_in_a_game_of_its_own_is_not_put_down_to_a_save(
     loaded = load_game(game.save(), pool)
     monkeypatch.setattr("vsdsl.play.game.choose", _fail)
 
-    with pytest.raises(LookupError, match="a fault"):
+    with pytest.raises(GameError, match="the engine cannot carry out") as fault:
         game.choose(game.decision.options[0])
+    assert isinstance(fault.value.__cause__, LookupError)
     for each in (loaded, loaded.clone()):
         with pytest.raises(GameError, match="the saved game is damaged"):
             each.choose(each.decision.options[0])

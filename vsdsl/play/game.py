@@ -9,14 +9,15 @@ from typing import Any, NamedTuple, Self
 
 from vsdsl.core.game.engine import EndlessError, choose, run
 from vsdsl.core.game.saving import FAULTS, saved
+from vsdsl.core.table.frames import Run, Use, Used
 from vsdsl.core.table.table import ROWS, Table
 from vsdsl.play.dealing import Start, dealt, start_of
 from vsdsl.play.decision import Decision, Option
 from vsdsl.play.decks import Deck
-from vsdsl.play.errors import CHANGED, DAMAGED, GameError
+from vsdsl.play.errors import CHANGED, DAMAGED, FAILED, GameError
 from vsdsl.play.pool import Pool
 from vsdsl.play.saved_game import SavedGame, read, written
-from vsdsl.play.stat import Stat, stat
+from vsdsl.play.stat import STATS, Stat, stat
 from vsdsl.play.telling import LogEntry, told
 from vsdsl.play.view import Seen, view
 
@@ -33,7 +34,10 @@ class Game:
 
     def __init__(self, table: Table, pool: Pool, *, start: Start | None = None) -> None:
         """Go on from a table; `new_game` and `load_game` are the usual ways in."""
-        run(table)
+        try:
+            run(table)
+        except Exception as error:
+            raise _ours(error, table) from error
         self._pool = pool
         self._start = start
         self._set(table)
@@ -76,19 +80,16 @@ class Game:
     def choose(self, option: Option | Sequence[Any]) -> None:
         """Go on with one of the options of the open decision, or with the plain value of one.
 
-        Raises `GameError`, and leaves the game as it was, for anything else and for an option that
-        starts a loop which no decision can end, or which what a save says makes impossible.
+        Raises `GameError`, and leaves the game as it was, for anything else, for an option that
+        starts a loop which no decision can end, and for one that no card text or save makes sense
+        of; it is the only error that leaves this.
         """
         index = self._index(option)
         twin = self._table.clone()
         try:
             choose(twin, self.decision.raw(index))
-        except EndlessError as error:
-            raise GameError(str(error)) from error
-        except FAULTS as error:
-            if self._is_loaded:  # an effect under way may have names for what it cannot deal with
-                raise GameError(DAMAGED) from error
-            raise
+        except Exception as error:
+            raise _ours(error, twin, is_loaded=self._is_loaded) from error
         self._past.append(self._table)
         self._choices.append(index)
         self._future = []
@@ -196,7 +197,11 @@ class Game:
 
     def view(self, player: str) -> Seen:
         """Return what a player may see, as plain data."""
-        return view(self._table, self._pool, self._seat(player))
+        seat = self._seat(player)
+        try:
+            return view(self._table, self._pool, seat)
+        except Exception as error:
+            raise _ours(error, self._table, is_loaded=self._is_loaded) from error
 
     def stat(self, character: int | Seen, name: str) -> Stat:
         """Return the ATK, DEF or health of a character in play, which knows its derivation.
@@ -207,10 +212,12 @@ class Game:
         thing = self._table.things.get(ident)
         if thing is None or thing.row not in ROWS:
             raise GameError(f"{ident!r} is not the id of a character in play")
+        if name not in STATS:
+            raise GameError(f"`{name}` is no stat; there are {', '.join(STATS)}")
         try:
             return stat(self._table, ident, name)
-        except ValueError as fault:
-            raise GameError(str(fault)) from None
+        except Exception as error:
+            raise _ours(error, self._table, is_loaded=self._is_loaded) from error
 
     @property
     def log(self) -> tuple[LogEntry, ...]:
@@ -242,6 +249,28 @@ class Game:
         if self._decision is None:
             return f"Game(turn {self.turn}, over: {self.result})"
         return f"Game(turn {self.turn}, {self._decision!r})"
+
+
+def _ours(error: Exception, table: Table, *, is_loaded: bool = False) -> GameError:
+    """Return the error of ours for whatever the engine met; it names the card that leads to it."""
+    if isinstance(error, EndlessError | GameError):
+        return GameError(str(error))
+    if is_loaded:  # an effect under way may have names for what it cannot deal with
+        return GameError(DAMAGED)
+    source = _at_work(table)
+    whose = f"{table.face(source).name} ({table.things[source].face})" if source else "a card"
+    return GameError(f"{whose}: {FAILED}")
+
+
+def _at_work(table: Table) -> int:
+    """Return the card whose text is being carried out, or waits for it; 0 for none."""
+    named = [
+        frame.source if isinstance(frame, Run) else frame.card
+        for frame in reversed(table.stack)
+        if isinstance(frame, Run | Use | Used)
+    ]
+    named += [waiting.source for waiting in table.waiting]
+    return next((source for source in named if source in table.things), 0)
 
 
 def _replayed(start: Start, choices: Sequence[int], pool: Pool) -> Iterator[Table]:

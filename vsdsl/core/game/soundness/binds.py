@@ -12,11 +12,10 @@ from vsdsl.core.table.table import Table
 
 _OWN: Final = "#"
 _LISTS: Final = frozenset({"it", "them"})
+_NUMBERS: Final = frozenset({"#from", "#instead", "#left", "#many", "#that", "#turn"})
 _TEXTS: Final = frozenset({"#event"})
 # By their first words: there may be several of one kind, such as `#else 0` and `#else 1`.
-_NUMBERS: Final = frozenset(
-    {"#from", "#instead", "#last", "#left", "#many", "#share", "#that", "#time", "#turn"}
-)
+_COUNTS: Final = frozenset({"#last", "#share", "#time"})
 _TRUTHS: Final = frozenset({"#agreed", "#amplified", "#cancelled", "#did", "#done", "#else"})
 
 
@@ -30,7 +29,7 @@ def are_binds(table: Table, binds: object) -> bool:
 
 def _is_of_its_kind(name: str, value: object) -> bool:
     """Return whether a value is of the kind that a name stands for."""
-    if name.partition(" ")[0] in _NUMBERS:
+    if name in _NUMBERS or name.partition(" ")[0] in _COUNTS:
         return type(value) is int
     if name in _TEXTS:
         return is_text(value)
