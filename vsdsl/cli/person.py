@@ -1,6 +1,6 @@
 """A person at the terminal, or a file of answers in their place."""
 
-from typing import Final, TextIO
+from typing import Any, Final, TextIO
 
 from vsdsl.play.decision import Decision, Option
 from vsdsl.play.drawing import draw
@@ -23,6 +23,9 @@ class LeftError(Exception):
         """Say why, and whether something is wrong with it."""
         super().__init__(why)
         self.is_failure = is_failure
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).__new__, (type(self), *self.args), vars(self)
 
 
 class PersonSeat:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from attrs import field, frozen
 
@@ -33,6 +33,9 @@ class DeckError(ValueError):
         super().__init__("\n".join((f"the deck `{name}` is not legal:", *lines)))
         self.name = name
         self.problems = problems
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).__new__, (type(self), *self.args), vars(self)
 
 
 @frozen(kw_only=True)

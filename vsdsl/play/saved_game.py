@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from vsdsl.core.game.saving import SaveError, loaded, saved, shortened
 from vsdsl.core.table.table import Table
+from vsdsl.nesting import json_of
 from vsdsl.play.dealing import Start
 from vsdsl.play.errors import DAMAGED, GameError
 from vsdsl.play.pool import Pool
@@ -61,7 +62,7 @@ def _data(text: str) -> dict[str, Any]:
             f"this is not a saved game: it has more than {MOST_CHARACTERS:,} characters"
         )
     try:
-        data = json.loads(text)
+        data = json_of(text)
     except (ValueError, RecursionError) as fault:
         raise GameError(f"this is not a saved game: {fault}") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:

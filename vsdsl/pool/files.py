@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from vsdsl.constructs.declarations.declared import Declaration, Declared
+from vsdsl.nesting import json_of
 from vsdsl.pool.decoding import Decoder, ShapeError
 from vsdsl.pool.encoding import Encoder
 from vsdsl.pool.script import PoolScript
@@ -89,7 +90,7 @@ def _declared(data: Sequence[Any], text: str, decoder: Decoder) -> Declared:
 
 def _document(data: bytes) -> dict[str, Any]:
     try:
-        document = json.loads(data)
+        document = json_of(data)
     except (ValueError, RecursionError):
         document = None
     if not isinstance(document, dict) or document.get("format") != FORMAT:

@@ -1,6 +1,6 @@
 """What can go wrong with a situation: it cannot be read, or the rules refuse a step."""
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from vsdsl.core.table.reasons import Reason
 from vsdsl.diagnostics import Diagnostic, Severity
@@ -45,6 +45,9 @@ class SituationError(Exception):
         hint = f"; {self.hint}" if self.hint else ""
         return f"{self.what}{rule}{hint}"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).__new__, (type(self), *self.args), vars(self)
+
     def __str__(self) -> str:
         place = f"line {self.line}, column {self.column}: " if self.line else ""
         return place + self.message
@@ -74,6 +77,9 @@ class RefusedError(Exception):
         super().__init__(message)
         self.message = message
         self.reasons = reasons
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).__new__, (type(self), *self.args), vars(self)
 
 
 def as_finding(fault: SituationError, source: Source) -> Diagnostic:

@@ -3,7 +3,7 @@
 So `No` is a name and `9.10` not a number; a repeated key, an alias or a tag is refused.
 """
 
-from typing import Final
+from typing import Any, Final
 
 # Passes with the stubs of the `dev` extra and without them.
 import yaml  # type: ignore[import-untyped, unused-ignore]  # its types are for developers only
@@ -33,6 +33,9 @@ class YamlTextError(ValueError):
         self.line = line
         self.what = what
         self.column = column
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).__new__, (type(self), *self.args), vars(self)
 
 
 @frozen

@@ -21,6 +21,7 @@ from vsdsl.core.game.soundness import faults
 from vsdsl.core.table.frames import NAME_OF, NAMES, Answer, Frame, Instead, React
 from vsdsl.core.table.modifiers import Delayed, Lasts, Modifier, Waiting
 from vsdsl.core.table.table import Book, Combat, Player, Table, Thing
+from vsdsl.nesting import json_of
 
 VERSION: Final = 2
 
@@ -133,7 +134,7 @@ def _row_of(frame: Frame) -> tuple[Any, ...]:
 def read(text: str | bytes, book: Book) -> Table:
     """Return the table that was written; raises `SaveError` like `loaded`."""
     try:
-        data = json.loads(text)
+        data = json_of(text)
     except (ValueError, RecursionError) as fault:
         raise SaveError(f"this is not a whole saved game: {fault}") from fault
     return loaded(data, book)

@@ -1,6 +1,7 @@
 """A line of a foreign deck list, and how lines become a deck list of ours."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from attrs import frozen
 
@@ -20,6 +21,9 @@ class ExchangeError(ValueError):
         super().__init__(what)
         self.line = line
         self.what = what
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).__new__, (type(self), *self.args), vars(self)
 
 
 @frozen(kw_only=True)
