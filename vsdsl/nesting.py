@@ -13,14 +13,19 @@ _STRING: Final = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)
 _NO_BRACKETS: Final = bytes(set(range(256)) - set(b"[]{}"))
 
 
+class DeepError(ValueError):
+    """A text with too many brackets in each other."""
+
+
 def json_of(text: str | bytes) -> Any:  # noqa: ANN401  whatever JSON can hold
     """Return what a JSON text says.
 
-    Raises `ValueError` for one that is no JSON, or is nested more deeply than any of ours.
+    Raises `ValueError` for one that is no JSON, and `DeepError`, which is one, for one that is
+    nested more deeply than any of ours.
     """
     data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
     if _is_deep(data):
-        raise ValueError(f"more than {MOST} brackets stand in each other")
+        raise DeepError(f"more than {MOST} brackets stand in each other")
     return json.loads(text)
 
 

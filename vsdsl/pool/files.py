@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from vsdsl.constructs.declarations.declared import Declaration, Declared
-from vsdsl.nesting import json_of
+from vsdsl.nesting import DeepError, json_of
 from vsdsl.pool.decoding import Decoder, ShapeError
 from vsdsl.pool.encoding import Encoder
 from vsdsl.pool.script import PoolScript
@@ -91,6 +91,8 @@ def _declared(data: Sequence[Any], text: str, decoder: Decoder) -> Declared:
 def _document(data: bytes) -> dict[str, Any]:
     try:
         document = json_of(data)
+    except DeepError as error:
+        raise PoolFileError(f"the pool file does not fit: {error}; {_AGAIN}") from None
     except (ValueError, RecursionError):
         document = None
     if not isinstance(document, dict) or document.get("format") != FORMAT:
