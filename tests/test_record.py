@@ -129,9 +129,10 @@ def test_records_of_two_kinds_are_different_also_with_the_same_fields() -> None:
     assert len({Token(1, "head"), Coin(1, "head")}) == 2
 
 
-def test_fields_are_found_where_python_tells_them_by_a_function() -> None:
+@pytest.mark.parametrize("key", ["__annotate__", "__annotate_func__"])
+def test_fields_are_found_where_python_tells_them_by_a_function(key: str) -> None:
     """From Python 3.14 on the body of a class holds a function in place of the declarations."""
-    body = {"__annotate_func__": lambda _form: {"face": str, "KIND": str}, "__module__": __name__}
+    body = {key: lambda _form: {"face": str, "KIND": str}, "__module__": __name__}
 
     made: Any = RecordType("Late", (Record,), body)
 

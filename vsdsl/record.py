@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final, NoReturn, Self, dataclass_transform
 
 _hold: Final = object.__setattr__  # a record is filled by this, and then never again
+_AS_VALUES: Final = 1  # `annotationlib.Format.VALUE`; the module is not there before 3.14
 _NO_BASE: Final = {"_FIELDS": (), "_DEFAULTS": {}, "_UNCOMPARED": (), "_SLOTTED": False}
 
 
@@ -34,9 +35,12 @@ class RecordType(type):
 
 def _declared(body: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return what the body of a class declares; from Python 3.14 on, a function in it tells."""
-    annotate: Callable[[int], Mapping[str, Any]] = body.get("__annotate_func__", lambda _: {})
-    found: Mapping[str, Any] = body.get("__annotations__") or annotate(1)
-    return found
+    found: Mapping[str, Any] | None = body.get("__annotations__")
+    if found is not None:
+        return found
+    annotate: Callable[[int], Mapping[str, Any]] | None
+    annotate = body.get("__annotate__") or body.get("__annotate_func__")
+    return {} if annotate is None else annotate(_AS_VALUES)
 
 
 @dataclass_transform(frozen_default=True)

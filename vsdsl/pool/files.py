@@ -102,6 +102,10 @@ def _document(data: bytes) -> dict[str, Any]:
         raise PoolFileError(
             f"the pool file has format {version}, this vsdsl reads up to {VERSION}; upgrade vsdsl"
         )
+    if type(version) is int and 0 < version < VERSION:
+        raise PoolFileError(
+            f"the pool file has the older format {version}, this vsdsl reads {VERSION}; {_AGAIN}"
+        )
     if type(version) is not int or version != VERSION:
         said = repr(version)[:_LONGEST]
         raise PoolFileError(f"the pool file has an unknown format {said}; {_AGAIN}")

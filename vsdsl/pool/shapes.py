@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from inspect import get_annotations
 from types import MappingProxyType, NoneType, UnionType
 from typing import Any, Final, NamedTuple, Union, get_args, get_origin
 
@@ -31,7 +32,9 @@ _ANYTHING: Final[tuple[type, ...]] = (*CONSTRUCTS.values(), Name, Pair, NoneType
 def shape_of(name: str) -> tuple[PartShape, ...]:
     """Return the shape of each part of a construct, in grammar order."""
     construct = CONSTRUCTS[name]
-    declared = construct.__annotations__
+    declared: dict[str, Any] = {}
+    for each in reversed(construct.__mro__):  # a construct may take parts over from another
+        declared |= get_annotations(each)
     return tuple(_part(construct, part, declared[part]) for part in construct.PARTS)
 
 
