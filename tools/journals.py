@@ -1,10 +1,12 @@
 """Fold the journals of random games, and see that nothing changes without an entry.
 
+The whole journal must give the table, and the journal of each player what this player sees.
+
 python tools/journals.py                 2,000 games of all sets, with two to four players
 python tools/journals.py --games 100     fewer
 python tools/journals.py --seed 5000     other ones
 
-Exits 1 if a table is not what its journal makes of it.
+Exits 1 if a table or a view is not what its journal makes of it.
 """
 
 import argparse
@@ -35,9 +37,11 @@ def main() -> int:
             _progress(f"{len(done):,} games, {_rate(len(done), start)} a second")
     _progress("\n")
     decisions, entries = sum(g.decisions for g in done), sum(g.entries for g in done)
+    own = sum(game.own_entries for game in done)
     wrong = sum(bool(game.faults) for game in done)
     print(
-        f"{len(done):,} games, {decisions:,} decisions, {entries:,} entries, {wrong:,} with faults"
+        f"{len(done):,} games, {decisions:,} decisions, {entries:,} entries, "
+        f"{own:,} entries in the journals of players, {wrong:,} games with faults"
     )
     return 1 if wrong else 0
 

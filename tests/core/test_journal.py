@@ -8,6 +8,7 @@ from tests.core.acts import TRICKS
 from tests.core.lab import A, B, Lab
 from tools.journal.folding import fold, pool
 from tools.soaking.decks import make_deck
+from vsdsl.core.characters.worth import whole_picture
 from vsdsl.core.game.engine import choose, run
 from vsdsl.core.game.saving import written
 from vsdsl.core.game.setup import new_table
@@ -41,7 +42,7 @@ supporting "Victim" JRN-002:
 def test_the_table_before_and_the_entries_give_the_table_after(batch: int) -> None:
     """Rules: 8.1.1."""
     for seed in range(5):
-        game = fold(batch * 5 + seed, most=150)
+        game = fold(batch * 5 + seed, most=150, for_players=False)
         assert not game.faults, f"game {game.seed}: {game.faults[:3]}"
         assert game.entries > game.decisions
 
@@ -98,12 +99,12 @@ def test_a_journal_can_begin_at_any_decision() -> None:
     for _ in range(60):
         choose(table, chance.choice(table.decision.options if table.decision else []))
     journal = table.keep_journal()
-    before = picture(table)
+    before = whole_picture(table)
 
     for _ in range(40):
         choose(table, chance.choice(table.decision.options if table.decision else []))
 
-    assert folded(before, journal) == picture(table)
+    assert folded(before, journal) == whole_picture(table)
     assert not [entry for entry in journal if entry.kind is Change.UNTOLD]
 
 

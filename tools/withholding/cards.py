@@ -29,10 +29,10 @@ def _stays_outside(table: Table, _frame: tuple[Any, ...]) -> None:
 
 
 def _to_controller(old: Function) -> Function:
-    def placing(table: Table, ident: int, zone: str, player: int, *, on_top: bool = False) -> None:
+    def placing(table: Table, ident: int, zone: str, player: int, **how: bool) -> None:
         thing = table.things[ident]
         is_going = thing.zone == "play" and zone in {"ko", "hand", "deck"}
-        old(table, ident, zone, thing.side if is_going else player, on_top=on_top)
+        old(table, ident, zone, thing.side if is_going else player, **how)
 
     return placing
 

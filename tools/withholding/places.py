@@ -7,7 +7,7 @@ from vsdsl.core.cards.drawing import discard
 from vsdsl.core.cards.zones import COUNTERS, end_modifiers_of, leave, place
 from vsdsl.core.characters.arrival import add_resource, appear_together
 from vsdsl.core.combat.attack import attacker_unfit, is_protected
-from vsdsl.core.powers.payment import pay
+from vsdsl.core.powers.payment import Symbols, pay
 from vsdsl.core.table.table import BACK, RESOURCES, Table
 from vsdsl.core.turn.build_phase import points
 from vsdsl.core.turn.passing import pass_on, start
@@ -86,10 +86,10 @@ def _locations_as_well(old: Function) -> Function:
 
 
 def _exhausts(old: Function) -> Function:
-    def paying(table: Table, player: int, way: tuple[int, ...]) -> bool:
+    def paying(table: Table, player: int, way: tuple[int, ...], *costs: Symbols) -> bool:
         for ident in way:
             table.edit(ident).exhausted = table.things[ident].row == RESOURCES
-        return bool(old(table, player, way))
+        return bool(old(table, player, way, *costs))
 
     return paying
 

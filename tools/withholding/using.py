@@ -8,7 +8,7 @@ from vsdsl.core.characters.stats import atk_of
 from vsdsl.core.combat.strikes import strike_value
 from vsdsl.core.powers.active_powers import _held, _printed_now
 from vsdsl.core.powers.granting import apply_changes
-from vsdsl.core.powers.payment import pay
+from vsdsl.core.powers.payment import Symbols, pay
 from vsdsl.core.powers.permissions import said_of
 from vsdsl.core.powers.power_index import Active
 from vsdsl.core.powers.reactions import _open, cancel_use, interrupt
@@ -94,7 +94,7 @@ def _of_one_symbol_only(old: Function) -> Function:
     return is_forbidden
 
 
-def _stays_face_up(table: Table, player: int, way: tuple[int, ...]) -> bool:
+def _stays_face_up(table: Table, player: int, way: tuple[int, ...], *_costs: Symbols) -> bool:
     thrown = tuple(i for i in way if table.things[i].zone == "hand")
     discard(table, player, thrown)
     return bool(thrown)

@@ -15,6 +15,8 @@ from vsdsl.play.dealing import Start, dealt, start_of
 from vsdsl.play.decision import Decision, Option
 from vsdsl.play.decks import Deck
 from vsdsl.play.errors import CHANGED, DAMAGED, FAILED, GameError
+from vsdsl.play.journal.entries import OwnJournal
+from vsdsl.play.journal.witness import Witness
 from vsdsl.play.pool import Pool
 from vsdsl.play.saved_game import SavedGame, read, written
 from vsdsl.play.stat import STATS, Stat, stat
@@ -227,6 +229,21 @@ class Game:
     def log_for(self, player: str, since: int = 0) -> tuple[LogEntry, ...]:
         """Return what a player has seen happen, from a decision of the game on."""
         return tuple(self._told(self._seat(player), since))
+
+    def journal_of(self, player: str) -> OwnJournal:
+        """Return everything that has happened, as far as a player may know it.
+
+        Folding it gives what the player sees: `game.journal_of("A").view(pool)` is
+        `game.view("A")`. It is not kept but made by playing the decisions again.
+        """
+        table = [*self._history(), self._table][0].clone()
+        log = table.keep_journal()
+        witness = Witness(table, self._pool, self._seat(player))
+        for choice in self._choices:
+            told = len(log)
+            _choose_again(table, choice)
+            witness.see(table, log[told:], told)
+        return OwnJournal(player, witness.start, tuple(witness.entries))
 
     def _told(self, viewer: int | None, since: int) -> list[LogEntry]:
         """Return the log; it is not kept but made by playing the decisions again."""

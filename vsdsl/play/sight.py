@@ -41,13 +41,31 @@ def is_visible(table: Table, ident: int, player: int) -> bool:
     Rules: 1.4.4, 3.1.3, 3.1.8, 3.2.5, 3.4.1, 10.3.4, 12.4.1, 12.4.8, 12.4.10.
     """
     thing = table.things[ident]
-    if thing.zone == "play":
-        return thing.row != RESOURCES or thing.face_up or thing.side == player
-    if thing.zone == "removed":
-        return thing.face_up or thing.owner == player
-    if thing.zone in _OPEN or (thing.zone in _PRIVATE and thing.side == player):
+    zone = thing.zone
+    if lies_open(player, zone, thing.row, thing.face_up, thing.side, thing.owner):
         return True
-    return is_open(table, ident) if thing.zone == "piles" else is_shown(table, ident, player)
+    if zone in {"play", "removed"}:
+        return False
+    return is_open(table, ident) if zone == "piles" else is_shown(table, ident, player)
+
+
+def lies_open(  # noqa: PLR0913, PLR0917  where a card is
+    player: int,
+    zone: str,
+    row: str,
+    face_up: bool,  # noqa: FBT001  as the card has it
+    side: int,
+    owner: int,
+) -> bool:
+    """Return whether a player may look at a card by where it lies, without any power.
+
+    Rules: 3.1.3, 3.1.8, 3.2.5, 3.4.1, 10.3.4.
+    """
+    if zone == "play":
+        return row != RESOURCES or face_up or side == player
+    if zone == "removed":
+        return face_up or owner == player
+    return zone in _OPEN or (zone in _PRIVATE and side == player)
 
 
 def is_known(table: Table, ident: int, player: int) -> bool:

@@ -11,9 +11,10 @@ from typing import Any, Final
 
 from vsdsl.core.characters.main_and_supporting import level_of
 from vsdsl.core.characters.stats import atk_of, health_of, stats
+from vsdsl.core.characters.worth import costs_of, deeds_of
 from vsdsl.core.combat.attack import teams_of
 from vsdsl.core.powers.active_powers import abilities
-from vsdsl.core.table.faces import Ability, Face
+from vsdsl.core.table.faces import Face
 from vsdsl.core.table.frames import Join
 from vsdsl.core.table.table import ROWS, Table
 from vsdsl.play.decision import Decision
@@ -22,7 +23,7 @@ from vsdsl.play.sight import is_visible, laid_out
 
 Seen = dict[str, Any]
 
-_OPEN_ZONES: Final = ("ko", "removed", "levels")
+OPEN_ZONES: Final = ("ko", "removed", "levels")
 _LISTS: Final = ("names", "teams", "symbols", "can", "costs")
 
 
@@ -39,7 +40,7 @@ def view(table: Table, pool: Pool, player: int) -> Seen:
             for number, other in enumerate(table.players)
         },
         "combat": _combat(table),
-        "decision": _decision(table, pool, player),
+        "decision": decision_seen(table, pool, player),
         "laid_out": [_card(table, pool, ident) for ident in laid_out(table, player)],
         "result": _result(table),
     }
@@ -61,7 +62,7 @@ def _side(table: Table, pool: Pool, number: int, viewer: int) -> Seen:
     }
     for row in ROWS:
         shown[row] = [_character(table, pool, i) for i in player.zone(row)]
-    for zone in _OPEN_ZONES:
+    for zone in OPEN_ZONES:
         shown[zone] = [_known(table, pool, i, viewer) for i in player.zone(zone)]
     return shown
 
@@ -112,7 +113,11 @@ def _known(table: Table, pool: Pool, ident: int, viewer: int) -> Seen:
 
 def _card(table: Table, pool: Pool, ident: int) -> Seen:
     """Return what is printed on a card that the viewer knows."""
-    face = table.face(ident)
+    return card_of(pool, table.face(ident), ident)
+
+
+def card_of(pool: Pool, face: Face, ident: int) -> Seen:
+    """Return what is printed on a face, as a view shows it under the id of a card."""
     printed = pool.printed.get(face)
     if printed is None:
         printed = pool.printed[face] = _printed(face)
@@ -137,8 +142,8 @@ def _printed(face: Face) -> Seen:
         "def": face.def_,
         "health": face.health,
         "symbols": list(face.symbols),
-        "can": _deeds(face.abilities),
-        "costs": _costs(face.abilities),
+        "can": deeds_of(face.abilities),
+        "costs": costs_of(face.abilities),
     }
 
 
@@ -147,7 +152,7 @@ def _character(table: Table, pool: Pool, ident: int) -> Seen:
     now = abilities(table, ident)
     shown = _card(table, pool, ident)
     if now is not table.face(ident).abilities:
-        shown["can"], shown["costs"] = _deeds(now), _costs(now)
+        shown["can"], shown["costs"] = deeds_of(now), costs_of(now)
     return {
         **shown,
         "level": level_of(table, ident),
@@ -170,17 +175,6 @@ def _character(table: Table, pool: Pool, ident: int) -> Seen:
         "xp_needed": table.face(ident).xp_needed,
         "powers": [ability.name for ability in now],
     }
-
-
-def _deeds(powers: Iterable[Ability]) -> list[str]:
-    """Return what powers let a character do that the rules alone do not."""
-    return sorted({s.deed for ability in powers for s in ability.statics if s.kind == "can"})
-
-
-def _costs(powers: Iterable[Ability]) -> list[str]:
-    """Return the symbols that the powers of a card cost."""
-    used = (ability.use for ability in powers if ability.use is not None)
-    return sorted({symbol for use in used for one in use.symbols for symbol in one})
 
 
 def _resource(table: Table, pool: Pool, ident: int, viewer: int) -> Seen:
@@ -215,7 +209,7 @@ def _combat(table: Table) -> Seen | None:
     return None
 
 
-def _decision(table: Table, pool: Pool, viewer: int) -> Seen | None:
+def decision_seen(table: Table, pool: Pool, viewer: int) -> Seen | None:
     """Return the open question to the player it is put to; to others only who is asked."""
     asked = table.decision
     if asked is None:
@@ -249,7 +243,7 @@ def find_card(seen: Seen, ident: object) -> Seen | None:
 def cards_of(seen: Seen) -> Iterable[Seen]:
     """Return every card that a view shows."""
     for side in seen["players"].values():
-        for zone in ("front", "back", "hand", "resources", "gear", *_OPEN_ZONES):
+        for zone in ("front", "back", "hand", "resources", "gear", *OPEN_ZONES):
             yield from side[zone] or ()
         for pile in side["piles"].values():
             yield from pile

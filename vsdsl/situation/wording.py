@@ -96,8 +96,8 @@ def named(scene: Scene, ident: int, among: Iterable[int]) -> str:
 
 
 def _is_alike(scene: Scene, one: int, other: int) -> bool:
-    """Return whether another card has the same name and can be told apart."""
-    if one == other or not scene.table.things[one].face:
+    """Return whether another card that is seen has the same name and can be told apart."""
+    if one == other or not scene.table.things[one].face or not scene.is_seen(one):
         return False
     a, b = scene.table.things[one], scene.table.things[other]
     is_copy = (a.face, a.zone, a.row, a.side) == (b.face, b.zone, b.row, b.side)

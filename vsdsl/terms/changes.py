@@ -9,6 +9,7 @@ from enum import StrEnum
 class Change(StrEnum):
     """What changes on the table, or is decided, without being an event of the rules."""
 
+    ASK = "ask"  # a player is asked to decide
     COMBAT = "combat"  # a combat begins, goes on or ends, or somebody is no longer in it
     CONTROL = "control"  # a character comes to another side
     CREATE = "create"  # a card comes into the game
@@ -31,8 +32,10 @@ class Change(StrEnum):
     PROGRESS = "progress"  # a trigger that waits for several events has come a step further
     SETTLE = "settle"  # a choice had one option only
     SHUFFLE = "shuffle"  # a deck is shuffled
+    SIGHT = "sight"  # powers show cards to a player that lie hidden, or show them no longer
     THAW = "thaw"  # freezes take hold or end
     TRIGGER = "trigger"  # a power that has triggered begins to resolve
     TURN = "turn"  # the turn, the phase or the step goes on
     UNTOLD = "untold"  # nothing told of it: a fault of the program
     USE_UP = "use up"  # a use of a power is noted
+    WORK_OUT = "work out"  # by all that is so now, a character has other numbers or powers

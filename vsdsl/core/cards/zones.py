@@ -21,10 +21,19 @@ _IN_PLAY: Final = frozenset({*ROWS, RESOURCES, GEAR})
 _LEFT: Final = {"deck": EventKind.LEAVE_DECK, "ko": EventKind.LEAVE_KO_PILE}
 
 
-def place(table: Table, ident: int, zone: str, player: int, *, on_top: bool = False) -> None:
+def place(  # noqa: PLR0913  what goes where, and how
+    table: Table,
+    ident: int,
+    zone: str,
+    player: int,
+    *,
+    on_top: bool = False,
+    face_down: bool = False,
+) -> None:
     """Put a card into a zone or row of a player, taking it out of where it is.
 
-    No event happens but that it has left a deck or a KO pile.
+    No event happens but that it has left a deck or a KO pile. What goes `face_down` is seen by
+    nobody on its way.
     """
     thing = table.edit(ident)
     before = (thing.side, _power_of_place(table, thing))
@@ -37,6 +46,8 @@ def place(table: Table, ident: int, zone: str, player: int, *, on_top: bool = Fa
     thing.row = zone if zone in _IN_PLAY else ""
     thing.side = player
     thing.captor = 0
+    if face_down:
+        thing.face_up = False
     if before != (player, _power_of_place(table, thing)):
         table.restructure()
     tell_change(table, Change.PLACE, (ident,), player=player, value=zone)
@@ -105,6 +116,7 @@ def leave(  # noqa: PLR0913  what leaves, where to, and how
     is_seen: bool = False,
     keeps: tuple[str, ...] = (),
     found: tuple[Waiting, ...] | None = None,
+    face_down: bool = False,
 ) -> None:
     """Put a card from play into a zone of its owner; it forgets everything, and modifiers let go.
 
@@ -131,8 +143,9 @@ def leave(  # noqa: PLR0913  what leaves, where to, and how
         take_off_bearer(table, ident)
     if was_in_row and is_demoted(table, ident):
         zone = "removed"
-    place(table, ident, zone, owner, on_top=on_top)
+    place(table, ident, zone, owner, on_top=on_top, face_down=face_down)
     as_new(table.edit(ident), keeps)
+    table.things[ident].face_up = not face_down
     if was_in_row:
         table.edit(ident).had = had
         table.crowded = True

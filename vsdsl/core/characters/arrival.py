@@ -242,9 +242,8 @@ def add_resource(table: Table, ident: int, *, face_up: bool) -> None:
     Rules: 1.4.1, 3.1.6, 3.2.3, 5.4.4, C-29.
     """
     owner, origin = table.things[ident].owner, table.things[ident].zone
-    place(table, ident, RESOURCES, owner)
-    thing = table.edit(ident)
-    as_new(thing)
+    place(table, ident, RESOURCES, owner, face_down=not face_up)
+    as_new(table.edit(ident))
     turn_resource(table, ident, face_up=face_up)
     table.edit(ident).stamp = table.tick()
     emit(table, Event(EventKind.RESOURCE, (ident,), (), owner))

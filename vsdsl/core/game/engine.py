@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from vsdsl.core.characters import levels, names, stat_gains
+from vsdsl.core.characters.worth import tell_worth, watch_worth
 from vsdsl.core.combat import combat, declaration
 from vsdsl.core.game import departure, setup
 from vsdsl.core.powers import reactions, replacement, waiting_triggers
@@ -97,6 +98,7 @@ def advance(table: Table) -> None:
     """Carry out the topmost frame once."""
     frame, log = table.stack[-1], table.log
     if log is not None:
+        watch_worth(table, log)
         log.begin(frame)
     FRAMES[type(frame)](table, frame)
     if table.leaving:
@@ -109,6 +111,7 @@ def advance(table: Table) -> None:
         reactions.interrupt(table)
     if log is not None:
         log.end(table)
+        tell_worth(table, log)
 
 
 def choose(table: Table, option: Any) -> None:  # noqa: ANN401  one of the options

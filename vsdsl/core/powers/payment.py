@@ -110,12 +110,23 @@ def ways_instead(table: Table, player: int, card: int) -> list[tuple[int, ...]]:
 
     Rules: 1.1.1, 5.5.3, 7.3.1, 7.3.5.
     """
+    costs = symbols_instead(table, player, card)
+    return list(
+        dict.fromkeys(way for cost in costs for way in ways_to_pay(table, player, card, cost))
+    )
+
+
+def symbols_instead(table: Table, player: int, card: int) -> tuple[Symbols, ...]:
+    """Return the symbols that powers let a player pay instead of the cost of a card.
+
+    Rules: 1.1.1, 5.5.3.
+    """
     person = table.players[player].self_id
-    found: list[tuple[int, ...]] = []
-    for static, setting in active(table).statics.get((Saying.CAN, Deed.PAY_INSTEAD), ()):
-        if is_about(table, static, setting, Attempt(person, card, ())):
-            found += ways_to_pay(table, player, card, static.value)
-    return list(dict.fromkeys(found))
+    return tuple(
+        static.value
+        for static, setting in active(table).statics.get((Saying.CAN, Deed.PAY_INSTEAD), ())
+        if is_about(table, static, setting, Attempt(person, card, ()))
+    )
 
 
 def _ways(table: Table, available: tuple[int, ...], symbols: Symbols) -> Iterator[tuple[int, ...]]:
@@ -130,14 +141,29 @@ def _ways(table: Table, available: tuple[int, ...], symbols: Symbols) -> Iterato
                 yield (location, *way)
 
 
-def pay(table: Table, player: int, way: tuple[int, ...]) -> bool:
-    """Turn or discard the locations; returns whether one was discarded.
+def paid_by(table: Table, way: tuple[int, ...], costs: tuple[Symbols, ...]) -> tuple[str, ...]:
+    """Return the symbol that each location of a payment gives, for the first cost that they fit.
+
+    Rules: 7.3.1, 7.3.2.
+    """
+    for symbols in costs:
+        for order in _ways(table, way, symbols) if len(symbols) == len(way) else ():
+            gives = {
+                location: next(s for s in table.face(location).symbols if s in wanted)
+                for location, wanted in zip(order, symbols, strict=True)
+            }
+            return tuple(gives[location] for location in way)
+    return ()
+
+
+def pay(table: Table, player: int, way: tuple[int, ...], *costs: Symbols) -> bool:
+    """Turn or discard the locations for one of some costs; returns whether one was discarded.
 
     Rules: 7.3.1, 7.3.2, 7.7.1.
     """
     thrown = tuple(i for i in way if table.things[i].zone == "hand")
-    if way:
-        tell_change(table, Change.PAY, way, player=player)
+    if way and table.log is not None:
+        tell_change(table, Change.PAY, way, player=player, value=paid_by(table, way, costs))
     for location in way:
         if location not in thrown:
             turn_resource(table, location, face_up=False)

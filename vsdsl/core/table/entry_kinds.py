@@ -38,6 +38,7 @@ def rule_for(kind: EventKind | Change, value: object = None, phase: str = "") ->
 
 
 _RULES: Final[dict[EventKind | Change, str]] = {
+    Change.ASK: "1.5.1",
     Change.COMBAT: "6.4.1",
     Change.CONTROL: "1.2.2",
     Change.CREATE: "12.1.1",
@@ -60,11 +61,13 @@ _RULES: Final[dict[EventKind | Change, str]] = {
     Change.PROGRESS: "16.2.6",
     Change.SETTLE: "1.5.2",
     Change.SHUFFLE: "12.6.1",
+    Change.SIGHT: "1.4.4",
     Change.THAW: "10.8.1",
     Change.TRIGGER: "8.1.2",
     Change.TURN: "5.1.1",
     Change.UNTOLD: "",
     Change.USE_UP: "7.2.3",
+    Change.WORK_OUT: "9.4.1",
     EventKind.APPEAR: "1.4.1",
     EventKind.ATTACK: "6.1.2",
     EventKind.CAPTURE: "12.3.1",

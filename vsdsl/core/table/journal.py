@@ -10,7 +10,7 @@ Rules: 8.1.1, 8.1.2.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from vsdsl.core.table.combat_state import Combat
 from vsdsl.core.table.entry_kinds import Answers, answers_for
@@ -73,9 +73,12 @@ _QUIET: Final = frozenset(
         Change.PROGRESS,
         Change.SETTLE,
         Change.USE_UP,
+        Change.WORK_OUT,
     }
 )
 CARD, PLAYER, COMBAT, TABLE = "card", "player", "combat", "table"
+_GOING: Final = frozenset({"card", "worth"})
+WORTH = "worth"  # what follows from the table for a character, and is not kept on it
 
 CARD_SLOTS: Final = tuple(slot for slot in Thing.__slots__ if slot != "generation")
 PLAYER_SLOTS: Final = tuple(slot for slot in Player.__slots__ if slot != "generation")
@@ -88,6 +91,7 @@ TABLE_SLOTS: Final = (
 )
 
 Values = dict[str, Any]
+Worth = tuple[object, ...]  # what a character amounts to, see `core.characters.worth`
 Picture = dict[tuple[str, int], Values]
 
 
@@ -101,16 +105,38 @@ def picture(table: "Table") -> Picture:
     return found
 
 
-def folded(before: Picture, entries: Iterable[Entry]) -> Picture:
-    """Return the picture after some entries, made of the one before them."""
-    after = {key: dict(values) for key, values in before.items()}
+class Changing(Protocol):
+    """An entry of any journal: it says what it changes."""
+
+    @property
+    def changes(self) -> tuple[Delta, ...]:
+        """What it changes."""
+
+
+def folded(before: Picture, entries: Iterable[Changing]) -> Picture:
+    """Return the picture after some entries, made of the one before them.
+
+    What has no value any more, such as a card that is out of sight, is no part of it.
+    """
+    after, changed = dict(before), set[tuple[str, int]]()
     for entry in entries:
         for delta in entry.changes:
-            values = after.setdefault((delta.of, delta.ident), {})
+            key = (delta.of, delta.ident)
+            if key not in changed:
+                changed.add(key)
+                after[key] = dict(after.get(key, {}))
+            values = after[key]
             if values.get(delta.slot) != delta.before:
                 raise ValueError(f"{delta} does not follow from what was before")
             values[delta.slot] = delta.after
+    for key in changed:
+        if key[0] in _GOING and not _has_values(after[key]):
+            del after[key]
     return after
+
+
+def _has_values(values: Values) -> bool:
+    return any(value is not None for value in values.values())
 
 
 def _values(thing: object, slots: tuple[str, ...]) -> Values:
@@ -127,7 +153,8 @@ class Journal(list[Entry]):
 
     `acting` is the cause of what happens now, and `latest` the last entry of the frame that is
     being carried out: what the frame sets going comes of it. `answer` is a decision that the next
-    frame goes on with.
+    frame goes on with. `worth` is what everyone amounts to, as it was last told: when `weighed`
+    entries had been told.
     """
 
     def __init__(self, table: "Table") -> None:
@@ -136,6 +163,8 @@ class Journal(list[Entry]):
         self.acting = Cause()
         self.latest = NO_CAUSE
         self.answer = NO_CAUSE
+        self.worth: dict[int, Worth] | None = None
+        self.weighed = 0
         self._known: Picture = {}
         self._begin(table)
 
@@ -148,6 +177,7 @@ class Journal(list[Entry]):
         twin = Journal.__new__(Journal)
         list.__init__(twin, self)
         twin.acting, twin.latest, twin.answer = self.acting, self.latest, self.answer
+        twin.worth, twin.weighed = self.worth, self.weighed
         twin._known = {key: dict(values) for key, values in self._known.items()}  # noqa: SLF001  itself
         return twin
 
@@ -202,10 +232,19 @@ class Journal(list[Entry]):
         """The entry that leads to what is set going now."""
         return self.acting.entry if self.latest == NO_CAUSE else self.latest
 
-    def tell(self, table: "Table", entry: Entry, because: int = NO_CAUSE) -> int:
-        """Add an entry, which takes the changes that it answers for; returns its number."""
+    def tell(
+        self,
+        table: "Table",
+        entry: Entry,
+        because: int = NO_CAUSE,
+        worked_out: tuple[Delta, ...] = (),
+    ) -> int:
+        """Add an entry, which takes the changes that it answers for; returns its number.
+
+        `worked_out` is what follows from the table and is not kept on it.
+        """
         answers = answers_for(entry.kind)
-        taken = tuple(self._changes(table, entry, answers))
+        taken = (*self._changes(table, entry, answers), *worked_out)
         cause = self.acting if because == NO_CAUSE else self.acting._replace(entry=because)
         number = self._add(table, entry._replace(cause=cause, changes=taken))
         if entry.kind not in _QUIET:

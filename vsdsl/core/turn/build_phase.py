@@ -13,7 +13,7 @@ from vsdsl.core.characters.arrival import add_resource, appear_recruited
 from vsdsl.core.characters.rows import open_rows
 from vsdsl.core.game.asking import ask, push, replace, take_answer
 from vsdsl.core.powers.events import FACE_DOWN, Event, emit, emit_untold
-from vsdsl.core.powers.payment import pay, ways_instead
+from vsdsl.core.powers.payment import pay, symbols_instead, ways_instead
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.frames import Hire, Recruited, Settle, Turn
 from vsdsl.core.table.modifiers import Modifier
@@ -135,7 +135,7 @@ def hire(table: Table, frame: Hire) -> None:
     if chosen == ("points",):
         _pay_for(table, player, card, row)
         return
-    pay(table, player, tuple(chosen[1:]))
+    pay(table, player, tuple(chosen[1:]), *symbols_instead(table, player, card))
     _begin_recruiting(table, player, card, row)
 
 

@@ -197,4 +197,4 @@ def spend(table: Table, player: int, ident: int, ability: Ability, way: tuple[in
     elif limit in {"game", "level"}:
         thing.used_ever = with_use(ability.key, thing.used_ever)
     tell_change(table, Change.USE_UP, (ident,), value=ability.key)
-    return pay(table, player, way)
+    return pay(table, player, way, ability.use.symbols if ability.use is not None else ())

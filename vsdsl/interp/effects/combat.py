@@ -17,7 +17,6 @@ from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.frames import AttackLater
 from vsdsl.core.table.reasons import is_clear
 from vsdsl.core.table.table import ROWS, Table
-from vsdsl.core.table.telling import tell_change
 from vsdsl.interp.effects.zones import send
 from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import cards_among, cards_within, player_of
@@ -38,7 +37,6 @@ from vsdsl.interp.writing import Writer
 from vsdsl.resolve.destinations import Removal, removal
 from vsdsl.resolve.effects import Cancelled, cancelled, manner_of_attack
 from vsdsl.resolve.refusal import meant
-from vsdsl.terms.changes import Change
 
 
 def _cancel(writer: Writer, node: Cancel) -> None:
@@ -74,7 +72,7 @@ def _remove_from(writer: Writer, node: RemoveFrom) -> None:
     Rules: 3.4.1, 3.4.2, 6.8.1.
     """
     keeps = COUNTERS if node.keeping is not None else ()
-    face_up = node.facing != "face-down"
+    face_down = node.facing == "face-down"
     from_combat = meant(removal(node)) is Removal.COMBAT
 
     def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
@@ -84,10 +82,7 @@ def _remove_from(writer: Writer, node: RemoveFrom) -> None:
                 remove_from_combat(table, ident)
             return bool(found)
         for ident, seen in leaving_together(table, found):
-            send(table, ident, "removed", keeps=keeps, found=seen)
-            if not face_up and table.things[ident].zone == "removed":
-                table.edit(ident).face_up = False
-                tell_change(table, Change.PLACE, (ident,), value="face down")
+            send(table, ident, "removed", keeps=keeps, found=seen, face_down=face_down)
         return bool(found)
 
     writer.settle(writer.reader.selector(node.things), node.things, node.name)

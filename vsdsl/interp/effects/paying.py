@@ -41,7 +41,7 @@ def _pay(writer: Writer, node: Pay) -> None:
             return
         go(table, frame, {"#did": bool(ways)})
         if ways:
-            pay(table, player_of(table, payers[0]), _way(answer, ways))
+            pay(table, player_of(table, payers[0]), _way(answer, ways), wanted)
 
     writer.add(instruction)
 
@@ -102,7 +102,7 @@ class _Offer:
             _ask_how(table, left[0], ways)
         else:
             self._conclude(table, frame, left[0])
-            pay(table, player_of(table, left[0][0]), _way(answer, ways))
+            pay(table, player_of(table, left[0][0]), _way(answer, ways), self.wanted)
 
     def _ask(
         self,

@@ -68,10 +68,12 @@ def send(  # noqa: PLR0913  what goes, where to, and how
     on_top: bool = False,
     keeps: tuple[str, ...] = (),
     found: tuple[Waiting, ...] | None = None,
+    face_down: bool = False,
 ) -> None:
     """Put a card into a zone or side pile of its owner, from wherever it is.
 
-    `found` is what its leaving play triggers, if others go at the same moment.
+    `found` is what its leaving play triggers, if others go at the same moment. What goes
+    `face_down` is seen by nobody but its owner.
 
     Rules: 3.1.4, 1.4.13, 12.4.3.
     """
@@ -80,10 +82,10 @@ def send(  # noqa: PLR0913  what goes, where to, and how
     if zone.startswith(PILE):
         into_pile(table, ident, zone.removeprefix(PILE), found)
     elif thing.zone == "play":
-        leave(table, ident, zone, on_top=on_top, keeps=keeps, found=found)
+        leave(table, ident, zone, on_top=on_top, keeps=keeps, found=found, face_down=face_down)
     else:
-        place(table, ident, zone, owner, on_top=on_top)
-        table.edit(ident).face_up = True
+        place(table, ident, zone, owner, on_top=on_top, face_down=face_down)
+        table.edit(ident).face_up = not face_down
         tell_change(table, Change.PLACE, (ident,), player=owner, value=zone)
     if was_in_hand and zone != "hand":
         emit(table, Event(EventKind.LEAVE_HAND, (ident,), (), owner))
