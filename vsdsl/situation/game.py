@@ -78,7 +78,7 @@ class Game(play.Game):
             old = scene.clone()
             option = scene.open.options[choice]
             scene.choose(option)
-            step = step_of(old.seen_by(viewer), option)
+            step = step_of(old, option)
             accounts.append(account_of(old, scene, step, viewer))
             before.append(old.table)
         past = Past(accounts=tuple(accounts), tables=tuple(before))

@@ -5,7 +5,7 @@ from typing import Final
 
 from vsdsl.core.powers.active_powers import abilities
 from vsdsl.core.powers.payment import ways_to_pay
-from vsdsl.core.table.table import BACK, FRONT, ROWS
+from vsdsl.core.table.table import BACK, FRONT, RESOURCES, ROWS
 from vsdsl.situation.legality import attack_reasons
 from vsdsl.situation.reach import offered_by
 from vsdsl.situation.refs import bare_name, place_among
@@ -96,10 +96,13 @@ def named(scene: Scene, ident: int, among: Iterable[int]) -> str:
 
 
 def _is_alike(scene: Scene, one: int, other: int) -> bool:
-    """Return whether another card that is seen has the same name and can be told apart."""
-    if one == other or not scene.table.things[one].face or not scene.is_seen(one):
-        return False
+    """Return whether another card has the same name and can be told apart.
+
+    Beside a character, what lies face down in a resource row has no name: others hear the step.
+    """
     a, b = scene.table.things[one], scene.table.things[other]
+    if one == other or not a.face or (b.row in ROWS and a.row == RESOURCES and not a.face_up):
+        return False
     is_copy = (a.face, a.zone, a.row, a.side) == (b.face, b.zone, b.row, b.side)
     is_told_apart = a.row in ROWS or not is_copy
     return is_told_apart and bare_name(scene, one) == bare_name(scene, other)
