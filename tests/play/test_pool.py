@@ -97,7 +97,7 @@ def test_a_pool_file_that_holds_what_no_text_can_say_is_refused(tmp_path: Path) 
     file.write_bytes(told.replace(b"[-2,1,1,1]", b"[-2,9,1,1]"))  # there are no +9/+1 counters
     assert file.read_bytes() != told
 
-    with pytest.raises(PoolError, match=r"`lab\.vscard` holds text without meaning"):
+    with pytest.raises(PoolError, match=r"`lab\.vscard` holds cards that its text does not give"):
         load_pool(file)
 
 

@@ -71,7 +71,7 @@ def test_a_deed_that_the_language_has_not_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "pool.json"
     file.write_bytes(pool_bytes(scripts).replace(b'"recover"', b'"recuver"'))
 
-    with pytest.raises(PoolFileError, match="no card file gives"):
+    with pytest.raises(PoolFileError, match="cards that its text does not give"):
         pool_file_cards(file)
 
 
@@ -124,3 +124,77 @@ def test_a_file_of_nothing_but_nothing_is_refused_before_it_fills_the_memory() -
     """Unpacked to lists, a file takes thirty times its own length."""
     assert 30 * MOST_BYTES < 250_000_000
     assert "longer than 8,000,000 bytes" in refusal(b"[" + b"[]," * (MOST_BYTES // 3) + b"[]]")
+
+
+# Judging: a file is as good as its text
+
+
+@pytest.fixture
+def cached(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return an empty cache folder."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    return tmp_path / "cache" / "vsdsl"
+
+
+def _judged(folder: Path) -> list[str]:
+    return [each.name for each in folder.glob("judged-*")] if folder.is_dir() else []
+
+
+def test_a_tree_that_is_exchanged_for_another_of_its_shape_is_refused(
+    tmp_path: Path, cached: Path
+) -> None:
+    """It would load, be read aloud and compiled, and only fail in play, or do what nobody reads."""
+    made = document()
+    constructs = list(made["constructs"])
+    tree = made["scripts"][0]["declarations"][0][-1]
+    draws = blocks(tree, constructs.index("Draw"))
+    draws[0][3:] = [[constructs.index("Number"), *draws[0][1:3], 40], *draws[0][4:]]
+    file = tmp_path / "pool.json"
+    file.write_text(json.dumps(made), encoding="utf-8")
+
+    with pytest.raises(PoolFileError, match=r"`lab\.vscard` holds cards that its text does not"):
+        pool_file_cards(file)
+    assert _judged(cached) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("draw 1", "draw 2"),
+        ("stun an enemy character", "stun an enemy charakter"),
+        ("lab.vscard", "l\u202eb.vscard"),
+        ("Lab Hand", "Lab\u009bHand"),
+    ],
+)
+def test_text_that_is_exchanged_is_refused(
+    tmp_path: Path, cached: Path, old: str, new: str
+) -> None:
+    made = document()
+    script = made["scripts"][0]
+    key = "text" if old in script["text"] else "name"
+    script[key] = script[key].replace(old, new, 1)
+    file = tmp_path / "pool.json"
+    file.write_text(json.dumps(made), encoding="utf-8")
+
+    if key == "name":
+        assert len(pool_file_cards(file).cards) == 1
+        return
+    with pytest.raises(PoolFileError, match="holds"):
+        pool_file_cards(file)
+    assert _judged(cached) == []
+
+
+def test_what_has_been_judged_is_not_parsed_again(
+    tmp_path: Path, cached: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "pool.json"
+    file.write_text(json.dumps(document()), encoding="utf-8")
+
+    assert len(pool_file_cards(file).cards) == 1
+    [name] = _judged(cached)
+    monkeypatch.setattr("vsdsl.driver.pool_files.compile_sources", lambda *_: pytest.fail("again"))
+    assert len(pool_file_cards(file).cards) == 1
+
+    (cached / name).chmod(0o666)  # now anybody could have written it
+    with pytest.raises(pytest.fail.Exception):
+        pool_file_cards(file)

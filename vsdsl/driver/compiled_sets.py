@@ -73,7 +73,7 @@ def built_in_pools(folder: Path) -> Iterator[tuple[str, bytes]]:
 def _fitting(stored: bytes, sources: tuple[Source, ...]) -> tuple[PoolScript, ...] | None:
     """Return what is stored, if it was made of just these sources."""
     try:
-        scripts = read_pool(stored)
+        scripts = read_pool(stored, is_ours=True)
     except PoolFileError:
         return None
     same = [(each.source.name, each.source.text) for each in scripts] == [
@@ -83,7 +83,11 @@ def _fitting(stored: bytes, sources: tuple[Source, ...]) -> tuple[PoolScript, ..
 
 
 def _cache_name(installed: CardSet) -> str:
+    return f"pool-{language_key()}-{crc32(installed.name.encode()):08x}.json"
+
+
+def language_key() -> str:
+    """Return a word that is another one for another language or another format of pool files."""
     from vsdsl.syntax.tables import grammar_text  # noqa: PLC0415  see above
 
-    language = f"{crc32(grammar_text().encode()):08x}"
-    return f"pool-{VERSION}-{language}-{crc32(installed.name.encode()):08x}.json"
+    return f"{VERSION}-{crc32(grammar_text().encode()):08x}"

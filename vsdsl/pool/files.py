@@ -1,7 +1,7 @@
 """Pool files: bytes to write, and bytes to read with nothing taken on trust."""
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from vsdsl.constructs.declarations.declared import Declaration, Declared
@@ -38,12 +38,12 @@ def pool_bytes(scripts: Iterable[PoolScript], *, packed: bool = False) -> bytes:
     return _packed(data) if packed else data
 
 
-def read_pool(data: bytes) -> tuple[PoolScript, ...]:
-    """Return the scripts of a pool file, packed or not.
+def read_pool(data: bytes, *, is_ours: bool = False) -> tuple[PoolScript, ...]:
+    """Return the scripts of a pool file, packed or not; one that is ours is not measured.
 
     Raises `PoolFileError` for whatever is not a whole and sound pool file of this version.
     """
-    document = _document(_unpacked(data))
+    document = _document(_unpacked(data), json.loads if is_ours else json_of)
     try:
         decoder = Decoder(document["constructs"])
         return tuple(_script(each, decoder) for each in document["scripts"])
@@ -88,9 +88,9 @@ def _declared(data: Sequence[Any], text: str, decoder: Decoder) -> Declared:
     return Declared(construct=construct, piece=piece)
 
 
-def _document(data: bytes) -> dict[str, Any]:
+def _document(data: bytes, read: Callable[[bytes], Any]) -> dict[str, Any]:
     try:
-        document = json_of(data)
+        document = read(data)
     except DeepError as error:
         raise PoolFileError(f"the pool file does not fit: {error}; {_AGAIN}") from None
     except (ValueError, RecursionError):
