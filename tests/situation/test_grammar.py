@@ -33,7 +33,7 @@ def test_the_grammar_is_no_part_of_the_card_grammar() -> None:
 
 
 def test_every_step_that_acts_or_changes_has_a_meaning() -> None:
-    assert _rules("act") | _rules("change") == parsing.STEPS.keys()
+    assert _rules("act") | _rules("change") | _rules("alteration") == parsing.STEPS.keys()
     assert set(parsing.STEPS.values()) == STEPS.keys()
 
 

@@ -731,8 +731,8 @@ def test_changing_the_table_by_hand() -> None:
 @pytest.mark.parametrize(
     ("step", "said"),
     [
-        ('set "Lab Lead" wounds 5', "it has 5 health and would be KO'd"),
-        ('set "Lab Lead" xp 2', "it levels up with 2 XP"),
+        ('set "Lab Lead" wounds 5', "`Lab Lead` has 5 health and would be KO'd"),
+        ('set "Lab Lead" xp 2', "`Lab Lead` levels up with 2 XP"),
         ('set "Lab Lead" counters +1/-1 2', "there are no +1/-1 counters"),
         ('set "Lab Runt" exhausted', "only a card in play can be changed"),
         ('set "Lab Lead" face down', "stunned or hidden; say which"),

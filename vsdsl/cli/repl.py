@@ -103,7 +103,7 @@ def _converse(judge: Judge, opened: Reply | None) -> int:
         if reply.is_over:
             break
         _show(judge, reply)
-        if judge.desk.session is not None:
+        if judge.desk.session is not None and not judge.desk.session.is_game:
             recovery.keep(judge.desk.session.written())
     recovery.forget()
     return OK

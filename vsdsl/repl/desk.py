@@ -1,6 +1,6 @@
 """The judge's desk: the session that is open, how it is shown, and taking steps in it."""
 
-from attrs import define, frozen
+from attrs import define, field, frozen
 
 from vsdsl.play.sight import is_known
 from vsdsl.repl.drawing import draw
@@ -44,11 +44,14 @@ class Asked:
 class Desk:
     """What a judge works with; `viewer` is the player whose eyes are used, if anybody's.
 
-    `asked` is the last question about the open table.
+    `asked` is the last question about the open table, `tried_steps` are the last steps that were
+    only tried, and `branches` the tables that were kept by name.
     """
 
     session: Session | None = None
     asked: Asked | None = None
+    tried_steps: tuple[str, ...] = ()
+    branches: dict[str, Session] = field(factory=dict)
     viewer: int | None = None
     width: int = 80
     is_ascii: bool = False
@@ -64,6 +67,8 @@ class Desk:
         """Open the table that a situation describes."""
         self.session = open_session(text)
         self.viewer = self.asked = None
+        self.tried_steps = ()
+        self.branches = {}
         count = len(self.session.situation.steps)
         steps = f"; `step` takes the first of {count} steps" if count else ""
         ruled = self.session.situation.ruling
@@ -76,7 +81,7 @@ class Desk:
         A step of the file may be anybody's; one that is typed only that of the player who looks.
         """
         session = self.open
-        step = as_step(session.scene, said)
+        step = as_step(session.scene.seen_by(self.viewer), said)
         parsed = parse(step)
         if isinstance(parsed, Expectation):
             return self._expect(step, parsed, file_step)
@@ -85,12 +90,12 @@ class Desk:
         session.go_on(scene, step, file_step)
         return Reply(text=text, has_changed=True)
 
-    def tried(self, step: str, *, is_typed: bool = True) -> Scene:
-        """Return the table after a step."""
+    def tried(self, step: str, *, is_typed: bool = True, at: Scene | None = None) -> Scene:
+        """Return the table after a step, from the present one or from another."""
         parsed = parse(step)
         if isinstance(parsed, Expectation):
             raise RefusedError("an expectation changes nothing; ask it without `what if`")
-        scene = self.open.scene.clone()
+        scene = (self.open.scene if at is None else at).clone()
         if is_typed and self.viewer is not None:
             self._refuse_others(scene, parsed)
             scene.viewer = self.viewer

@@ -97,7 +97,7 @@ def _piles(scene: Scene, number: int, viewer: int | None) -> Iterator[str]:
 def _card(scene: Scene, ident: int, viewer: int | None) -> str:
     if viewer is not None and not is_known(scene.table, ident, viewer):
         return "?"
-    thing, name = scene.table.things[ident], scene.table.face(ident).name
+    thing, name = scene.table.things[ident], scene.table.face(ident).name or "unknown"
     return name if thing.face_up or thing.zone != "play" else f"({name})"
 
 

@@ -5,7 +5,8 @@ from typing import Final
 from vsdsl.diagnostics import closest
 from vsdsl.repl.commands import COMMANDS
 from vsdsl.repl.desk import Asked, Desk, Reply
-from vsdsl.repl.phrasing import QUESTIONS, VERBS, is_verb, tidy
+from vsdsl.repl.phrasing import VERBS, is_verb, tidy
+from vsdsl.situation.asking.phrasing import OPENINGS
 from vsdsl.situation.description import LETTERS
 from vsdsl.situation.errors import RefusedError, SituationError
 from vsdsl.situation.explaining import in_words
@@ -57,7 +58,7 @@ class Judge:
             return Reply(text="", is_over=bool(word))
         if word.lower() in {"help", "?"}:
             return Reply(text=help_text(rest))
-        if word.lower() in QUESTIONS:
+        if word.lower() in OPENINGS:
             return self._answered(f"why {said}")
         if word.lower() in COMMANDS:
             return self.ask(said) or COMMANDS[word.lower()].run(self.desk, rest)
@@ -81,7 +82,7 @@ class Judge:
     def _is_step(self, word: str) -> bool:
         session = self.desk.session
         letters = session.scene.letters if session is not None else tuple(LETTERS)
-        return word.upper() in letters or is_verb(word) or word == "everyone"
+        return word.upper() in letters or is_verb(word) or word.lower() == "everyone"
 
     def _refusal(self, refused: RefusedError) -> str:
         session = self.desk.session

@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from vsdsl.situation.naming import plain
 from vsdsl.situation.scene import Scene
 
 # The verbs of steps by their plain form.
@@ -25,11 +26,7 @@ VERBS: Final = {
     "stop": "stops",
     "use": "uses",
 }
-# What a question may begin with; `why` may stand before it.
-QUESTIONS: Final = frozenset({"can", "can't", "did", "didn't", "does", "has", "is", "isn't", "who"})
 _BY_FORM: Final = {**VERBS, **{form: form for form in VERBS.values()}}
-_CAN: Final = re.compile(r"(?P<player>[A-Da-d]) (?P<can>can't|cannot|can) ")
-_PLAYER: Final = re.compile(r"(?:^|(?<=^it ))[a-d](?=[ '])(?! tie\b)")
 _QUOTES: Final = str.maketrans({"\u201c": '"', "\u201d": '"', "\u2018": "'", "\u2019": "'"})
 
 
@@ -43,22 +40,13 @@ def is_verb(word: str) -> bool:
     return word.lower() in _BY_FORM
 
 
-def as_question(asked: str) -> str:
-    """Return what stands behind `why` in the order of a question: `can't A attack ...`."""
-    asked = asked.rstrip("?").strip()
-    first, _, rest = asked.partition(" ")
-    if first.lower() in QUESTIONS:
-        if asked.lower() in {"who wins", "who won"}:
-            return "the game is over"
-        asked = f"{first.lower()} {_PLAYER.sub(lambda m: m[0].upper(), rest, count=1)}"
-    found = _CAN.match(asked)
-    if found is None:
-        return asked
-    return f"{found['can']} {found['player'].upper()} {asked[found.end() :]}"
-
-
 def as_step(scene: Scene | None, line: str) -> str:
-    """Return a line as a step: with the player who must decide, where nobody is named."""
+    """Return a line as a step: with the player who must decide, where nobody is named.
+
+    Names need no quotes, and capital letters are as they are printed.
+    """
+    if scene is not None:
+        line = plain(scene, line)
     first, _, rest = line.partition(" ")
     if scene is not None and first.upper() in scene.letters:
         verb, _, more = rest.partition(" ")

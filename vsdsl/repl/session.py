@@ -4,11 +4,15 @@ from collections.abc import Iterator, Mapping
 
 from attrs import define, field, frozen
 
+from vsdsl.play import GameError, PoolError, load_pool
 from vsdsl.situation.description import Situation, read_situation
+from vsdsl.situation.errors import Code, RefusedError, SituationError
+from vsdsl.situation.game import load_game
 from vsdsl.situation.past import Account, Past, account_of
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.setting import set_scene
 from vsdsl.situation.writing import with_steps
+from vsdsl.source.yaml_text import Text
 
 
 @frozen(kw_only=True)
@@ -36,6 +40,7 @@ class Session:
     situation: Situation
     past: list[Moment]
     future: list[Moment] = field(factory=list)
+    is_game: bool = False
 
     @property
     def now(self) -> Moment:
@@ -79,10 +84,15 @@ class Session:
 
     def as_it_is(self) -> "Session":
         """Return the session as it is now, whatever becomes of it."""
-        return Session(self.text, self.situation, list(self.past))
+        return Session(self.text, self.situation, list(self.past), is_game=self.is_game)
 
     def written(self) -> str:
-        """Return the session as a situation that goes as it says."""
+        """Return the session as a situation that goes as it says.
+
+        Raises `RefusedError` for a game that was played: its table comes of its decks and its seed.
+        """
+        if self.is_game:
+            raise RefusedError("a game that was played is no situation; its own file keeps it")
         return with_steps(self.text, [moment.step for moment in self.past if moment.step])
 
 
@@ -93,6 +103,38 @@ def accounts_of(before: Scene, after: Scene, step: str) -> dict[int | None, Acco
 
 
 def open_session(text: str) -> Session:
-    """Return a session at the beginning of a situation."""
+    """Return a session at the beginning of a situation, or at the end of a game that was saved."""
+    if text.lstrip().startswith("{"):
+        return _open_game(text)
     situation = read_situation(text)
     return Session(text, situation, [Moment(scene=set_scene(situation))])
+
+
+def _open_game(text: str) -> Session:
+    """Return a session at the last moment of a game, with all that was decided before.
+
+    Raises `SituationError` for a text that is no saved game.
+    """
+    try:
+        game = load_game(text, load_pool())
+    except (GameError, PoolError) as fault:
+        raise SituationError(Code.NO_YAML, f"this is no game that can be opened: {fault}") from None
+    situation = Situation(
+        title=f"a game of {len(game.players)}, {game.moves} decisions",
+        rules=(),
+        rulings=(),
+        pool=(),
+        cards="",
+        seed=0,
+        turn_of=Text(0, game.players[0]),
+        phase="main",
+        step="",
+        turn=game.turn,
+        players=(),
+        steps=(),
+    )
+    moments: list[Moment] = []
+    for scene, step in game.moments():
+        accounts = accounts_of(moments[-1].scene, scene, step) if moments else {}
+        moments.append(Moment(scene=scene, step=step, accounts=accounts))
+    return Session(text, situation, moments, is_game=True)

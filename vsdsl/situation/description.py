@@ -16,6 +16,7 @@ from vsdsl.situation.fields import (
     one_of,
     text_of,
     texts_of,
+    truth_of,
 )
 from vsdsl.situation.ruled import Ruled, read_ruled
 from vsdsl.source.yaml_text import Entries, Items, Text, Value, YamlTextError, read_yaml
@@ -26,7 +27,7 @@ LATER: Final = 5  # the turn that is meant when nothing is said: not the first o
 
 _KEYS: Final = (
     *("title", "about", "rules", "rulings", "pool", "cards", "mode", "teams", "seed", "turn"),
-    *("players", "steps", "ruling"),
+    *("players", "settled", "steps", "ruling"),
 )
 _MODES: Final = ("duel", "free-for-all", "two-vs-two", "two-headed")
 _TURN: Final = ("of", "phase", "step", "number")
@@ -85,6 +86,7 @@ class Situation:
     players: tuple[PlayerEntry, ...]
     steps: tuple[Text, ...]
     ruling: Ruled | None = None
+    is_settled: bool = False
 
 
 def read_situation(text: str) -> Situation:
@@ -114,6 +116,7 @@ def read_situation(text: str) -> Situation:
         players=players,
         steps=_steps(root.get("steps")),
         ruling=read_ruled(root.get("ruling")),
+        is_settled=truth_of(root.get("settled")),
     )
 
 

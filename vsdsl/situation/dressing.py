@@ -45,9 +45,11 @@ def dress(scene: Scene, ident: int, card: CardEntry) -> None:
         thing.stamp = table.tick()
     thing.stamp = number_of(card.fact("timestamp"), thing.stamp)
     table.clock = max(table.clock, thing.stamp)
+    if card.name.line:
+        scene.places[ident] = (card.name.line, card.name.column, len(card.name.text))
     _name(scene, ident, card)
     _turn(thing, card)
-    _count(scene, thing, card)
+    _count(thing, card)
     _use(scene, thing, card)
     for text in texts_of(card.fact("modifiers")):
         _modify(table, ident, text)
@@ -102,7 +104,7 @@ def is_face_up(scene: Scene, ident: int, card: CardEntry) -> bool:
     return facing == "up"
 
 
-def _count(scene: Scene, thing: Thing, card: CardEntry) -> None:
+def _count(thing: Thing, card: CardEntry) -> None:
     thing.wounds = number_of(card.fact("wounds"), 0)
     thing.xp = number_of(card.fact("xp"), 0)
     counters = entries_of(card.fact("counters"), '{"+1/+1": 2}')
@@ -126,15 +128,6 @@ def _count(scene: Scene, thing: Thing, card: CardEntry) -> None:
             "+1/+1 and -1/-1 counters cancel each other",
             "keep one kind",
             rule="10.1.1",
-        )
-    health = scene.table.face(thing.id).health
-    if thing.wounds and thing.wounds >= health and thing.row in ROWS:
-        node = card.fact("wounds") or card.name
-        raise at(
-            node,
-            Code.IMPOSSIBLE,
-            f"`{card.name.text}` has {health} health and would be KO'd",
-            rule="10.5.3",
         )
 
 

@@ -32,12 +32,12 @@ def _named(scene: Scene, name: Text, *, main: bool, level: int) -> str:
     faces = [face for face in scene.table.book.faces.values() if face.number]
     fits = [face for face in faces if bare in map(quoted, face.names)]
     if not fits:
-        plain = unstarred(bare)
-        fits = [face for face in faces if plain in map(unstarred, map(quoted, face.names))]
+        small = _small(bare)
+        fits = [face for face in faces if small in map(_small, face.names)]
     mains = [face for face in fits if _is_main(face, level)]
     others = [face for face in fits if face.kind != "main"]
     found = mains if main else others or fits
-    found = [face for face in found if quoted(face.name) == bare] or found
+    found = [face for face in found if _small(face.name) == _small(bare)] or found
     if len({_printed(face) for face in found}) > 1:
         raise at(
             name, Code.DOUBTFUL, f"`{name.text}` could be {_numbered(found)}", "write the number"
@@ -47,6 +47,11 @@ def _named(scene: Scene, name: Text, *, main: bool, level: int) -> str:
     if name.text in scene.unplayable:
         return name.text
     raise at(name, Code.UNKNOWN, *_unknown(faces, name.text, fits, level))
+
+
+def _small(name: str) -> str:
+    """Return a name without what need not be written: stars, quotation marks, capital letters."""
+    return unstarred(quoted(name)).casefold()
 
 
 def _printed(face: Face) -> tuple[object, ...]:

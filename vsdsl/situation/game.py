@@ -1,6 +1,6 @@
 """Games that can be asked: `why`, and games set up from a situation."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Self
@@ -62,27 +62,39 @@ class Game(play.Game):
         return told[2:]
 
     def _retold(self, viewer: int | None) -> tuple[Scene, Past]:
-        """Play the decisions again, and note what comes of each.
+        """Play the decisions again, and note what comes of each."""
+        accounts: list[Account] = []
+        before: list[Table] = []
+        scene: Scene | None = None
+        for after, step in self.moments():
+            if scene is not None:
+                accounts.append(account_of(scene, after, step, viewer))
+                before.append(scene.table)
+            scene = after
+        past = Past(accounts=tuple(accounts), tables=tuple(before))
+        return (scene or self._scene(self._table)).seen_by(viewer), past
 
-        A game that was saved without them knows only its present table.
+    def moments(self) -> Iterator[tuple[Scene, str]]:
+        """Yield the table at the beginning and after each decision, with the step that took it.
+
+        A game that was saved without its decisions knows only its present table.
         """
         try:
             first = [*self._history(), self._table][0]
         except GameError:
-            return Scene(self._table, self.players, self.names, viewer=viewer), Past()
-        scene = Scene(first.clone(), self.players, self.names)
+            yield self._scene(self._table), ""
+            return
+        scene = self._scene(first.clone())
         scene.table.keep_journal()
-        accounts: list[Account] = []
-        before: list[Table] = []
+        yield scene.clone(), ""
         for choice in self._choices:
-            old = scene.clone()
             option = scene.open.options[choice]
+            step = step_of(scene, option)
             scene.choose(option)
-            step = step_of(old, option)
-            accounts.append(account_of(old, scene, step, viewer))
-            before.append(old.table)
-        past = Past(accounts=tuple(accounts), tables=tuple(before))
-        return scene.seen_by(viewer), past
+            yield scene.clone(), step
+
+    def _scene(self, table: Table) -> Scene:
+        return Scene(table, self.players, self.names)
 
 
 def new_game(decks: Sequence[Deck], pool: Pool, *, seed: int = 0) -> Game:

@@ -25,6 +25,7 @@ Step: TypeAlias = Act | Change | Expectation
 
 _MOST_SHOWN: Final = 24  # words that may stand somewhere
 _SAID: Final = {
+    "COUNTER": "counters such as +1/+1",
     "NAME": "a name",
     "NUMBER": "a number",
     "NUMBERED": "a card number",
@@ -80,8 +81,10 @@ _FORMS: Final[Mapping[str, Callable[..., Any]]] = MappingProxyType(
             ("ending", "row", "facing", "zone", "status", "place_name", "holding", "phase"),
             _joined,
         ),
-        **dict.fromkeys(("combat_kind", "condition", "deck_end", "stat"), _joined),
-        **dict.fromkeys(("refs", "answers", "payments", "shares", "order", "because"), _listed),
+        **dict.fromkeys(("build_step", "combat_kind", "condition", "deck_end", "stat"), _joined),
+        **dict.fromkeys(
+            ("refs", "answers", "payments", "shares", "order", "because", "conditions"), _listed
+        ),
         **dict.fromkeys(("choosing", "paying"), _or_none),
         "answer_from": names.OfCard,
         "answer_mode": names.OfMode,
@@ -149,6 +152,28 @@ def _parser() -> Lark:
         maybe_placeholders=True,
         propagate_positions=True,
     )
+
+
+@cache
+def words() -> frozenset[str]:
+    """Return the words of the grammar, in small letters."""
+    spelled = (_spelled(defined.name) for defined in _parser().terminals)
+    return frozenset(word for word in spelled if word == word.lower() and " " not in word)
+
+
+def next_terminals(text: str, start: str) -> frozenset[str]:
+    """Return what may stand after the beginning of a line: words, and kinds of things in capitals.
+
+    A line that is no beginning of anything has nothing after it.
+    """
+    reading = _parser().parse_interactive(text, start=start)
+    try:
+        reading.exhaust_lexer()
+        accepted: set[str] = reading.accepts()  # type: ignore[no-untyped-call]  # Lark has none
+    except UnexpectedInput:
+        return frozenset()
+    spelled = {name: _spelled(name) for name in accepted if name != "$END"}
+    return frozenset(name if name in _SAID else word for name, word in spelled.items())
 
 
 def parse(text: str) -> Step:

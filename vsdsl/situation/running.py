@@ -8,7 +8,8 @@ from vsdsl.situation.expectations import expect
 from vsdsl.situation.expectations.outcome import Outcome
 from vsdsl.situation.explaining import in_words
 from vsdsl.situation.lines.expectations import Expectation
-from vsdsl.situation.parsing import parse_step
+from vsdsl.situation.naming import plain
+from vsdsl.situation.parsing import Step, parse, parse_step
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.setting import set_scene
 from vsdsl.situation.steps import act
@@ -46,8 +47,8 @@ def take_step(scene: Scene, step: Text) -> Failure | None:
 
     Raises `SituationError`, with its place, for a step that cannot be understood.
     """
-    said = parse_step(step)
     try:
+        said = _read(scene, step)
         if isinstance(said, Expectation):
             outcome = expect(scene, said)
             return None if outcome.holds else _unmet(step, outcome)
@@ -63,8 +64,21 @@ def take_step(scene: Scene, step: Text) -> Failure | None:
             is_refused=True,
         )
     except SituationError as fault:
+        if fault.line:
+            raise
         raise fault.placed(step.line, step.column, len(step.text)) from fault
     return None
+
+
+def _read(scene: Scene, step: Text) -> Step:
+    """Return what a step says; what the grammar does not know may be a name without quotes."""
+    try:
+        return parse_step(step)
+    except SituationError as fault:
+        try:
+            return parse(plain(scene, step.text))
+        except SituationError:
+            raise fault from None
 
 
 def _unmet(step: Text, outcome: Outcome) -> Failure:

@@ -23,7 +23,8 @@ class Scene:
     Step. `viewer` is the player through whose eyes the table is looked at: cards that this player
     does not know are not there for any name.
     `anywhere` lets a name given with `as` mean its card wherever it is, so that the rules say what
-    cannot be done with it there.
+    cannot be done with it there. `places` are the lines, columns and lengths where the situation
+    names its characters, as long as the table is being set.
     """
 
     table: Table
@@ -35,6 +36,7 @@ class Scene:
     has_laid: bool = False
     viewer: int | None = None
     anywhere: bool = False
+    places: dict[int, tuple[int, int, int]] = field(factory=dict)
 
     def player(self, letter: str) -> int:
         """Return the number of a player."""
@@ -65,7 +67,7 @@ class Scene:
 
     def ask_again(self) -> None:
         """Let the open question be asked anew, since the table has been changed by hand."""
-        if self.table.decision is not None:
+        if self.has_begun and self.table.result is None:
             self.table.decision = None
             run(self.table)
 

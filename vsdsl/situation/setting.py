@@ -1,5 +1,6 @@
 """Setting the table: from the description of a situation to a table in play. No trigger fires."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from vsdsl.core.cards.equipment import bearer_unfit, put_on
@@ -28,8 +29,9 @@ from vsdsl.situation.fields import (
     texts_of,
     truth_of,
 )
+from vsdsl.situation.possible import refuse_impossible, settle
 from vsdsl.situation.scene import Scene
-from vsdsl.source.yaml_text import Items
+from vsdsl.source.yaml_text import Items, Text
 
 FILLER: Final = 20
 
@@ -60,6 +62,10 @@ def set_scene(situation: Situation) -> Scene:
         _name_single(scene, number, entry)
     _put_out(scene, situation)
     _place_in_time(scene, situation)
+    if not situation.is_settled:
+        refuse_impossible(scene)
+    scene.places.clear()
+    _start(scene, settled=situation.is_settled)
     fault = next(faults(table), None)
     if fault is not None:
         raise SituationError(Code.IMPOSSIBLE, f"this table cannot be: {fault}")
@@ -71,8 +77,7 @@ def _place_in_time(scene: Scene, situation: Situation) -> None:
     table = scene.table
     number = scene.player(situation.turn_of.text)
     table.turn_player, table.turn = number, situation.turn
-    table.phase, table.step = situation.phase, situation.step
-    table.stack = [Turn(_STAGES[situation.phase, situation.step])]
+    begin_at(scene, situation.phase, situation.step)
     facts = situation.players[number].facts
     table.attacks = number_of(facts.get("attacks made"), 0)
     for each, entry in enumerate(situation.players):
@@ -81,16 +86,35 @@ def _place_in_time(scene: Scene, situation: Situation) -> None:
         points = number_of(entry.facts.get("recruit points"), gained)
         table.edit_player(each).points = points
     table.restructure()
-    if situation.phase in _BEFORE_ANYTHING:
-        scene.has_begun = False
-    else:
-        run(table)
+
+
+def begin_at(scene: Scene, phase: str, step: str = "") -> None:
+    """Stand where a phase or a step begins; before the Build Phase nothing has happened yet."""
+    table = scene.table
+    where = step or ("resource" if phase == "build" else "")
+    table.phase, table.step = phase, where
+    table.stack = [Turn(_STAGES[phase, where])]
+    table.decision = None
+    scene.has_begun = phase not in _BEFORE_ANYTHING
+
+
+def _start(scene: Scene, *, settled: bool) -> None:
+    """Let the game go on to its first decision, if it stands where one is; or let the rules settle.
+
+    Rules: 8.3.3.
+    """
+    if settled:
+        settle(scene.table)
+    if scene.has_begun:
+        run(scene.table)
 
 
 def _seat(scene: Scene, number: int, entry: PlayerEntry) -> None:
     (card,) = entry.cards("main")
-    level = number_of(card.fact("level"), 1)
     faces = scene.table.book.faces
+    numbered = faces.get(card.name.text.upper())
+    is_main = numbered is not None and numbered.kind == "main"
+    level = number_of(card.fact("level"), numbered.level if numbered and is_main else 1)
     face = faces[find_face(scene, card.name, main=True, level=level)]
     others = sorted((f for f in faces.values() if _is_version(f, face)), key=_by_level)
     seat(scene.table, number, Deck((face.number, *(f.number for f in others)), ()))
@@ -244,12 +268,16 @@ def _hold(scene: Scene, captor: int, card: CardEntry) -> None:
 
 
 def _carry(scene: Scene, bearer: int, card: CardEntry) -> None:
-    """Put the equipment onto a character that the situation says it carries.
+    carry(scene, bearer, card.name.text, texts_of(card.fact("equipment")))
+
+
+def carry(scene: Scene, bearer: int, called: str, equipment: Sequence[Text]) -> None:
+    """Put the equipment onto a character that it is said to carry.
 
     Rules: 10.9.1, 10.9.3, 10.9.4, 13.6.3.
     """
     table = scene.table
-    for at_, name in enumerate(texts_of(card.fact("equipment"))):
+    for at_, name in enumerate(equipment):
         number = find_face(scene, name)
         if table.book.faces[number].kind != "equipment":
             raise at(name, Code.VALUE, f"`{name.text}` is no equipment")
@@ -261,7 +289,7 @@ def _carry(scene: Scene, bearer: int, card: CardEntry) -> None:
             raise at(
                 name,
                 Code.IMPOSSIBLE,
-                f"`{card.name.text}` is no character in play and carries no equipment",
+                f"`{called}` is no character in play and carries no equipment",
             )
         unfit = next(bearer_unfit(table, bearer), None)
         if unfit is not None:

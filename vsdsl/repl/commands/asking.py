@@ -8,13 +8,13 @@ from vsdsl.driver.installed import LibraryCard
 from vsdsl.driver.own_files import own_cards
 from vsdsl.repl.commands.command import Command
 from vsdsl.repl.desk import Desk, Reply
-from vsdsl.repl.phrasing import as_question
 from vsdsl.repl.session import Session
 from vsdsl.rulebook.answering import answer
 from vsdsl.situation.asking import ask, meant
 from vsdsl.situation.books import library_for
 from vsdsl.situation.expectations.status import state_of
 from vsdsl.situation.explaining import why_stats
+from vsdsl.situation.naming import plain
 from vsdsl.situation.parsing import parse_name
 from vsdsl.situation.questions import standing
 from vsdsl.situation.team_attacks import team_attacks
@@ -38,7 +38,7 @@ def _legal(desk: Desk, _rest: str) -> Reply:
 
 
 def _why(desk: Desk, rest: str) -> Reply:
-    return Reply(text=_told(asked(desk, as_question(rest))))
+    return Reply(text=_told(asked(desk, rest)))
 
 
 def asked(desk: Desk, question: str) -> Verdict:
@@ -70,7 +70,8 @@ def _show(desk: Desk, rest: str) -> Reply:
     if not rest:
         return _table(desk, rest)
     session = desk.open
-    ident = meant(session.scene.seen_by(desk.viewer), parse_name(rest))
+    scene = session.scene.seen_by(desk.viewer)
+    ident = meant(scene, parse_name(plain(scene, rest)))
     number = session.scene.table.things[ident].face
     page = describe_card(_printed(session, number)).partition("\n\nScript, ")[0]
     state = [state_of(session.scene, ident)]

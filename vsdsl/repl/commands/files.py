@@ -1,5 +1,6 @@
 """Files: `load`, `save` and `new`."""
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +13,8 @@ from vsdsl.situation.errors import SituationError, shown
 from vsdsl.situation.ruled import Ruled, with_ruling
 from vsdsl.situation.writing import new_text
 from vsdsl.source import Source
+
+_AGAINST: Final = re.compile(" against ", re.IGNORECASE)
 
 
 def _load(desk: Desk, rest: str) -> Reply:
@@ -80,9 +83,11 @@ def _path(said: str) -> Path:
 
 
 def _new(desk: Desk, rest: str) -> Reply:
-    mains = [part.strip(' "') for part in rest.split(" against ")]
-    if not all(mains) or not FEWEST <= len(mains) <= len(LETTERS):
+    mains = [part.strip(' "') for part in _AGAINST.split(rest)]
+    if not all(mains) or len(mains) > len(LETTERS):
         return Reply(text='say who plays whom, two to four of them, as in `new "X" against "Y"`')
+    if len(mains) < FEWEST:
+        mains *= FEWEST
     try:
         return desk.begin(new_text(" against ".join(mains), mains))
     except SituationError as fault:  # where in a text that nobody has written does not matter

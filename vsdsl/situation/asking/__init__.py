@@ -5,6 +5,7 @@ from typing import Any, Final, TypeVar
 
 from vsdsl.core.table.journal import CARD
 from vsdsl.situation.asking.endings import why_asked, why_over
+from vsdsl.situation.asking.phrasing import understood
 from vsdsl.situation.asking.states import why_not_so, why_so
 from vsdsl.situation.asking.story import Places, Story
 from vsdsl.situation.asking.strikes import (
@@ -26,7 +27,7 @@ from vsdsl.situation.explaining import (
     power_key,
     stat_steps,
 )
-from vsdsl.situation.lines.expectations import HasTally, IsStatus
+from vsdsl.situation.lines.expectations import Expectation, HasTally, IsStatus
 from vsdsl.situation.lines.names import Ref
 from vsdsl.situation.lines.questions import (
     WhyCard,
@@ -39,7 +40,6 @@ from vsdsl.situation.lines.questions import (
     WhyStruck,
     WhyTally,
 )
-from vsdsl.situation.parsing import parse_question
 from vsdsl.situation.past import Past, past_of
 from vsdsl.situation.questions import standing
 from vsdsl.situation.refs import ANYWHERE, PLAY, all_of, wherever
@@ -63,9 +63,18 @@ def ask(
     table tells is one step. `places` tells where card text stands. Raises `SituationError` for a
     question that cannot be understood.
     """
-    asked = parse_question(f"why {question.removeprefix('why ')}")
+    asked = understood(scene, question)
+    if isinstance(asked, Expectation):
+        return _whether(scene, asked)
     story = Story(scene, past_of(scene) if past is None else past, places)
     return ANSWERS[type(asked)](story, asked)
+
+
+def _whether(scene: Scene, asked: Expectation) -> Verdict:
+    """Tell whether something is so, what is so, and how that comes about."""
+    outcome = expect(scene, asked)
+    found = "" if outcome.found in {"yes", "no"} else outcome.found
+    return Verdict(answer="yes" if outcome.holds else "no", found=found, reasons=outcome.why)
 
 
 def meant(scene: Scene, ref: Ref) -> int:

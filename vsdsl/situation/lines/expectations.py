@@ -4,6 +4,7 @@ from typing import Literal
 
 from attrs import frozen
 
+from vsdsl.situation.lines.changes import Phase
 from vsdsl.situation.lines.deeds import Deed
 from vsdsl.situation.lines.names import Place, Ref, Tally
 
@@ -22,7 +23,6 @@ Status = Literal[
     "protected",
 ]
 Holding = Literal["hand", "deck", "ko pile"]
-Phase = Literal["draw", "recovery", "build", "main"]
 CombatKind = Literal["melee", "ranged", "solo", "a team attack"]
 DeckEnd = Literal["top", "the bottom"]
 

@@ -1,0 +1,95 @@
+"""Phrasing: a question in the words that people use, as what it asks."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.situation.errors import SituationError
+from vsdsl.situation.lines.expectations import Expectation, IsTurn
+from vsdsl.situation.lines.questions import Question, WhyDecision, WhyOver
+from vsdsl.situation.naming import plain
+from vsdsl.situation.parsing import parse, parse_question
+from vsdsl.situation.scene import Scene
+
+# What a question may begin with; `why` may stand before it.
+OPENINGS: Final = frozenset(
+    {
+        *("are", "can", "can't", "cannot", "did", "didn't", "do", "does", "doesn't", "has"),
+        *("hasn't", "have", "is", "isn't", "may", "who", "who's", "whose"),
+    }
+)
+_CAN: Final = re.compile(r"(?P<player>[A-D]) (?P<can>can't|cannot|can) ")
+_WINNER: Final = frozenset({"who wins", "who won", "who has won", "who is the winner"})
+_DECIDER: Final = frozenset(
+    {
+        "who decides",
+        "who must decide",
+        "whose decision is it",
+        "who acts",
+        "whose turn is it to act",
+    }
+)
+_TURN: Final = "whose turn is it"
+_NAME: Final = r'(?:[A-D]\'s )?(?:"[^"]*"|[A-Z][A-Z0-9]*-[0-9]+[A-Za-z]?)'
+_SUBJECT: Final = rf"(?P<who>{_NAME}|[A-D]|it|the (?:phase|combat|game)|a combat|no combat|nobody)"
+# A question with its verb in front, and the statement that it asks about.
+_TURNED: Final = (
+    (re.compile(rf"(?:isn't|aren't) {_SUBJECT} (?P<what>.+)"), "{who} is not {what}"),
+    (re.compile(rf"(?:is|are) {_SUBJECT} (?P<what>.+)"), "{who} is {what}"),
+    (
+        re.compile(rf"(?:doesn't|hasn't) {_SUBJECT} (?:have )?(?P<what>.+)"),
+        "{who} does not have {what}",
+    ),
+    (re.compile(rf"do(?:es)? {_SUBJECT} not (?P<what>.+)"), "{who} does not {what}"),
+    (re.compile(rf"(?:do(?:es)?|did) {_SUBJECT} have (?P<what>.+)"), "{who} has {what}"),
+    (re.compile(rf"(?:has|have) {_SUBJECT} (?P<what>.+)"), "{who} has {what}"),
+    (re.compile(rf"may {_SUBJECT} (?P<what>.+)"), "{who} may {what}"),
+    (re.compile(rf"does {_SUBJECT} go on"), "{who} goes on"),
+    (re.compile(rf"does {_SUBJECT} (?P<verb>see|strike|win)(?P<what>.*)"), "{who} {verb}s{what}"),
+    (re.compile(rf"{_SUBJECT} (?P<what>.+)"), "{who} {what}"),
+)
+
+
+def understood(scene: Scene, asked: str) -> Question | Expectation:
+    """Return what a question asks, as far as the viewer of the scene knows the names in it.
+
+    Raises `SituationError` for one that is not understood.
+    """
+    said = plain(scene, asked.rstrip("?!. ").removeprefix("why ").strip())
+    fixed = _fixed(scene, said.lower())
+    if fixed is not None:
+        return fixed
+    found = _CAN.match(said)
+    if found is not None:
+        said = f"{found['can']} {found['player']} {said[found.end() :]}"
+    try:
+        return parse_question(f"why {said}")
+    except SituationError as fault:
+        for statement in _statements(said):
+            return statement
+        raise fault from None
+
+
+def _fixed(scene: Scene, said: str) -> Question | Expectation | None:
+    """Return what a question without a name asks."""
+    if said in _WINNER:
+        return WhyOver()
+    decision = scene.table.decision
+    if said in _DECIDER:
+        return WhyOver() if decision is None else WhyDecision(scene.letters[decision.player])
+    if said == _TURN:
+        return IsTurn(scene.letters[scene.table.turn_player])
+    return None
+
+
+def _statements(said: str) -> Iterator[Expectation]:
+    for pattern, form in _TURNED:
+        found = pattern.fullmatch(said)
+        if found is None:
+            continue
+        try:
+            statement = parse(f"expect {form.format(**found.groupdict())}")
+        except SituationError:
+            continue
+        if isinstance(statement, Expectation):
+            yield statement
