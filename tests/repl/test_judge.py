@@ -119,7 +119,7 @@ def test_what_if_tries_a_step_and_leaves_the_table_as_it_was(judge: Judge) -> No
     told = _told(judge, 'what if B attacks "Loki" with "Hulk"')
 
     assert "══▶ A's Loki" in told
-    assert told.endswith("(only tried: the table is as it was)")
+    assert told.endswith("(only tried: the table is as it was; `keep` takes it on)")
     assert _told(judge, "table") == before
 
 
@@ -268,7 +268,7 @@ def test_a_table_is_built_from_nothing(tmp_path: Path, capsys: pytest.CaptureFix
         ("save", "say where to"),
         ("load", "say which file"),
         ("load /no/such/file.yaml", "cannot read `/no/such/file.yaml`: No such file or directory"),
-        ("new Hulk", "say who plays whom"),
+        ("new ", "say who plays whom"),
         ('new "Hulc" against "Loki"', "there is no card `Hulc`; did you mean `Hulk`?"),
         ("as C", "there is no player C at this table"),
         ('why "Loky" ATK', 'there is no "Loky" here; did you mean "Loki"?'),

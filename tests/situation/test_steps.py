@@ -630,7 +630,7 @@ def test_what_a_card_entry_may_say() -> None:
         ("{main: Lab Led}", "there is no card `Lab Led`; did you mean `Lab Lead`?"),
         ("{main: {card: Lab Lead, level: 3}}", "there is no level 3 main character `Lab Lead`"),
         ("{main: Lab Wall}", "there is no level 1 main character `Lab Wall`; it is no main one"),
-        ("{main: LAB-002}", "`LAB-002` is not a level 1 main character"),
+        ("{main: {card: LAB-002, level: 1}}", "`LAB-002` is not a level 1 main character"),
         ("{main: Lab Lead, front: [Lab Gym]}", "`Lab Gym` is no character and cannot stand"),
         ("{main: Lab Lead, front: [LAB-001]}", "it belongs under `main`"),
         ("{main: Lab Lead, front: [Lab Wall, Lab Wall]}", "cannot stand on one side"),

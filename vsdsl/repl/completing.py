@@ -49,7 +49,16 @@ def completions(judge: Judge, line: str) -> tuple[Completion, ...]:
     if word.lower() in {"rule", "as", "help"} and " " in typed:
         return _fitting(rest, _after(judge, word.lower()))
     whole = _fitting(typed, _lines(judge))
-    return tuple(dict.fromkeys((*whole, *_grammatical(judge, typed))))
+    lines = tuple(found.text.lower() for found in whole)
+    words = (
+        found
+        for found in _grammatical(judge, typed)
+        if not any(
+            line.startswith(f"{typed[: len(typed) - found.back]}{found.text}".lower())
+            for line in lines
+        )
+    )
+    return (*whole, *words)
 
 
 def _fitting(fragment: str, found: Iterable[str]) -> tuple[Completion, ...]:
