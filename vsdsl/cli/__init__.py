@@ -9,10 +9,10 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from io import TextIOWrapper
 
 from vsdsl import __version__
 from vsdsl.cli.exits import BROKEN_PIPE, FAILED, INTERRUPTED, OK
+from vsdsl.cli.screen import screened
 
 COMMANDS = {
     "card": "show a card in plain English, with its script and keywords",
@@ -36,7 +36,11 @@ COMMANDS = {
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command line and return its exit code; no error leaves here as a traceback."""
     arguments = sys.argv[1:] if argv is None else list(argv)
-    _never_fail_on_a_character()
+    with screened():
+        return _shown(arguments)
+
+
+def _shown(arguments: Sequence[str]) -> int:
     try:
         code = _run(arguments)
         sys.stdout.flush()
@@ -126,13 +130,6 @@ def _report(error: Exception) -> None:
     what = " ".join(f"{type(error).__name__}: {error}".split())
     advice = "run the command again with VSDSL_DEBUG=1 and report its output to the vsdsl project"
     print(f"vsdsl: internal error: {what} (a mistake in vsdsl: {advice})", file=sys.stderr)
-
-
-def _never_fail_on_a_character() -> None:
-    """Show a character that the terminal lacks as an escape, instead of stopping there."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
 
 
 def _drop_output() -> None:

@@ -10,6 +10,7 @@ from vsdsl.pool.decoding import Decoder, ShapeError
 from vsdsl.pool.encoding import Encoder
 from vsdsl.pool.script import PoolScript
 from vsdsl.source import Piece, Source, Span
+from vsdsl.source.steering import is_steered
 
 FORMAT: Final = "vsdsl pool"
 VERSION: Final = 1
@@ -71,6 +72,8 @@ def _script(data: dict[str, Any], decoder: Decoder) -> PoolScript:
     texts = set_name, name, text = data["set"], data["name"], data["text"]
     if not all(type(each) is str for each in texts):
         raise ShapeError("a script has a set, a name and a text")
+    if is_steered(set_name) or is_steered(name):
+        raise ShapeError("the name of a script or of its set holds what cannot be shown")
     declared = tuple(_declared(each, text, decoder) for each in data["declarations"])
     return PoolScript(set_name=set_name, source=Source(name=name, text=text), declarations=declared)
 

@@ -8,6 +8,7 @@ from re import compile as pattern
 from typing import Final
 
 from vsdsl.source.span import Span
+from vsdsl.source.steering import CONTROLS, DIRECTIONS
 from vsdsl.source.text import Fault, FaultKind, Source
 
 MOST_BYTES: Final = 2_000_000
@@ -17,7 +18,7 @@ MOST_FAULTS: Final = 100  # a file with more is no text; the rest would bury the
 # Undecodable bytes wait as lone surrogates, which no decoded text holds: a U+FFFD that the author
 # wrote is not mistaken for one of ours.
 _UNDECODABLE: Final = pattern("(?P<fault>[\ud800-\udfff]+)")
-_CONTROL: Final = pattern("(?P<fault>[\x00-\x08\x0b-\x1f\x7f-\x9f]+)")
+_CONTROL: Final = pattern(f"(?P<fault>[{CONTROLS}{DIRECTIONS}]+)")
 _EXCESS: Final = pattern(f"[^\n]{{{LONGEST_LINE}}}(?P<fault>[^\n]+)")
 _ODD_BYTE: Final = "\udcff"
 

@@ -9,6 +9,7 @@ from vsdsl.play.deck_file import DeckList
 from vsdsl.play.exchange import lackey, octgn, ours, plain
 from vsdsl.play.exchange.line import ExchangeError
 from vsdsl.play.pool import Pool
+from vsdsl.source.steering import escaped_name, is_steered
 
 __all__ = ["FORMATS", "ExchangeError", "read_listed", "written"]
 
@@ -39,8 +40,23 @@ def read_listed(text: str, name: str, pool: Pool, game: Path | None = None) -> D
     """
     used = _format(name, or_else=".yaml")
     if used.read is octgn.read and game is not None:
-        return octgn.read(text, pool, octgn.read_installation(game, pool))
-    return used.read(text, pool)
+        deck = octgn.read(text, pool, octgn.read_installation(game, pool))
+    else:
+        deck = used.read(text, pool)
+    _refuse_steering(deck)
+    return deck
+
+
+def _refuse_steering(deck: DeckList) -> None:
+    """Refuse a deck with a name that would steer the terminal, or whatever shows it."""
+    said = [(0, deck.name), (0, deck.team)]
+    said += [(main.line, part) for main in deck.mains for part in (main.name, *main.ids)]
+    said += [(card.line, part) for card in deck.cards for part in (card.id, card.name, card.kind)]
+    for line, part in said:
+        if is_steered(part):
+            shown = escaped_name(part)[:80]
+            what = f"`{shown}` holds a character that cannot be shown; leave it out"
+            raise ExchangeError(line, what)
 
 
 def written(deck: DeckList, name: str, pool: Pool, game: Path | None = None) -> str:
