@@ -9,7 +9,6 @@ APART: Final = {
     "what `DeckLed` says": _DECKS,
     "what `DeckLimit` says": _DECKS,
     "what `DeckLoyal` says": _DECKS,
-    "what `IfWould` says": "what it replaces happens in the middle of something else",
     "what `PlayCard` does": "what happens is what the card that is played says",
     "what `Transform` does": "it needs cards outside the game that most tables lack",
     "powers by description": "the powers that are given are those of other cards",

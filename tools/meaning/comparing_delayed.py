@@ -10,7 +10,7 @@ from typing import Final
 
 from tools.meaning.comparing import compare
 from tools.meaning.comparing_triggers import cause_of
-from tools.meaning.driving import Step, drive
+from tools.meaning.driving import Step, drive, revealed_by_text
 from tools.meaning.probing import book_with, probed, revealing
 from tools.meaning.reading import Understood
 from tools.meaning.referee.delayed import DelayedWaiter
@@ -72,10 +72,10 @@ def _watched(scene: Scene, waiting: list[DelayedWaiter], chance: Random) -> Verd
     for step in drive(scene, chance, STEPS):
         # What becomes of the cards of a player who is out is special, and a power that is used
         # again leaves another trigger.
-        is_used = any(each[2] == "use" for each in step.told)
+        is_used = any(each[2] == "use" and scene.source in each[3] for each in step.told)
         if is_used or _out(step.after) != out or not _is_long(step.after):
             return None
-        fired += sum(each[2] == "reveal" and len(each[3]) == _PROBE for each in step.told)
+        fired += len(revealed_by_text(step))
         _look(waiting, step, whose)
         if step.before.turn != step.after.turn:
             whose = step.after.turn_player

@@ -8,6 +8,7 @@ from tools.meaning.cards import NUMBER
 from tools.meaning.comparing import BreaksError, SilentError, compare
 from tools.meaning.comparing_deeds import permission_difference
 from tools.meaning.comparing_effects import compare_body
+from tools.meaning.comparing_replacement import compare_replacement, replacement_in
 from tools.meaning.reading import Understood
 from tools.meaning.referee.printed import action_use
 from tools.meaning.referee.quiet_sayings import QUIET
@@ -32,6 +33,9 @@ def compare_standing(understood: Understood) -> Verdict:
     statements = _statements(understood)
     if len(statements) == 1 and isinstance(statements[0], Action):
         return _of_action(understood, statements[0])
+    replacement = replacement_in(statements)
+    if replacement is not None:
+        return compare_replacement(understood, replacement)
     quiet = islice((each for each in scenes(understood.book, chance) if each.is_quiet), MOST)
     if len(statements) == 1 and isinstance(statements[0], Can | Cannot | Must):
         node = statements[0]

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Final
 
 from tools.meaning.cards import NAME, NUMBER
-from tools.meaning.driving import Step, drive
+from tools.meaning.driving import Step, drive, revealed_by_text
 from tools.meaning.probing import book_with, revealing
 from tools.meaning.reading import Understood
 from tools.meaning.referee.moments import Edge, edges
@@ -106,9 +106,8 @@ class _Match:
             # cards enough to tell which trigger it was.
             if _out(step.after) != out or not _is_long(step.after):
                 return
-            for entry in step.told:
-                if entry[2] == "reveal" and 0 < len(entry[3]) <= len(fired):
-                    fired[len(entry[3]) - 1] += 1
+            for cards in revealed_by_text(step):
+                fired[cards - 1] += 1
             self._watch(waiters, step, edges(step.before, step.after, whose))
             if step.before.turn != step.after.turn:
                 whose = step.after.turn_player

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from tools.meaning.cards import NUMBER
 from tools.meaning.tables.scenes import Scene
 from tools.meaning.tables.stirring import stirrings
 from vsdsl.core.game.asking import push
@@ -17,6 +18,7 @@ from vsdsl.core.table.table import Table
 _IDLE: Final = frozenset({"done", "end", "go", "no", "pass", "stop"})
 _STIRRED: Final = 1 / 4  # how often something is stirred where a player may act
 _BUSY: Final = 1 / 2  # how often something is done where nothing could be
+_DRAWN: Final = 1 / 3  # how often the card that is looked at is chosen where it can be
 _OPEN: Final = frozenset({"main", "combat", "formation", "recruit", "resource"})
 
 
@@ -32,26 +34,42 @@ class Step(NamedTuple):
     is_calm: bool
 
 
-def drive(scene: Scene, chance: Random, most: int) -> Iterator[Step]:
-    """Yield the steps of a game that goes on from a scene; its table is left as it was."""
+def drive(scene: Scene, chance: Random, most: int, drawn_to: int = 0) -> Iterator[Step]:
+    """Yield the steps of a game that goes on from a scene; its table is left as it was.
+
+    A card that players are `drawn_to` is chosen more often than others.
+    """
     table = scene.table.clone()
     table.keep_journal()
     for _ in range(most):
         if table.result is not None:
             return
         if table.decision is not None:
-            _decide(table, chance)
-        before, told = table.clone(), len(table.log or ())
-        advance(table)
-        new = tuple(entry[:7] for entry in (table.log or ())[told:])  # what is told of an event
-        yield Step(before, table.clone(), new, _is_calm(table))
+            _decide(table, chance, drawn_to)
+        yield stepped(table)
+
+
+def stepped(table: Table) -> Step:
+    """Return what comes of one step that a table takes."""
+    before, told = table.clone(), len(table.log or ())
+    advance(table)
+    new = tuple(entry[:7] for entry in (table.log or ())[told:])  # what is told of an event
+    return Step(before, table.clone(), new, _is_calm(table))
+
+
+def revealed_by_text(step: Step) -> list[int]:
+    """Return how many cards the text of the sentence reveals in a step, each time that it does."""
+    frame: tuple[Any, ...] = step.before.stack[-1]
+    if not isinstance(frame, Run) or not frame.program.startswith(f"{NUMBER}:"):
+        return []
+    return [len(entry[3]) for entry in step.told if entry[2] == "reveal"]
 
 
 def _is_calm(table: Table) -> bool:
     return table.decision is not None and table.decision.kind in _OPEN and not table.waiting
 
 
-def _decide(table: Table, chance: Random) -> None:
+def _decide(table: Table, chance: Random, drawn_to: int) -> None:
     """Let the player choose, or let a power of anybody on the table do something first."""
     decision = table.decision
     if decision is None:
@@ -66,4 +84,6 @@ def _decide(table: Table, chance: Random) -> None:
         return
     if chance.random() < _BUSY:
         options = [each for each in options if each[0] not in _IDLE] or options
+    if drawn_to and chance.random() < _DRAWN:
+        options = [each for each in options if each == ("choose", drawn_to)] or options
     table.decision, table.answer = None, chance.choice(options)

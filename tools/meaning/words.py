@@ -11,7 +11,7 @@ GIVEN: Final = "pick"  # the name that a sentence gives itself
 
 _TEAMS: Final = ("Avengers", "X-Men")
 _KEYWORDS: Final = ("Flight", "Ranged", "Lethal")
-_NAMES: Final = ('"Black Widow"', '"Storm"', '"Hulk"')
+NAMES: Final = ('"Black Widow"', '"Storm"', '"Hulk"')
 
 # What may be written for a kind of word, by rule and kind, or by kind alone.
 _SPELT: Final = {
@@ -53,7 +53,7 @@ _SPELT: Final = {
     "PAIR": ("3/4", "2/2"),
     "SIGNED": ("+1/+1", "-1/-1"),
     "SIGNED_NUMBER": ("+1", "-1", "+2"),
-    "STRING": _NAMES,
+    "STRING": NAMES,
     "SYMBOL": ("[Might]", "[Energy]"),
     "WORD": (GIVEN,),
 }

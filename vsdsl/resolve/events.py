@@ -23,7 +23,7 @@ from vsdsl.constructs.events.event import (
     Leaves,
     Suffers,
 )
-from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed
+from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed, TopAdjective
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.constructs.statements.trigger import SequenceTrigger
@@ -374,6 +374,8 @@ def _does_thing(node: DoesThing, _subject: Selector) -> Made:
     counted = uncounted(node.thing)
     if counted is not None:
         return counted
+    if kind is not EventKind.REVEAL and _is_on_top(node.thing):
+        return never(node.thing, "by then it is not there any more", "write `a card`")
     determiner = determiner_of(node.thing)
     number = determiner if is_number(determiner) else None
     if number is not None and not kind.facts.together and number.words not in _ONE:
@@ -386,6 +388,13 @@ def _does_thing(node: DoesThing, _subject: Selector) -> Made:
         other_role=Role.SUFFERER,
         enough=number,
     )
+
+
+def _is_on_top(node: Construct) -> bool:
+    """Return whether a phrase speaks of the top cards of a deck."""
+    phrase = phrase_of(node)
+    adjectives = phrase.adjectives if isinstance(phrase, Phrase) else ()
+    return any(isinstance(each, TopAdjective) for each in adjectives)
 
 
 def _uses(node: DoesThing) -> Made:

@@ -73,6 +73,8 @@ def _told(thing: Construct) -> frozenset[Kind]:
     match thing:
         case Selector(phrase=phrase):
             return _told(phrase)
+        case Phrase(noun="copy" | "copies", of=Construct() as original):
+            return _told(original) | {Kind.CARD}
         case Phrase(noun=noun, adjectives=adjectives) | Possessed(noun=noun, adjectives=adjectives):
             return _by_noun(noun, adjectives)
         case AnyOf(options=options):

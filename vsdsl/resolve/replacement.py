@@ -6,15 +6,19 @@ Rules: 10.2.1, 17.1.10.
 from typing import Final, NamedTuple
 
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.constructs.selectors.post import Where
+from vsdsl.constructs.selectors.reference import This
 from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.constructs.statements.control import ExceptBy, IfWould
 from vsdsl.resolve.event_meanings import PLAYER, determiner_of, is_number, never, uncounted
 from vsdsl.resolve.refusal import Refusal
+from vsdsl.resolve.sorts import options
 from vsdsl.resolve.standing import Above
 from vsdsl.terms.deeds import Manner
 from vsdsl.terms.events import EventKind, Role
-from vsdsl.terms.things import Kind
+from vsdsl.terms.states import State
+from vsdsl.terms.things import CHARACTERS, Kind
 
 WOULD: Final = {
     "appear": (EventKind.APPEAR, Role.DOER),
@@ -44,9 +48,9 @@ def replacement(node: IfWould, _above: Above = ()) -> ReplacementMeaning | Refus
     kind, role = WOULD[node.would]
     if is_number(determiner_of(node.subject)):
         return never(node.subject, "it happens to each of them by itself", "write `a`")
-    counted = uncounted(node.subject)
-    if counted is not None:
-        return counted
+    unfit = uncounted(node.subject) or _unfit(node.subject, kind)
+    if unfit is not None:
+        return unfit
     made = ReplacementMeaning(kind, role)
     if node.except_by is None:
         return made
@@ -54,6 +58,46 @@ def replacement(node: IfWould, _above: Above = ()) -> ReplacementMeaning | Refus
     if kind.facts.other is None:
         return never(node.except_by, "nobody can tell by what", "leave `other than by ...` out")
     return _cause(cause, made)
+
+
+def _unfit(subject: Selector, kind: EventKind) -> Refusal | None:
+    """Return why nothing can be put in the place of what happens to such a subject.
+
+    Rules: 3.1.1, 7.1.2, 10.9.4.
+    """
+    for option in options(subject):
+        phrase = phrase_of(option)
+        noun = phrase.noun if isinstance(phrase, Phrase | Possessed) else None
+        if kind is EventKind.APPEAR and isinstance(phrase, This):
+            return never(option, "its powers do not work before it is in play", _OTHERS)
+        if kind is EventKind.APPEAR and (noun in _NOT_YET or _is_placed(option)):
+            return never(option, "before that it is nowhere and in no state", _OTHERS)
+        if who_would(ReplacementMeaning(kind, Role.DOER)) <= CHARACTERS and noun in _ANY_CARD:
+            return never(option, "only of characters can that be said", _OTHERS)
+    return None
+
+
+_NOT_YET: Final = frozenset(
+    {"attacker", "attackers", "captive", "captives", "defender", "defenders"}
+)
+_ANY_CARD: Final = frozenset({"card", "cards", "copies", "copy"})
+_OTHERS: Final = "write `a character` or `an enemy character`"
+
+
+def _is_placed(node: Construct) -> bool:
+    """Return whether a phrase tells where something is in play, or what it is like there."""
+    phrase = phrase_of(node)
+    adjectives = phrase.adjectives if isinstance(phrase, Phrase | Possessed) else ()
+    if any(each in _STATES for each in adjectives):
+        return True
+    if not isinstance(node, Selector):
+        return False
+    inner = isinstance(node.phrase, Selector) and _is_placed(node.phrase)
+    told = any(isinstance(post, Where) for post in node.posts)
+    return inner or told or node.relative is not None
+
+
+_STATES: Final = frozenset(map(str, State))
 
 
 def _cause(cause: Construct, made: ReplacementMeaning) -> ReplacementMeaning | Refusal:
@@ -81,4 +125,4 @@ def who_would(meaning: ReplacementMeaning) -> frozenset[Kind]:
     """Return the kinds of things that what is replaced would happen to."""
     if meaning.role is Role.PLAYER:
         return PLAYER
-    return meaning.kind.facts.kinds(meaning.role)
+    return meaning.kind.facts.kinds(meaning.role) & CHARACTERS

@@ -22,7 +22,8 @@ from vsdsl.constructs.deeds.table import (
     ShareSide,
     UseDeed,
 )
-from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.constructs.selectors.phrase import NamedNoun, Phrase, Possessed
+from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import phrase_of
 from vsdsl.resolve.deed_meanings import (
     DoingFrom,
@@ -37,7 +38,9 @@ from vsdsl.resolve.deed_meanings import (
 from vsdsl.resolve.described_powers import powers, taken
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.terms.deeds import Deed, Manner
+from vsdsl.terms.nouns import NOUNS, Noun
 from vsdsl.terms.sayings import Saying
+from vsdsl.terms.things import CARDS
 
 
 def _plain(node: PlainDeed, _saying: Saying) -> Made:
@@ -131,7 +134,23 @@ def _from_zone(node: PlayDeed | RecruitDeed, saying: Saying, deed: Deed, reached
 
 
 def _look(node: LookDeed, _saying: Saying) -> Made:
+    """`look at ...`: at what lies hidden, which nothing in play does but a resource.
+
+    Rules: 1.4.4, 3.2.5, 3.2.8.
+    """
+    phrase = phrase_of(node.what)
+    is_placed = any(isinstance(post, Where) for post in node.what.posts)
+    if isinstance(phrase, Phrase | Possessed) and phrase.of is None and not is_placed:
+        noun = NOUNS.get(phrase.noun) if isinstance(phrase.noun, str) else None
+        if isinstance(phrase.noun, NamedNoun) or noun in _SEEN:
+            return refused(node.what, "what is in play can be seen anyway", _WHERE)
     return DoingTo(Deed.LOOK_AT, None, node.what)
+
+
+_SEEN: Final = frozenset(
+    {noun for noun in Noun if noun.kind in CARDS} - {Noun.RESOURCE, Noun.CAPTIVE}
+)
+_WHERE: Final = "say where they lie: `cards in an enemy player's hand`"
 
 
 def _power_up(node: PowerUpDeed, saying: Saying) -> Made:

@@ -8,9 +8,17 @@ from typing import Any, Final
 
 from tools.meaning.referee.performing import Performance
 from tools.meaning.referee.reading import Value
-from vsdsl.constructs.amounts.amount import CounterTally, Every, WoundTally
+from vsdsl.constructs.amounts.amount import CounterTally, Every, WoundTally, XpTally
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.effects.characters import Daze, Exhaust, Hide, Ready, Recover, Stun
+from vsdsl.constructs.effects.characters import (
+    Daze,
+    Exhaust,
+    Freeze,
+    Hide,
+    Ready,
+    Recover,
+    Stun,
+)
 from vsdsl.constructs.effects.counters import (
     ConvertCounters,
     DoubleCounters,
@@ -20,11 +28,13 @@ from vsdsl.constructs.effects.counters import (
 from vsdsl.constructs.effects.moves import Pull, Push
 from vsdsl.core.table.thing import Thing
 
+_IS_FROZEN_NEXT: Final = 1  # frozen in its next turn already
 _ABLE: Final[dict[type[Construct], Callable[[Thing], bool]]] = {
     ConvertCounters: lambda thing: not thing.stunned,
     Daze: lambda thing: not thing.stunned,
     DoubleCounters: lambda thing: not thing.stunned,
     Exhaust: lambda thing: not thing.exhausted,
+    Freeze: lambda thing: not thing.exhausted or not thing.frozen & _IS_FROZEN_NEXT,
     Hide: lambda thing: thing.face_up,
     Pull: lambda thing: thing.row == "back",
     Push: lambda thing: thing.row == "front",
@@ -43,7 +53,8 @@ def can_pay(play: Performance, act: Construct, value: Value) -> bool:
     thing, is_able = play.table.things[value], _ABLE.get(type(act))
     if isinstance(act, RemoveCounters) and _carried(thing, act.tally) < _wanted(play, act):
         return False
-    return is_able is None or is_able(thing)
+    is_about_wounds = isinstance(getattr(act, "tally", None), WoundTally | XpTally)
+    return is_able is None or is_about_wounds or is_able(thing)
 
 
 def _wanted(play: Performance, act: RemoveCounters) -> int:

@@ -357,7 +357,7 @@ def _does(reading: Reading, subject: Selector, node: DoesThing, occurred: Occurr
     phrase = node.thing.phrase
     found = len(_fitting(reading, node.thing, occurred.subject))
     determiner = phrase.determiner if isinstance(phrase, Phrase) else None
-    plain = {"a", "an", "another", "that", "those"}
+    plain = {"a", "an", "another", "that", "the", "those"}
     if determiner is not None and determiner.words not in plain:
         return ONCE if count_fits(reading, determiner, found) and found else NEVER
     return Times(1, found) if found > 1 else Times(found, found)

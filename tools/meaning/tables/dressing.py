@@ -8,6 +8,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
+from tools.meaning.words import NAMES
 from vsdsl.core.cards.equipment import put_on
 from vsdsl.core.characters.capture import capture
 from vsdsl.core.characters.freezing import freeze
@@ -16,6 +17,7 @@ from vsdsl.core.game.setup import new_thing
 from vsdsl.core.powers.permissions import RULES
 from vsdsl.core.table.table import Table
 
+_SPOKEN_OF: Final = frozenset(name.strip('"') for name in NAMES)
 _MOST: Final = 9  # changes to one table
 
 
@@ -109,14 +111,15 @@ def _learn(table: Table, ident: int, chance: Random) -> None:
 
 
 def _add_cards(table: Table, ident: int, chance: Random) -> None:
-    """Put a few cards of any kind into a player's hand, KO pile or resource row."""
+    """Put a few cards into a player's hand or KO pile, one of them of a name in the sentences."""
     side = table.things[ident].side
     faces = [face for face in table.book.faces.values() if face.names and face.kind != "main"]
     numbers = sorted(face.number for face in faces)
+    named = sorted(face.number for face in faces if face.names & _SPOKEN_OF)
     zone = chance.choice(("hand", "ko"))
     player = table.edit_player(side)
-    for _ in range(3):
-        card = new_thing(table, chance.choice(numbers), side)
+    for among in (numbers, numbers, named):
+        card = new_thing(table, chance.choice(among), side)
         card.zone = zone
         setattr(player, zone, (*player.zone(zone), card.id))
 

@@ -63,7 +63,7 @@ def with_card(book: Book, known: Book) -> Book:
     blank = evolve(silenced(book.faces[NUMBER]), number=BLANK)
     stirring = stirring_book()
     return Book(
-        {**known.faces, **book.faces, BLANK: blank},
+        {**known.faces, **stirring.faces, **book.faces, BLANK: blank},
         {**known.programs, **stirring.programs, **book.programs},
         {**known.statics, **stirring.statics, **book.statics},
         {**known.triggers, **stirring.triggers, **book.triggers},

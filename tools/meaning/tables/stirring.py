@@ -13,6 +13,8 @@ _EFFECTS: Final = (
     "stun a character",
     "stun an enemy character",
     "KO a supporting character",
+    "KO a stunned supporting character",
+    'put a token outside the game named "Monkey Joe" onto your side',
     "wound a face-up character",
     "recover a stunned character",
     "ready an exhausted character",

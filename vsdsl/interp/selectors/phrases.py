@@ -63,6 +63,8 @@ def _phrase(reader: Reader, node: Phrase, posts: Posts, home: str) -> Finder:
     is_seen = isinstance(node.noun, NamedNoun) or node.noun in _SHOWN
     seen = _seen(asked) if is_seen and "face-down" not in node.adjectives else asked
     find = _found(universe, seen, top)
+    if top is not None:
+        tests.append(finder_of(find).test)
     if node.noun in _HOLDERS:  # whose they are is where they are looked for
         tests.append(lambda table, setting, v: v in universe(table, setting))
     count = named_number(node.determiner)
@@ -122,10 +124,24 @@ def _seen(test: Test) -> Test:
     return lambda table, setting, v: has_identity(table, setting, v) and test(table, setting, v)
 
 
+def _tops(universe: Find, count: int) -> Find:
+    """Return the first cards of each deck that something is looked for in.
+
+    Rules: 3.2.5.
+    """
+
+    def find(table: Table, setting: Setting) -> tuple[Value, ...]:
+        decks: dict[int, list[Value]] = {}
+        for card in universe(table, setting):
+            decks.setdefault(table.things[card].side, []).append(card)
+        return tuple(card for deck in decks.values() for card in deck[:count])
+
+    return find
+
+
 def _found(universe: Find, test: Test, top: TopAdjective | None) -> Find:
     if top is not None:
-        count = top.count or 1
-        return lambda table, setting: universe(table, setting)[:count]
+        return _tops(universe, top.count or 1)
     return lambda table, setting: tuple(
         [v for v in universe(table, setting) if test(table, setting, v)]
     )
@@ -277,10 +293,10 @@ def _possessed(reader: Reader, node: Possessed, posts: Posts, home: str) -> Find
     inner = Phrase(
         span=node.span, determiner=None, adjectives=node.adjectives, noun=node.noun, of=node.of
     )
-    described = _phrase(reader, inner, posts, home).find
-    return finder_of(
-        _mains(owner, described) if "main" in node.adjectives else _owned(owner, described)
-    )
+    described = _phrase(reader, inner, posts, home).only(_is_of(owner))
+    if "main" in node.adjectives:
+        described = described.only(_is_main_there)
+    return Finder(find=described.find, test=described.test)
 
 
 def _players(table: Table, setting: Setting, owner: Find) -> tuple[int, ...]:
@@ -301,21 +317,9 @@ def _owned(owner: Find, described: Find) -> Find:
     return find
 
 
-def _mains(owner: Find, described: Find) -> Find:
-    """Return the main characters players began with, as long as they are on their own side.
-
-    Rules: 1.2.7, 1.2.8.
-    """
-
-    def find(table: Table, setting: Setting) -> tuple[Value, ...]:
-        players = _players(table, setting, owner)
-        return tuple(
-            v
-            for v in described(table, setting)
-            if player_of(table, v) in players and _is_main_there(table, setting, v)
-        )
-
-    return find
+def _is_of(owner: Find) -> Test:
+    """Return the test that something belongs to a player, or to the player of a card."""
+    return lambda table, setting, value: player_of(table, value) in _players(table, setting, owner)
 
 
 def _any_of(reader: Reader, node: AnyOf, posts: Posts, home: str) -> Finder:

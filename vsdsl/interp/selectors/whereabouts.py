@@ -28,7 +28,7 @@ from vsdsl.interp.selectors.belongings import owned_by
 from vsdsl.interp.selectors.references import last_players
 from vsdsl.resolve.phrases_in_place import is_each_place
 
-_PARTS = frozenset({"card", "cards", "rest", "copy", "copies", "captive", "captives", "equipment"})
+_PARTS = frozenset({"card", "cards", "rest", "captive", "captives", "equipment"})
 _TIMES = frozenset({"turn", "combat", "game", "attack", "attacks", "strike"})
 
 
@@ -165,16 +165,9 @@ def _part(reader: Reader, node: Phrase) -> Find:
     had = owned_by(of, node.noun)
     if had is not None:
         return had
-    if node.noun in {"copy", "copies"}:
-        return lambda table, setting: _copies(table, of(table, setting))
     return lambda table, setting: tuple(
         card for v in of(table, setting) for card in cards_in(table, v)
     )
-
-
-def _copies(table: Table, values: tuple[Value, ...]) -> tuple[Value, ...]:
-    faces = {table.things[v].face for v in values}
-    return tuple(ident for ident, thing in table.things.items() if thing.face in faces)
 
 
 def _in(reader: Reader, post: Where) -> Find:
@@ -241,6 +234,12 @@ def _in_play(noun: object) -> Find:
     if noun in {"captive", "captives"}:
         return lambda table, _setting: tuple(
             card for player in table.players for card in player.removed
+        )
+    if noun in {"copy", "copies"}:
+        return lambda table, _setting: tuple(
+            card
+            for player in table.players
+            for card in (*player.front, *player.back, *player.resources, *player.gear)
         )
     return lambda table, _setting: table.in_play()
 

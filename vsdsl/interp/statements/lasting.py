@@ -38,7 +38,7 @@ from vsdsl.interp.durations import until, until_of_bonus
 from vsdsl.interp.granting import printed_powers
 from vsdsl.interp.meaning import Count, Value, both
 from vsdsl.interp.modifying import add_bonus, add_modifier, locked_in
-from vsdsl.interp.programs import TARGET, Instruction, acting, go
+from vsdsl.interp.programs import TARGET, Act, Instruction, acting, go
 from vsdsl.interp.statements.sources import total_health, values_of
 from vsdsl.interp.statics import change_of
 from vsdsl.interp.writing import Writer
@@ -51,7 +51,14 @@ from vsdsl.terms.sayings import Saying
 def _leaving(
     writer: Writer, kind: str, value: Callable[[Table, Setting], Any], duration: Duration | None
 ) -> Instruction:
-    """Return the instruction that leaves a modifier behind on what was settled before it.
+    """Return the instruction that leaves a modifier behind on what was settled before it."""
+    return acting(_left(writer, kind, value, duration))
+
+
+def _left(
+    writer: Writer, kind: str, value: Callable[[Table, Setting], Any], duration: Duration | None
+) -> Act:
+    """Return what leaves a modifier behind on some things.
 
     A value of None says that there is nothing to leave.
     """
@@ -66,7 +73,7 @@ def _leaving(
             return add_bonus(table, where, values, change, lasts, key)
         return add_modifier(table, where, kind, values, change, lasts, key)
 
-    return acting(act)
+    return act
 
 
 def _condition_key(writer: Writer) -> str:
@@ -135,19 +142,19 @@ def _gains_stats(writer: Writer, node: GainsStats) -> None:
 def _switch(writer: Writer, node: SwitchStats) -> None:
     """Switch the values reached at this moment: an operation, not an amount.
 
-    Rules: 1.4.12, 9.3.1, 9.4.3.
+    Rules: 1.4.12, 9.3.1, 9.4.3, A-93.
     """
     writer.target(node.target)
-    writer.add(_leaving(writer, "switch", _nothing, node.duration))
+    writer.deed(_left(writer, "switch", _nothing, node.duration), by_each=True)
 
 
 def _double(writer: Writer, node: DoubleStats) -> None:
     """Double the values reached at this moment.
 
-    Rules: 9.3.1, 9.4.1.
+    Rules: 9.3.1, 9.4.1, A-93.
     """
     writer.target(node.target)
-    writer.add(_leaving(writer, "double", _nothing, node.duration))
+    writer.deed(_left(writer, "double", _nothing, node.duration), by_each=True)
 
 
 def _nothing(_table: Table, _where: Setting) -> tuple[int, int]:

@@ -174,6 +174,7 @@ def _contest(play: Performance, node: Contest) -> None:
         play.who = before
         left = [*others, seat] if stays else others
     play.names[node.name.text] = tuple(Player(seat) for seat in left)
+    play.was_done = True  # it has a winner, whatever was done on the way
     if they is None:
         play.names.pop("they", None)
     else:
@@ -265,6 +266,8 @@ def _choose_mode(play: Performance, node: ChooseMode) -> None:
 
 
 def _any_times(play: Performance, node: AnyTimes) -> None:
+    if not play.is_quiet:
+        raise SkippedError("powers may keep what is repeated from being done")
     while node.condition is None or play.reading.holds(node.condition):
         if play.asked_by(play.who, {("yes", None), ("stop", None)}) == ("stop",):
             break
