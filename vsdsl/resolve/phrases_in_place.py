@@ -26,8 +26,10 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.deeds.combat import BeDone
 from vsdsl.constructs.deeds.table import GainDeed, PlayDeed, RecruitDeed, UseDeed
 from vsdsl.constructs.effects import EFFECTS
+from vsdsl.constructs.effects.cards import RevealUntil, Search
 from vsdsl.constructs.effects.choices import Choose
 from vsdsl.constructs.events.event import DoesThing
+from vsdsl.constructs.facts import IN_HANDS, Verb
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import (
     CostsLess,
@@ -139,9 +141,16 @@ def _nowhere(node: Phrase | Possessed, above: Above) -> Refusal | None:
     around = _around(above)
     if isinstance(around, _OF_CHARACTERS) and not node.adjectives:
         return _refused(node, "this can be so of characters only", "write `characters`")
-    if not isinstance(around, _ASKING):
+    if not isinstance(around, _ASKING) and not _is_done_anywhere(around):
         return None
     return _refused(node, "nobody can tell where", "write `in ... hand` or `on ... side` after it")
+
+
+def _is_done_anywhere(around: Construct | None) -> bool:
+    """Return whether something is done that does not tell by itself where its cards are."""
+    if not isinstance(around, Verb) or isinstance(around, RevealUntil | Search):
+        return False
+    return not any(one.zones == IN_HANDS for one in around.facts().on)
 
 
 def one_of(node: AnyOf, above: Above) -> AnyOf | Refusal:

@@ -59,7 +59,7 @@ def post_fits(reading: Reading, node: Construct, value: Value) -> bool:
         case OtherThan(thing=NamedNoun(name=name)):
             return not _is_named(reading, name, value)
         case OtherThan(thing=thing):
-            return value not in reading.things(thing)
+            return value not in reading.things(thing, "anywhere")
         case _:
             raise UnreadError(type(node).__name__)
 

@@ -35,6 +35,7 @@ _TOLD: Final = frozenset(
 )
 
 
+_COUNTERS: Final = frozenset({"gain +1/+1", "gain -1/-1"})
 _TOLD_HOW: Final = frozenset({"appear", "ko", "stun", "wound"})  # the log tells in which way
 _FATAL: Final = frozenset({"stun", "wound"})  # what a character that is gone may have had first
 
@@ -56,6 +57,8 @@ def happened(
         if kind in _FATAL and subject in gone:
             found.append(Occurrence(str(kind), subject, others, player, value, before=True))
     for _, _, kind, subject, others, player, value, *_ in told:
+        if kind in _COUNTERS and _is_cancelled(before, str(kind), subject[0]):
+            found.append(Occurrence(str(kind), subject, others, player, value))
         if kind in _TOLD:
             is_before = kind == "strike"  # whoever is stunned by it has struck all the same
             found.append(Occurrence(str(kind), subject, others, player, value, is_before))
@@ -64,6 +67,15 @@ def happened(
         if kind == "ko" and all(face(before, each).kind == "token" for each in subject):
             found.append(Occurrence("ko", subject, others, player, before=True))
     return found
+
+
+def _is_cancelled(before: Table, kind: str, card: int) -> bool:
+    """Return whether counters take away those of the other kind, and so cannot be counted.
+
+    Rules: 9.4.6.
+    """
+    was = before.things[card]
+    return (was.minus if kind == "gain +1/+1" else was.plus) > 0
 
 
 def _to_card(
@@ -132,9 +144,9 @@ def _standing(
         left = (was.row if was.side == now.side else "side") if kind == "move" else None
         others = cause if kind in {"exhaust", "freeze"} else ()
         yield Occurrence(kind, (card,), others, now.side, left, before=is_before)
-    if now.plus > was.plus:
+    if now.plus > was.plus and not was.minus:
         yield Occurrence("gain +1/+1", (card,), player=now.side, value=now.plus - was.plus)
-    if now.minus > was.minus:
+    if now.minus > was.minus and not was.plus:
         yield Occurrence("gain -1/-1", (card,), player=now.side, value=now.minus - was.minus)
     if now.xp > was.xp:
         yield Occurrence("gain XP", (card,), player=now.side, value=now.xp - was.xp)

@@ -63,12 +63,13 @@ def _other_than(reader: Reader, node: OtherThan) -> Test:
     if isinstance(node.thing, NamedNoun):
         name = node.thing.name.text
         return lambda table, _setting, v: name not in names_of(table, v)
-    thing = reader.phrase(node.thing).find
-    must_be_there = isinstance(node.thing, Variable)
+    thing = reader.phrase(node.thing)
+    if not isinstance(node.thing, Variable):
+        return negated(thing.test)
 
     def test(table: Table, setting: Setting, value: Value) -> bool:
-        left_out = thing(table, setting)
-        return value not in left_out and (bool(left_out) or not must_be_there)
+        left_out = thing.find(table, setting)
+        return value not in left_out and bool(left_out)
 
     return test
 
