@@ -30,6 +30,7 @@ from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.core.characters.looking_back import had
 from vsdsl.core.characters.main_and_supporting import level_of
 from vsdsl.core.characters.stats import atk_of, base_stats, health_of, stats
+from vsdsl.core.table.book import HAD
 from vsdsl.core.table.bounds import within
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
@@ -72,7 +73,7 @@ def _measure_of(reader: Reader, node: MeasureOf) -> Count:
     Rules: 2.1.3, 2.1.4, 2.1.7, 9.4.5.
     """
     thing, kind = reader.phrase(node.thing).find, node.measure
-    looks_back = _is_known(node.thing)
+    looks_back = _looks_back(reader, node.thing, kind)
 
     def count(table: Table, setting: Setting) -> int | None:
         found = thing(table, setting)
@@ -91,7 +92,7 @@ def _total_of(reader: Reader, node: TotalOf) -> Count:
     Rules: 9.3.2.
     """
     things, kind = reader.phrase(node.things).find, node.measure
-    looks_back = _is_known(node.things)
+    looks_back = _looks_back(reader, node.things, kind)
     return lambda table, setting: within(
         sum(measure(table, kind, v, looks_back=looks_back) or 0 for v in things(table, setting))
     )
@@ -151,7 +152,7 @@ def counted(reader: Reader, node: Selector | TallyOn) -> Count:
     """
     if isinstance(node, TallyOn):
         things, tally = reader.phrase(node.thing).find, node.tally
-        count = _tally_then if _is_known(node.thing) else count_tally
+        count = _tally_then if _looks_back(reader, node.thing, _had_as(tally)) else count_tally
         return lambda table, setting: within(
             sum(count(table, tally, v) for v in things(table, setting))
         )
@@ -220,14 +221,32 @@ def _tally_then(table: Table, tally: Tally, ident: Value) -> int:
 
     Rules: A-165.
     """
+    before = had(table, ident, _had_as(tally))
+    return count_tally(table, tally, ident) if before is None else before
+
+
+def _had_as(tally: Tally) -> str:
+    """Return what counters of a kind are called among the values of a card that has left play."""
     match tally:
         case WoundTally():
-            before = had(table, ident, "wounds")
+            return "wounds"
         case CounterTally():
-            before = had(table, ident, "+1/+1" if (tally.counter.atk or 0) > 0 else "-1/-1")
+            return "+1/+1" if (tally.counter.atk or 0) > 0 else "-1/-1"
+        case XpTally():
+            return "XP"
         case _:
-            before = had(table, ident, "XP")
-    return count_tally(table, tally, ident) if before is None else before
+            assert_never(tally)
+
+
+def _looks_back(reader: Reader, node: Construct, what: str) -> bool:
+    """Return whether a value of something may be one that it had, and let the game keep that.
+
+    Rules: A-165.
+    """
+    is_known = _is_known(node)
+    if is_known:
+        reader.kept.add((HAD, what))
+    return is_known
 
 
 def _is_known(node: Construct) -> bool:

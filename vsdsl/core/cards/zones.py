@@ -50,7 +50,8 @@ def place(  # noqa: PLR0913  what goes where, and how
         thing.face_up = False
     if before != (player, _power_of_place(table, thing)):
         table.restructure()
-    tell_change(table, Change.PLACE, (ident,), player=player, value=zone)
+    if table.log is not None:
+        tell_change(table, Change.PLACE, (ident,), player=player, value=zone)
     if left[0] in _LEFT and left[0] != zone:
         emit_awaited(table, Event(_LEFT[left[0]], (ident,), (), left[1]))
 

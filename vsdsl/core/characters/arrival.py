@@ -4,7 +4,7 @@ Rules: 1.2.2, 1.4.1, 1.4.2, 1.4.13, 3.1.5, 3.1.6, 3.3.2, 9.2.2, 10.10.3, 10.10.6
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from vsdsl.core.cards.zones import COUNTERS, as_new, place, remove_from_combat, turn_resource
 from vsdsl.core.characters.counters import put_counters
@@ -28,6 +28,7 @@ from vsdsl.terms.sayings import Saying
 
 Arrival = tuple[str, ...]
 Spot = tuple[int, str]  # a player and a row
+_KEEPING: Final = (Deed.MOVE, Deed.BE_MOVED, Deed.BE_IN)  # what keeps a character in its row
 RECRUITED = "recruited from hand"  # how a card appeared that was not put into play by an effect
 
 
@@ -213,6 +214,8 @@ def can_change_rows(table: Table, ident: int) -> bool:
 
     Rules: 1.1.2, 5.6.1.
     """
+    if active(table).cannot.isdisjoint(_KEEPING):
+        return True
     thing = table.things[ident]
     mover = Doer((table.players[thing.side].self_id,))
     return can_be_moved(table, ident, mover) and may_stand_in(

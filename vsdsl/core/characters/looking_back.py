@@ -3,24 +3,33 @@
 Rules: 8.1.3, A-165.
 """
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from vsdsl.core.characters.stats import health_of, stats
 from vsdsl.core.table.table import ROWS, Table
 
 _LEFT: Final = "turn it left play"
+_VALUES: Final[Mapping[str, Callable[[Table, int], int]]] = {
+    "+1/+1": lambda table, ident: table.things[ident].plus,
+    "-1/-1": lambda table, ident: table.things[ident].minus,
+    "ATK": lambda table, ident: max(0, stats(table, ident)[0]),
+    "DEF": lambda table, ident: stats(table, ident)[1],
+    "XP": lambda table, ident: table.things[ident].xp,
+    "health": health_of,
+    "real ATK": lambda table, ident: stats(table, ident)[0],
+    "wounds": lambda table, ident: table.things[ident].wounds,
+}
 
 
 def values_now(table: Table, ident: int) -> dict[str, int]:
-    """Return the values of a character that is about to leave play.
+    """Return the values of a character that is about to leave play, as far as a card asks for them.
 
     Rules: A-165.
     """
-    atk, def_ = stats(table, ident)
-    thing = table.things[ident]
-    values = {"ATK": max(0, atk), "real ATK": atk, "DEF": def_, "health": health_of(table, ident)}
-    values |= {"+1/+1": thing.plus, "-1/-1": thing.minus, "wounds": thing.wounds, "XP": thing.xp}
-    return {_LEFT: table.turn, **values}
+    asked = table.book.looked_back_at
+    values = {what: value(table, ident) for what, value in _VALUES.items() if what in asked}
+    return {_LEFT: table.turn, **values} if values else values
 
 
 def had(table: Table, ident: int, what: str) -> int | None:

@@ -6,7 +6,7 @@ Rules: 1.2.7, 1.2.8, 11.1.3, 11.4.1, 11.4.2, 11.4.3, 11.4.4, 11.4.5, 11.4.6.
 from vsdsl.core.characters.defeat import knock_out
 from vsdsl.core.characters.names import conflict, share_a_name
 from vsdsl.core.game.asking import ask, push, take_answer
-from vsdsl.core.table.frames import Settle
+from vsdsl.core.table.frames import SETTLE
 from vsdsl.core.table.table import Table
 from vsdsl.core.table.telling import tell_change
 from vsdsl.terms.changes import Change
@@ -94,5 +94,5 @@ def keep_one_main(table: Table) -> bool:
             tell_change(table, Change.MAIN, (kept,), player=player)
         gone = (ident for ident in mains if ident != kept and not _may_stay(table, kept, ident))
         knock_out(table, tuple(gone), ())
-        push(table, Settle())
+        push(table, SETTLE)
     return False

@@ -3,9 +3,15 @@
 Rules: 1.1.2, 3.2.1.
 """
 
+from typing import Final
+
 from vsdsl.core.powers.own_text import ruled_out
+from vsdsl.core.powers.permissions import is_mentioned
 from vsdsl.core.table.table import BACK, FRONT, ROWS, Table
 from vsdsl.terms.deeds import Deed
+from vsdsl.terms.sayings import Saying
+
+_NOT_IN: Final = (Saying.CANNOT, Deed.BE_IN)
 
 
 def may_stand_in(table: Table, ident: int, player: int, row: str) -> bool:
@@ -13,7 +19,12 @@ def may_stand_in(table: Table, ident: int, player: int, row: str) -> bool:
 
     Rules: 1.1.2.
     """
-    return not ruled_out(table, Deed.BE_IN, ident, (player, row))
+    return not is_row_barred(table) or not ruled_out(table, Deed.BE_IN, ident, (player, row))
+
+
+def is_row_barred(table: Table) -> bool:
+    """Return whether any text at all keeps somebody out of a row."""
+    return _NOT_IN in table.book.own_text or is_mentioned(table, *_NOT_IN)
 
 
 def open_rows(table: Table, ident: int, player: int) -> tuple[str, ...]:
@@ -21,6 +32,8 @@ def open_rows(table: Table, ident: int, player: int) -> tuple[str, ...]:
 
     Rules: 1.1.2, 3.2.1, 5.5.4.
     """
+    if not is_row_barred(table):
+        return ROWS
     return tuple(row for row in ROWS if may_stand_in(table, ident, player, row))
 
 

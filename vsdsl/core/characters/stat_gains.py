@@ -12,7 +12,7 @@ from vsdsl.core.characters.stats import stats
 from vsdsl.core.game.asking import push
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.events import Event, emit
-from vsdsl.core.table.frames import Settle
+from vsdsl.core.table.frames import SETTLE, Settle
 from vsdsl.core.table.table import GAINS, Table
 from vsdsl.terms.events import EventKind
 
@@ -23,7 +23,7 @@ def watch(table: Table) -> None:
     """Look once more at what has changed, and let what triggers resolve before anyone acts."""
     if look(table) and not any(isinstance(frame, Settle) for frame in table.stack):
         table.decision = None
-        push(table, Settle())
+        push(table, SETTLE)
 
 
 def look(table: Table) -> bool:

@@ -195,6 +195,8 @@ def prohibited(
 
     Rules: 1.1.2, 6.2.2, 13.1.6.
     """
+    if active(table).cannot.isdisjoint(_FORBIDDEN):
+        return
     kinds = kinds_of_attack(table, attacker, solo=solo)
     person = table.players[table.things[attacker].side].self_id
     if any(forbidden(table, Deed.ATTACK, i, defender, kinds) for i in (attacker, person)):
@@ -368,7 +370,7 @@ def _attacks_by(table: Table, attackers: tuple[int, ...]) -> Iterator[tuple[int,
     enemies = tuple(_enemies(table, able[0]))
     people = {player.self_id for player in table.players}
     protected = {enemy for enemy in enemies if is_protected(table, enemy)}
-    is_free = not any(is_mentioned(table, Saying.CANNOT, deed) for deed in _FORBIDDEN)
+    is_free = active(table).cannot.isdisjoint(_FORBIDDEN)
     for attacker in able:
         for enemy in enemies:
             if enemy in people and not is_clear(defender_unfit(table, attacker, enemy)):

@@ -26,7 +26,7 @@ from vsdsl.core.powers.durations import come_to, expire
 from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import RULES, forbidden
 from vsdsl.core.table.bounds import within
-from vsdsl.core.table.frames import Fight, Settle
+from vsdsl.core.table.frames import SETTLE, Fight
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import ROWS, Combat, Table
 from vsdsl.core.table.telling import tell_change
@@ -68,7 +68,8 @@ def combat(table: Table, _frame: Fight) -> None:
         table.stack.pop()
     else:
         _STAGES[fight.stage](table, fight)
-        tell_change(table, Change.COMBAT, (*fight.declared, fight.defender), value=fight.stage)
+        if table.log is not None:
+            tell_change(table, Change.COMBAT, (*fight.declared, fight.defender), value=fight.stage)
 
 
 def _declare(table: Table, fight: Combat) -> None:
@@ -92,7 +93,7 @@ def _called(table: Table, fight: Combat) -> None:
     number = emit(table, event)
     if table.log is not None:
         replace(table, Fight(number))  # the combat comes of the attack
-    push(table, Settle())
+    push(table, SETTLE)
 
 
 def _actions(table: Table, fight: Combat) -> None:
@@ -218,7 +219,7 @@ def _exchange(
     if stunned:
         table.edit_combat().fallen += tuple(i for i in stunned if table.things[i].row in ROWS)
     _survive(table, step, tuple(i for i in (*fight.attackers, defender) if i not in stunned))
-    push(table, Settle())
+    push(table, SETTLE)
 
 
 def _blow_at_defender(table: Table, fight: Combat) -> Blow:
@@ -292,7 +293,7 @@ def _end(table: Table, _fight: Combat) -> None:
     """
     table.edit_combat().stage = "over"
     come_to(table, Moment(Edge.END, Span.COMBAT))
-    push(table, Settle())
+    push(table, SETTLE)
 
 
 def _over(table: Table, fight: Combat) -> None:
@@ -305,7 +306,7 @@ def _over(table: Table, fight: Combat) -> None:
     expire(table, Span.COMBAT, fight.number)
     table.combat = None
     table.touch()
-    replace(table, Settle())
+    replace(table, SETTLE)
 
 
 def cancel(table: Table) -> bool:

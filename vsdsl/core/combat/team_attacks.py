@@ -52,6 +52,8 @@ def joining(table: Table, attackers: tuple[int, ...], defender: int) -> list[int
         for ident in sorted(table.side(table.turn_player))
         if ident > attackers[-1] and is_clear(obstacles(table, ident, defender, solo=False))
     )
+    if not able:
+        return []
     if not all(is_clear(obstacles(table, ident, defender, solo=False)) for ident in attackers):
         return []  # whoever may attack it only alone stays alone
     return [

@@ -12,7 +12,7 @@ from vsdsl.core.cards.zones import place
 from vsdsl.core.game.asking import ask, push, replace, take_answer
 from vsdsl.core.powers.durations import come_to
 from vsdsl.core.table.chance import below, seeded
-from vsdsl.core.table.frames import Settle, Setup, Turn
+from vsdsl.core.table.frames import SETTLE, Setup, Turn
 from vsdsl.core.table.table import BACK, FRONT, Book, Player, Table, Thing
 from vsdsl.core.table.telling import tell_change
 from vsdsl.terms.changes import Change
@@ -187,7 +187,7 @@ def _mulligan(table: Table, count: int) -> None:
     if count == len(table.players):
         replace(table, Turn("start"))
         come_to(table, Moment(Edge.START, Span.GAME))
-        push(table, Settle())
+        push(table, SETTLE)
     else:
         replace(table, Setup("mulligan", count))
 

@@ -12,12 +12,13 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from vsdsl.core.powers.circles import Link, circles_in
-from vsdsl.core.powers.granting import apply_changes, changes_now, works_for
+from vsdsl.core.powers.granting import Givers, apply_changes, changes_now, givers, works_for
 from vsdsl.core.powers.power_index import Active, Change
 from vsdsl.core.powers.settings import NO_BINDS, setting_of, setting_of_modifier
 from vsdsl.core.table.faces import Ability, Face, Sayings, Setting
 from vsdsl.core.table.modifiers import CHANGED, STAT_KINDS, Modifier
 from vsdsl.core.table.table import PILE, Table
+from vsdsl.terms.sayings import Saying
 
 _MOST_ROUNDS: Final = 8
 
@@ -95,9 +96,13 @@ def _worked_out(table: Table) -> Active:
     found.abilities = printed
     if any(player.gear for player in table.players):
         apply_changes(table, found, printed)
+    asked: Givers | None = None
     for _ in range(_MOST_ROUNDS):
         _index(table, found)
         table.cache = {"active": True}  # numbers hang on powers
+        if asked is not None and not found.restless and asked == givers(found):
+            break  # the same powers give and take, and nothing that they ask for has changed
+        asked = givers(found)
         changes = changes_now(table, found)
         if changes == found.changes:
             break
@@ -194,6 +199,9 @@ def _index(table: Table, found: Active) -> None:
             asks = table.book.statics[modifier.key].asks
             links |= {(CHANGED[modifier.kind], asked) for asked in asks}
     found.circles = circles_in(links) if links else frozenset()
+    said = (*found.own, *found.statics)
+    found.can = {deed for kind, deed in said if kind is Saying.CAN}
+    found.cannot = {deed for kind, deed in said if kind is Saying.CANNOT}
 
 
 def _sort_in(found: Active, said: Sayings, setting: Setting) -> None:

@@ -44,11 +44,21 @@ def come_to(table: Table, *together: Moment) -> None:
         if table.log is not None:
             table.log.comes_of(number)
     if may_end:
-        for edge, span in together:
-            if edge is Edge.END:
-                end_at(table, Moment(edge, span))
-                expire(table, span, table.combats if span is Span.COMBAT else table.turn)
-    queue(table, found, latest(table))
+        for moment in together:
+            if moment.edge is Edge.END:
+                _run_out(table, moment)
+    if found:
+        queue(table, found, latest(table))
+
+
+def _run_out(table: Table, moment: Moment) -> None:
+    """End what lasts until the end of a span, or as long as it.
+
+    Rules: 9.3.5.
+    """
+    end_at(table, moment)
+    span = moment.span
+    expire(table, span, table.combats if span is Span.COMBAT else table.turn)
 
 
 def expire(table: Table, kind: str, number: int) -> None:

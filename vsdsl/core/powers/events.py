@@ -66,8 +66,10 @@ def collect(table: Table, event: Event, before: int | None = None) -> tuple[Wait
 
     Rules: 8.1.2, 8.1.3, 8.2.1.
     """
-    found: list[Waiting] = []
     waits = active(table).triggers.get(event.kind)
+    if not waits and not table.delayed:
+        return ()
+    found: list[Waiting] = []
     if waits:
         past = len(table.deeds) if before is None else before
         copies: dict[tuple[str, int], int] = {}
@@ -120,7 +122,9 @@ def emit(
     """
     before = len(table.deeds)
     record(table, event)
-    number = tell(table, event if told is None else event._replace(value=told), because)
+    number = NO_CAUSE
+    if table.log is not None:
+        number = tell(table, event if told is None else event._replace(value=told), because)
     queue(table, collect(table, event, before), number)
     return number
 
@@ -161,7 +165,7 @@ def latest(table: Table) -> int:
 def note(table: Table, event: Event, because: int = NO_CAUSE) -> int:
     """Keep the record of the turn that conditions ask about, and the journal if there is one."""
     record(table, event)
-    return tell(table, event, because)
+    return NO_CAUSE if table.log is None else tell(table, event, because)
 
 
 def record(table: Table, event: Event) -> None:

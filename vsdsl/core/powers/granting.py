@@ -14,6 +14,13 @@ from vsdsl.terms.deeds import Deed
 from vsdsl.terms.sayings import Saying
 
 _CHANGING: Final = (Saying.LOSE, Saying.GRANT, Saying.BAN)
+_GIVING: Final = (
+    (Saying.TEAM, ""),
+    (Saying.CANNOT, Deed.GAIN_POWERS),
+    *((kind, "") for kind in _CHANGING),
+)
+
+Givers = tuple[tuple[str, int, int], ...]
 
 
 def works_for(thing: Thing, ability: Ability) -> bool:
@@ -33,11 +40,22 @@ def works_for(thing: Thing, ability: Ability) -> bool:
             return True
 
 
+def givers(found: Active) -> Givers:
+    """Return which statements change powers, or teams that such statements may ask for."""
+    return tuple(
+        (static.key, setting.source, setting.stamp)
+        for about in _GIVING
+        for static, setting in found.statics.get(about, ())
+    )
+
+
 def changes_now(table: Table, found: Active) -> tuple[Change, ...]:
     """Return what changes powers now, oldest first; a copy of a copying power adds nothing.
 
     Rules: 7.8.4, 13.5.11.
     """
+    if not table.modifiers and found.statics.keys().isdisjoint(_GIVING):
+        return ()
     changes = list(_lasting_changes(table, found))
     if any(static.condition is not None for static, _ in found.statics.get((Saying.TEAM, ""), ())):
         found.restless = True

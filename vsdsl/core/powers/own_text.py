@@ -9,6 +9,7 @@ Rules: 7.1.2. Ruling: Rfa755b20dd.
 from collections.abc import Iterator
 from typing import Any
 
+from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.permissions import Attempt, forbidden, is_about
 from vsdsl.core.powers.power_index import Live
 from vsdsl.core.powers.settings import setting_of
@@ -23,7 +24,7 @@ def own_text(table: Table, ident: int, about: About) -> Iterator[Live]:
 
     Rules: 7.1.2.
     """
-    if table.things[ident].zone == "play":
+    if about not in table.book.own_text or table.things[ident].zone == "play":
         return
     for ability in table.face(ident).abilities:
         for static in ability.statics:
@@ -52,7 +53,10 @@ def ruled_out(
 
     Rules: 1.1.2, 7.1.2.
     """
-    return forbidden(table, deed, ident, other) or any(
+    if deed in active(table).cannot and forbidden(table, deed, ident, other):
+        return True
+    about = (Saying.CANNOT, deed)
+    return about in table.book.own_text and any(
         is_about(table, static, setting, Attempt(ident, other, ()))
-        for static, setting in own_text(table, ident, (Saying.CANNOT, deed))
+        for static, setting in own_text(table, ident, about)
     )

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator
 from typing import Any, Final, NamedTuple
 
 from vsdsl.core.powers.active_powers import active
-from vsdsl.core.powers.power_index import Live
+from vsdsl.core.powers.power_index import Active, Live
 from vsdsl.core.table.faces import About, Setting, Static
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed, Manner
@@ -58,7 +58,14 @@ def permitted(
 
     Rules: 1.1.1.
     """
-    return _is_said(table, (_CAN, deed), actor, other, manners)
+    now = active(table)
+    if deed not in now.can:
+        return False
+    said = (_CAN, deed)
+    if _says_itself(now, said, actor, manners):
+        return True
+    found = now.statics.get(said)
+    return found is not None and _is_said(table, found, Attempt(actor, other, manners))
 
 
 def forbidden(
@@ -72,7 +79,14 @@ def forbidden(
 
     Rules: 1.1.2.
     """
-    return _is_said(table, (_CANNOT, deed), actor, other, manners)
+    now = active(table)
+    if deed not in now.cannot:
+        return False
+    said = (_CANNOT, deed)
+    if _says_itself(now, said, actor, manners):
+        return True
+    found = now.statics.get(said)
+    return found is not None and _is_said(table, found, Attempt(actor, other, manners))
 
 
 def spared(table: Table, deed: Deed, ident: int, doer: Doer) -> bool:
@@ -82,8 +96,7 @@ def spared(table: Table, deed: Deed, ident: int, doer: Doer) -> bool:
 
     Rules: 1.1.2, 8.3.4.
     """
-    now = active(table)
-    if (_CANNOT, deed) not in now.statics and (_CANNOT, deed) not in now.own:
+    if deed not in active(table).cannot:
         return False
     sources = doer.sources or (NOBODY,)
     return any(forbidden(table, deed, ident, source, doer.manners) for source in sources)
@@ -107,6 +120,10 @@ def forbidden_by(table: Table, player: int, deed: Deed, attempt: Attempt) -> boo
 def is_mentioned(table: Table, saying: Saying, deed: Deed) -> bool:
     """Return whether a power says so of anybody now; where none does, nobody need be asked."""
     now = active(table)
+    if saying is _CANNOT:
+        return deed in now.cannot
+    if saying is _CAN:
+        return deed in now.can
     return (saying, deed) in now.statics or (saying, deed) in now.own
 
 
@@ -145,23 +162,16 @@ def doublings(table: Table, what: Saying, ident: int, manner: str = "") -> int:
     return sum(is_about(table, static, setting, attempt) for static, setting in found)
 
 
-def _is_said(
-    table: Table,
-    said: About,
-    actor: int,
-    other: Any,  # noqa: ANN401  whatever the deed is done to, by or with
-    manners: Collection[str],
-) -> bool:
-    now = active(table)
+def _says_itself(now: Active, said: About, actor: int, manners: Collection[str]) -> bool:
+    """Return whether a plain power of its own says so of a card."""
     own = now.own.get(said)
-    if own is not None and (
-        actor in own.get("", ()) or any(actor in own.get(manner, ()) for manner in manners)
-    ):
-        return True
-    found = now.statics.get(said)
-    if not found:
+    if own is None:
         return False
-    attempt = Attempt(actor, other, manners)
+    return actor in own.get("", ()) or any(actor in own.get(manner, ()) for manner in manners)
+
+
+def _is_said(table: Table, found: list[Live], attempt: Attempt) -> bool:
+    """Return whether any other power says so of an attempt."""
     return any(is_about(table, static, setting, attempt) for static, setting in found)
 
 

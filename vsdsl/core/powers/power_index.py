@@ -39,10 +39,13 @@ class Active:
     `restless` says that the changes may differ without any card moving or turning, `is_live` that
     what the rules check of each character may: its numbers, or what it can have. `circles` are the
     qualities that modifiers change, each with one they ask for that may hang on it in turn.
+    `can` and `cannot` are the deeds of which a power says so at all.
     """
 
     __slots__ = (
         "abilities",
+        "can",
+        "cannot",
         "changes",
         "circles",
         "gained",
@@ -58,6 +61,8 @@ class Active:
     def __init__(self) -> None:
         """Start with nothing."""
         self.abilities: dict[int, tuple[Ability, ...]] = {}
+        self.can: set[str] = set()
+        self.cannot: set[str] = set()
         self.changes: tuple[Change, ...] = ()
         self.circles: frozenset[tuple[Saying, Saying]] = frozenset()
         self.gained: dict[int, tuple[Gained, ...]] = _NOTHING
@@ -73,6 +78,8 @@ class Active:
         """Return the same powers with other stat modifiers."""
         twin = Active()
         twin.abilities = self.abilities
+        twin.can = self.can
+        twin.cannot = self.cannot
         twin.changes = self.changes
         twin.circles = self.circles
         twin.gained = self.gained

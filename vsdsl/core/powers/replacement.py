@@ -98,7 +98,7 @@ def _is_held_up(table: Table, kind: EventKind, ident: int) -> bool:
     """Return whether something is to happen instead of an event but has not begun to."""
     held = [w for w in table.waiting if w.batch == INSTEAD]
     held += [frame.rivals[0] for frame in table.stack if isinstance(frame, Instead)]
-    return any(
+    return bool(held) and any(
         w.binds["#instead"] == ident and table.book.statics[w.key].deed == kind for w in held
     )
 

@@ -8,6 +8,7 @@ from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 
 GAINS: Final = frozenset({EventKind.GAIN_ATK, EventKind.GAIN_DEF})  # what happens when stats go up
+HAD: Final = "had"  # begins what is kept of a card that leaves play
 _NONE: Final[Mapping[str, str]] = {}
 
 
@@ -16,12 +17,13 @@ class Book:
 
     `alignments` says of teams whether they are good or evil.
     `awaited` are the kinds of event that some trigger waits for. `kept` are the kinds of deed that
-    some card asks about in later turns, each alone or with its value. `watches_stats` says that
-    some trigger waits for ATK or DEF to go up, `work_elsewhere` are the faces with a power that
-    works outside play, `work_in_deck` those with one that works in a deck, `heard_in_deck` those of
-    them that say more there than how to get at them, `working_locations` the locations with powers,
-    `played_at` the times at which some plot twist can be played, and `supers` the keys of the super
-    powers.
+    some card asks about in later turns, each alone or with its value (`kept_deeds`), and with `HAD`
+    the values of what has left play that some card asks for (`looked_back_at`). `watches_stats`
+    says that some trigger waits for ATK or DEF to go up, `work_elsewhere` are the faces with a
+    power that works outside play, `work_in_deck` those with one that works in a deck,
+    `heard_in_deck` those of them that say more there than how to get at them, `working_locations`
+    the locations with powers, `played_at` the times at which some plot twist can be played,
+    `supers` the keys of the super powers, and `own_text` what some card says of itself.
     """
 
     __slots__ = (
@@ -30,6 +32,9 @@ class Book:
         "faces",
         "heard_in_deck",
         "kept",
+        "kept_deeds",
+        "looked_back_at",
+        "own_text",
         "played_at",
         "programs",
         "statics",
@@ -56,9 +61,14 @@ class Book:
         self.statics = statics
         self.triggers = triggers
         self.kept = kept
+        had = frozenset(each for each in kept if isinstance(each, tuple) and each[0] == HAD)
+        self.looked_back_at = frozenset(what for _, what in had)
+        self.kept_deeds = kept - had
         self.alignments = alignments
-        powers = (ability for face in faces.values() for ability in face.abilities)
+        powers = [ability for face in faces.values() for ability in face.abilities]
         self.supers = frozenset(power.key for power in powers if power.category == "super")
+        said = (static for power in powers for static in power.statics)
+        self.own_text = frozenset((each.kind, each.deed) for each in said if each.is_own)
         self.awaited = frozenset(kind for one in triggers.values() for kind in one.events)
         self.watches_stats = not GAINS.isdisjoint(self.awaited)
         self.played_at = frozenset(use.timing for face in faces.values() for use in face.modes)

@@ -204,6 +204,9 @@ class Settle(NamedTuple):
     cause: EntryNumber = NO_CAUSE
 
 
+SETTLE: Final = Settle()  # of no known cause
+
+
 class Setup(NamedTuple):
     """A stage of the set-up of the game.
 

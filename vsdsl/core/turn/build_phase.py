@@ -15,7 +15,7 @@ from vsdsl.core.game.asking import ask, push, replace, take_answer
 from vsdsl.core.powers.events import FACE_DOWN, Event, emit, emit_untold
 from vsdsl.core.powers.payment import pay, symbols_instead, ways_instead
 from vsdsl.core.table.faces import Setting
-from vsdsl.core.table.frames import Hire, Recruited, Settle, Turn
+from vsdsl.core.table.frames import SETTLE, Hire, Recruited, Turn
 from vsdsl.core.table.modifiers import Modifier
 from vsdsl.core.table.table import Table
 from vsdsl.core.table.telling import tell_change
@@ -48,7 +48,7 @@ def resource(table: Table) -> bool:
             face = None if face_up else FACE_DOWN
             emit_untold(table, Event(EventKind.PLAY, (card,), (), player, face))
             emit(table, Event(EventKind.LEAVE_HAND, (card,), (), player))
-            push(table, Settle())
+            push(table, SETTLE)
         case _:
             play_option(table, player, answer)
     return False
@@ -174,7 +174,7 @@ def _begin_recruiting(table: Table, player: int, card: int, row: str) -> None:
     place(table, card, "removed", owner)
     if way == "hand":
         emit(table, Event(EventKind.LEAVE_HAND, (card,), (), player))
-    push(table, Settle())
+    push(table, SETTLE)
 
 
 def _play_equipment(table: Table, player: int, card: int, bearer: int) -> None:
@@ -186,7 +186,7 @@ def _play_equipment(table: Table, player: int, card: int, bearer: int) -> None:
     _spend_reductions(table, card)
     emit(table, Event(EventKind.PLAY, (card,), (), player))
     equip(table, card, bearer)
-    push(table, Settle())
+    push(table, SETTLE)
 
 
 def recruited(table: Table, frame: Recruited) -> None:
@@ -196,7 +196,7 @@ def recruited(table: Table, frame: Recruited) -> None:
     """
     player, card, row, way, _ = frame
     table.stack.pop()
-    push(table, Settle())
+    push(table, SETTLE)
     if table.things[card].zone == "removed":
         origin = "deck" if way == TOP else way
         place(table, card, origin, table.things[card].owner, on_top=True)

@@ -17,7 +17,7 @@ Done = tuple[Any, ...]  # kind, subject, others, player, value, number of the co
 
 def keep(table: Table) -> None:
     """Keep what may be asked of the turn that is over."""
-    kept = table.book.kept
+    kept = table.book.kept_deeds
     if kept:
         fresh = (deed for deed in table.deeds if deed[0] in kept or (deed[0], deed[4]) in kept)
         table.past += tuple(fresh)

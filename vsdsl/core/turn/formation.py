@@ -10,7 +10,7 @@ from vsdsl.core.characters.arrival import can_be_moved, can_change_rows, change_
 from vsdsl.core.characters.rows import may_stand_in, other_row
 from vsdsl.core.game.asking import ask, push, replace, take_answer
 from vsdsl.core.powers.permissions import Doer
-from vsdsl.core.table.frames import Settle, Turn
+from vsdsl.core.table.frames import SETTLE, Turn
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import Table
 from vsdsl.core.turn.options import actions, play_option
@@ -67,7 +67,7 @@ def formation(table: Table) -> bool:
         case ("move", ident):
             replace(table, Turn("formation", (*moved, ident)))
             change_row(table, ident, other_row(table.things[ident].row))
-            push(table, Settle())
+            push(table, SETTLE)
         case _:
             play_option(table, player, answer)
     return False

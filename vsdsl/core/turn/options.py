@@ -18,7 +18,7 @@ from vsdsl.core.powers.power_ups import power_up, power_ups
 from vsdsl.core.powers.use_limits import with_use
 from vsdsl.core.powers.using import playable_plot_twists, symbols_of, usable_powers
 from vsdsl.core.table.faces import Ability, Binds
-from vsdsl.core.table.frames import Play, Played, Run, Settle, Use, Used
+from vsdsl.core.table.frames import SETTLE, Play, Played, Run, Use, Used
 from vsdsl.core.table.table import Table
 from vsdsl.core.table.telling import tell_change
 from vsdsl.terms.changes import Change
@@ -81,7 +81,7 @@ def main_options(table: Table, player: int) -> list[Option]:
 
 def play_option(table: Table, player: int, option: Option) -> None:
     """Set going what a player has chosen; triggers settle when it is done."""
-    push(table, Settle())
+    push(table, SETTLE)
     match option:
         case ("play", card, mode):
             push(table, Play(player, card, mode))

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 
 from vsdsl.core.game.asking import push, replace
 from vsdsl.core.powers.durations import come_to
-from vsdsl.core.table.frames import Moments, Settle, Turn
+from vsdsl.core.table.frames import SETTLE, Moments, Turn
+from vsdsl.core.table.journal import Journal
 from vsdsl.core.table.table import Table
 from vsdsl.core.table.telling import tell_change
 from vsdsl.core.turn import (
@@ -83,12 +84,10 @@ _PLACES: Final = {
     Span.FORMATION_STEP: (Phase.BUILD, Step.FORMATION),
     Span.MAIN_PHASE: (Phase.MAIN, ""),
 }
-_STAGES: Final = {stage.name: (stage, number) for number, stage in enumerate(ORDER)}
-
-
-def go_to(table: Table, name: str) -> None:
-    """Go on to a stage."""
-    replace(table, Turn(name))
+_STAGES: Final = {
+    stage.name: (stage, Turn(ORDER[(number + 1) % len(ORDER)].name))
+    for number, stage in enumerate(ORDER)
+}  # each with the next
 
 
 def turn(table: Table, frame: Turn) -> None:
@@ -96,21 +95,22 @@ def turn(table: Table, frame: Turn) -> None:
 
     Rules: 5.1.1.
     """
-    stage, number = _STAGES[frame.stage]
+    stage, following = _STAGES[frame.stage]
     if not stage.does(table):
         return
-    go_to(table, ORDER[(number + 1) % len(ORDER)].name)
+    replace(table, following)
     if stage.then:
         _come(table, stage, 0)
-        _comes_of(table)
+        if table.log is not None:
+            _comes_of(table, table.log)
     elif stage.settles:
-        push(table, Settle())
+        push(table, SETTLE)
 
 
-def _comes_of(table: Table) -> None:
+def _comes_of(table: Table, log: Journal) -> None:
     """Let the rest of the turn come of the moment that has come."""
-    log, bottom = table.log, table.stack[0]
-    if log is not None and isinstance(bottom, Turn):
+    bottom = table.stack[0]
+    if isinstance(bottom, Turn):
         table.stack[0] = bottom._replace(cause=log.led)
 
 
@@ -136,10 +136,11 @@ def _come(table: Table, stage: Stage, number: int) -> None:
             if moment.edge is Edge.START:
                 table.phase, table.step = _PLACES[moment.span]
                 table.touch()
-                tell_change(table, Change.TURN, player=table.turn_player, value=moment.span)
+                if table.log is not None:
+                    tell_change(table, Change.TURN, player=table.turn_player, value=moment.span)
         come_to(table, *together)
         if table.waiting or table.dirty or table.modifiers is not before:
             if at < len(stage.then):
                 push(table, Moments(stage.name, at))
             break
-    push(table, Settle())
+    push(table, SETTLE)

@@ -37,12 +37,12 @@ def start(table: Table) -> bool:
     table.deeds = ()
     table.checked = 0
     table.phase, table.step = Phase.DRAW, ""
-    marked = tuple(each.id for each in table.things.values() if each.used or each.deeds)
+    marked = [each.id for each in table.things.values() if each.used or each.deeds]
     for ident in marked:
         writable = table.edit(ident)
         writable.used = writable.deeds = frozenset()
     table.touch()
-    tell_change(table, Change.TURN, marked, player=table.turn_player, value=table.turn)
+    tell_change(table, Change.TURN, tuple(marked), player=table.turn_player, value=table.turn)
     if has_lost_main(table, table.turn_player):
         eliminate(table, table.turn_player)
         replace(table, Turn("pass on"))
