@@ -1,7 +1,8 @@
 """Decisions: what a player is asked, in words and as plain values."""
 
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 from vsdsl.core.table.table import Decision as Asked
 from vsdsl.core.table.table import Table
@@ -13,32 +14,76 @@ from vsdsl.play.texts import running, text_of
 Value = tuple[Any, ...]
 
 
+class _Teller:
+    """Puts the options of one decision into values and words."""
+
+    def __init__(self, table: Table, asked: Asked, pool: Pool) -> None:
+        """Speak to the player who decides."""
+        self._table = table
+        self._asked = asked
+        self._words = Words(table, pool, asked.player)
+
+    def value(self, index: int) -> Value:
+        """Return an option as plain data without cards that the player does not know."""
+        option: Value = self._asked.options[index]
+        shown = list(option)
+        for place in places_of_cards(self._table, option):
+            if not is_known(self._table, option[place], self._asked.player):
+                shown[place] = self._words.handle(option[place])
+        return tuple(shown)
+
+    def label(self, index: int) -> str:
+        """Return an option in words."""
+        return self._words.label(self._asked.options[index])
+
+    def text(self, index: int) -> str:
+        """Return what the power or the plot twist says that an option uses."""
+        return self._words.text(self._asked.options[index])
+
+
+class _Tag:
+    """What the options of one decision have in common."""
+
+    __slots__ = ("__weakref__",)
+
+
+# Who tells of options is known here and not to them: a bot that gets an option can follow it to no
+# table, and so to no hidden card. It is forgotten with the last of the options.
+_TELLERS: Final[WeakKeyDictionary[_Tag, _Teller]] = WeakKeyDictionary()
+
+
 class Option:
     """One thing a player may choose: `label` for people, `value` for programs.
 
     The value is made of words and numbers; a number is the id of a card as the player's view shows
     it. A card that the player does not know is named by where it lies.
+
+    An option is made of words and numbers, and can be pickled: it leads to no table.
     """
 
-    def __init__(self, decision: "Decision", index: int) -> None:
+    def __init__(self, index: int, tag: _Tag) -> None:
         """Stand for one of the options of a decision."""
-        self._decision = decision
         self.index = index
+        self._tag = tag
 
     @cached_property
     def value(self) -> Value:
         """The option as plain data; the same in every game that stands at this decision."""
-        return self._decision.value(self.index)
+        return _TELLERS[self._tag].value(self.index)
 
     @cached_property
     def label(self) -> str:
         """The option in words."""
-        return self._decision.words.label(self._decision.raw(self.index))
+        return _TELLERS[self._tag].label(self.index)
 
-    @property
+    @cached_property
     def text(self) -> str:
         """What the power or the plot twist says that this option uses, in plain English."""
-        return self._decision.words.text(self._decision.raw(self.index))
+        return _TELLERS[self._tag].text(self.index)
+
+    def __getstate__(self) -> dict[str, Any]:
+        told = {"value": self.value, "label": self.label, "text": self.text}
+        return {"index": self.index, "_tag": None, **told}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Option) and other.value == self.value
@@ -91,26 +136,14 @@ class Decision:
     @cached_property
     def options(self) -> tuple[Option, ...]:
         """What may be chosen."""
-        return tuple(Option(self, index) for index in range(len(self._asked.options)))
-
-    @cached_property
-    def words(self) -> Words:
-        """The words of the player who decides."""
-        return Words(self._table, self._pool, self._asked.player)
+        tag = _Tag()
+        _TELLERS[tag] = _Teller(self._table, self._asked, self._pool)
+        return tuple([Option(index, tag) for index in range(len(self._asked.options))])
 
     def raw(self, index: int) -> Value:
         """Return an option as the engine has it."""
         option: Value = self._asked.options[index]
         return option
-
-    def value(self, index: int) -> Value:
-        """Return an option as plain data without cards that the player does not know."""
-        option = self.raw(index)
-        shown = list(option)
-        for place in places_of_cards(self._table, option):
-            if not is_known(self._table, option[place], self._asked.player):
-                shown[place] = self.words.handle(option[place])
-        return tuple(shown)
 
     def __repr__(self) -> str:
         return f"Decision({self.player!r}, {self.kind!r}, {len(self._asked.options)} options)"
