@@ -1,0 +1,62 @@
+"""What vsdsl says of the same cards: the English of each power, and of each keyword."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.lines import Basic, Gives
+from vsdsl.constructs.declarations.powers import (
+    Keywords,
+    LevelUp,
+    PlayMode,
+    Power,
+    PrintedKeyword,
+    Reaction,
+    SuperPower,
+)
+from vsdsl.play.pool_card import PoolCard
+
+Said = dict[str, list[str]]
+
+_LIMITED: Final = SuperPower | Reaction | PlayMode
+
+
+def said_of(card: PoolCard) -> Said:
+    """Return what is said of a card, by the name of the power; what has no name is under ''."""
+    said: Said = {}
+    for line in card.lines:
+        for name, text in _texts(line, card):
+            said.setdefault(plain_name(name), []).append(text)
+    return said
+
+
+def plain_name(name: str) -> str:
+    """Return a name of a power without marks, and without what stands in brackets."""
+    kept = "".join(" " if each in "[(" else each for each in name.split("(", maxsplit=1)[0])
+    return "".join(each for each in kept.casefold() if each.isalnum())
+
+
+def _texts(line: Construct, card: PoolCard) -> Iterator[tuple[str, str]]:
+    this = card.name
+    match line:
+        case Keywords(uses=uses):
+            for use in uses:
+                keyword = card.found.keywords.get(use.name.text)
+                if keyword is not None:
+                    yield use.english(this), keyword.body.english(this)
+        case PrintedKeyword(use=use, body=body):
+            yield use.english(this), body.english(this)
+        case Power(name=name) | LevelUp(name=name) | SuperPower(name=name) | Reaction(name=name):
+            yield name.text if name else "", _text(line, this)
+        case PlayMode(timings=timings):
+            for _ in timings:
+                yield "", _text(line, this)
+        case Basic() | Gives():
+            yield "", line.english(this)
+        case _:
+            pass
+
+
+def _text(line: Power | LevelUp | SuperPower | Reaction | PlayMode, this: str) -> str:
+    limits = line.limits if isinstance(line, _LIMITED) else ()
+    return " ".join((line.body.english(this), *(f"{each.english(this)}." for each in limits)))
