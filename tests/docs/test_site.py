@@ -65,9 +65,7 @@ def test_a_card_is_told_in_full() -> None:
     section = text[text.index("## MNB-001 ") : text.index("## MNB-002 ")]
 
     assert "*main character, level 1; Avengers; 2 ATK / 5 DEF; health 5*" in section
-    assert (
-        "**Avengers Assemble** (super power: cost \\[Skill\\], main): Enemy characters" in section
-    )
+    assert "**Avengers Assemble**, Main \\[Skill\\]: Enemy characters" in section
 
 
 def test_every_rule_is_on_the_page_of_its_chapter() -> None:

@@ -39,7 +39,7 @@ supporting "★Lab Hand" LAB-003:
 """
 HEADING = """\
 Lab Lead                                                                 LAB-001
-main character, level 1; Avengers (good) and Villains (evil); The Lab
+main character, Level 1; Avengers (Good) and Villains (Evil); The Lab
 2 ATK / 5 DEF, health 5
 
 Eager
@@ -124,7 +124,7 @@ def test_the_keywords_that_a_keyword_speaks_of_are_explained_too(lab: Library) -
     text = describe_card(card)
 
     assert "\n  Eager: When Lab Lead appears" in text
-    assert "\n  Swift: Lab Lead can't be ranged attacked.\n" in text
+    assert "\n  Swift: A character with it can't be ranged attacked.\n" in text
 
 
 def test_numbers_that_a_card_gets_in_play_are_shown_as_stars(lab: Library) -> None:

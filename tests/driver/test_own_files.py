@@ -37,7 +37,7 @@ def test_the_cards_of_a_file_are_its_own_and_know_what_is_installed() -> None:
 
     pages = [describe_card(card) for card in library.cards]
     assert [page.split()[0] for page in pages] == ["Rat", "Mouse"]
-    assert "Avengers (good); TST\n" in pages[0]
+    assert "Avengers (Good); TST\n" in pages[0]
     assert "Eager: Rat can't be stunned." in pages[0]
     assert "Script, mine.vscard:1:" in pages[0]
     assert library.problems == ()
@@ -50,7 +50,7 @@ def test_what_a_file_defines_goes_before_what_is_installed() -> None:
 
     page = describe_card(library.cards[0])
     assert "Eager: Ready Rat." in page
-    assert "Avengers (good); Lab\n" in page
+    assert "Avengers (Good); Lab\n" in page
 
 
 def test_a_card_with_a_mistake_hides_no_other() -> None:

@@ -152,7 +152,7 @@ def test_legal_lists_steps_that_can_be_typed(judge: Judge) -> None:
 def test_show_tells_a_card_and_how_it_stands(judge: Judge) -> None:
     told = _told(judge, "step 3", 'show "Loki"')
 
-    assert "main character, level 1" in told
+    assert "main character, Level 1" in told
     assert "face up, ready, defending, in A's front row" in told
     assert "1/9  +0/+3 from Find Cover" in told
     assert "Script" not in told

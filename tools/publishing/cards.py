@@ -9,6 +9,7 @@ from tools.publishing.markdown import block, folded, heading, joined, page, plai
 from tools.publishing.places import ruling_anchor
 from tools.publishing.situations import Shown
 from vsdsl.cardsets import CardSet, installed_sets
+from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Keyword
 from vsdsl.constructs.declarations.lines import CardTeam, Cost, Stats
 from vsdsl.constructs.declarations.powers import (
@@ -132,9 +133,14 @@ def _english(card: PoolCard) -> Iterator[str]:
             case (
                 Power(name=name) | SuperPower(name=name) | Reaction(name=name) | LevelUp(name=name)
             ):
-                yield _named(sentence(line.english(card.name)), name.text if name else "")
+                yield _named(sentence(_said(card, line)), name.text if name else "")
             case _:
-                yield plain(sentence(line.english(card.name)))
+                yield plain(sentence(_said(card, line)))
+
+
+def _said(card: PoolCard, line: Construct) -> str:
+    """Return a line of a card; powers of which each works by itself are paragraphs."""
+    return card.found.card.said(line, card.name).replace("\n", "\n\n")
 
 
 def _named(said: str, name: str) -> str:
@@ -178,10 +184,10 @@ def _declared() -> Iterator[tuple[Keyword, str]]:
 
 def _keyword(keyword: Keyword, script: str) -> str:
     name = keyword.name.text
-    taken = f" ({keyword.parameter.name.text})" if keyword.parameter else ""
+    taken = f" ({keyword.parameter.kind})" if keyword.parameter else ""
     return joined(
         heading(2, f"{name}{taken}", _anchor(name)),
-        plain(keyword.body.english("this card")),
+        plain(keyword.text("this character")),
         block("vscard", script),
     )
 

@@ -55,7 +55,8 @@ def wording() -> Wording:
 
 def clauses(text: str, names: tuple[str, ...]) -> tuple[Clause, ...]:
     """Return the clauses of a text on a card with these names."""
-    read = _same(_marked(text, names).lower().replace(SELF.lower(), SELF))
+    plain = _marked(text, names).lower().replace(SELF.lower(), SELF)
+    read = _same(re.sub(r"[\[\]]", "", plain))
     found = (Clause(each.strip(), _words(each)) for each in _cut(read))
     return tuple(each for each in found if set(each.words) - {SELF, POINTING})
 

@@ -82,14 +82,12 @@ def _differences(
 
     A word that points back may stand for the card's name, and the other way round.
     """
-    missing = words - said
-    added = {word for word in said if word not in known}
-    if POINTING in said or SELF in said:
-        missing.pop(POINTING, None)
+    missing = set(words) - set(said)
+    added = set(said) - set(known)
+    if SELF in said:
+        missing.discard(POINTING)
     if POINTING in said:
-        missing.pop(SELF, None)
-    if SELF in missing and SELF in said:
-        missing.pop(SELF)
+        missing.discard(SELF)
     added.discard(POINTING)
     if POINTING in known:
         added.discard(SELF)

@@ -1,9 +1,8 @@
 """What vsdsl says of the same cards: the English of each power, and of each keyword."""
 
 from collections.abc import Iterator
-from typing import Final
 
-from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.construct import Construct, say
 from vsdsl.constructs.declarations.lines import Basic, Gives
 from vsdsl.constructs.declarations.powers import (
     Keywords,
@@ -17,8 +16,6 @@ from vsdsl.constructs.declarations.powers import (
 from vsdsl.play.pool_card import PoolCard
 
 Said = dict[str, list[str]]
-
-_LIMITED: Final = SuperPower | Reaction | PlayMode
 
 
 def said_of(card: PoolCard) -> Said:
@@ -43,20 +40,16 @@ def _texts(line: Construct, card: PoolCard) -> Iterator[tuple[str, str]]:
             for use in uses:
                 keyword = card.found.keywords.get(use.name.text)
                 if keyword is not None:
-                    yield use.english(this), keyword.body.english(this)
-        case PrintedKeyword(use=use, body=body):
-            yield use.english(this), body.english(this)
+                    argument = say(use.argument, this) if use.argument else ""
+                    yield use.english(this), keyword.text(this, argument)
+        case PrintedKeyword(use=use):
+            yield use.english(this), line.text(this)
         case Power(name=name) | LevelUp(name=name) | SuperPower(name=name) | Reaction(name=name):
-            yield name.text if name else "", _text(line, this)
+            yield name.text if name else "", line.text(this)
         case PlayMode(timings=timings):
             for _ in timings:
-                yield "", _text(line, this)
+                yield "", line.text(this)
         case Basic() | Gives():
-            yield "", line.english(this)
+            yield "", card.found.card.said(line, this)
         case _:
             pass
-
-
-def _text(line: Power | LevelUp | SuperPower | Reaction | PlayMode, this: str) -> str:
-    limits = line.limits if isinstance(line, _LIMITED) else ()
-    return " ".join((line.body.english(this), *(f"{each.english(this)}." for each in limits)))

@@ -36,8 +36,10 @@ class Pair(Record):
 
     def english(self, this: str) -> str:  # noqa: ARG002  numbers read the same on every card
         """Return the pair as it is printed on cards."""
-        sign = "+" if self.signed else ""
-        return "/".join("*" if n is None else f"{n:{sign}d}" for n in self.written)
+        if not self.signed:
+            return "/".join("*" if n is None else str(n) for n in self.written)
+        zero = "-0" if any(n is not None and n < 0 for n in self.written) else "+0"
+        return "/".join("*" if n is None else f"{n:+d}" if n else zero for n in self.written)
 
     @property
     def written(self) -> tuple[int | None, int | None]:
@@ -145,7 +147,7 @@ def say(part: object, this: str) -> str:
 
 def called(name: Name | None) -> str:
     """Return a name that a script gives, in parentheses, so that it can stand behind its thing."""
-    return f"(the {spoken(name.text)})" if name else ""
+    return f"(the {spoken(name.text)})" if name and name.text else ""
 
 
 def parts(node: Construct) -> tuple[Any, ...]:

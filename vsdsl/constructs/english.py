@@ -11,7 +11,12 @@ _ES: Final = ("s", "sh", "ch", "x", "z", "o")
 _BASE_ES: Final = ("ches", "shes", "sses", "xes")
 _VOWELS: Final = "aeiou"
 _VOWEL_SOUND: Final = re.compile(r"\[?[aeioAEIO]|[uU][a-z]|[FHLMNRSX](?=-|[A-Z])")
-_POINTING: Final = ("the ", "it", "them", "this")
+_POINTING: Final = ("the ", "those ", "it", "them", "this")
+_NUMBERS: Final = (
+    *("no", "one", "two", "three", "four", "five"),
+    *("six", "seven", "eight", "nine", "ten"),
+)
+_OWNED: Final = {"you": "your", "it": "its", "they": "their", "them": "their"}
 _SIGNS: Final = {
     "=": "exactly",
     "<": "less than",
@@ -19,12 +24,28 @@ _SIGNS: Final = {
     "<=": "at most",
     ">=": "at least",
 }
-_YOUR_CHOICE: Final = "of your choice"
+
+_TIMINGS: Final = {"any-turn": "[Any Turn]"}
+_MAIN: Final = "main"
+
+
+def timed(timing: str) -> str:
+    """Return a timing as cards print it: `Main`, `[Any Turn] Combat`."""
+    return " ".join(_TIMINGS.get(word, word.capitalize()) for word in timing.split())
+
+
+def when_timed(timing: str, whose: str) -> str:
+    """Return when a timing is: `during your Build Phase`, `during any combat`."""
+    if timing.endswith("combat"):
+        which = "any combat" if timing.endswith("any combat") else "a combat it is in"
+        return f"during {which}" + ("" if timing.startswith("any-turn") else f" on {whose} turn")
+    apart = " but not during combat" if timing == _MAIN else ""
+    return f"during {whose} {timing.capitalize()} Phase{apart}"
 
 
 def tidy(text: str) -> str:
     """Return the text with single spaces and none in front of a comma, a full stop or a colon."""
-    return re.sub(r" +([,.:;'])(?!\.)", r"\1", re.sub(r" {2,}", " ", text)).strip()
+    return re.sub(r" +([,.:;])(?!\.)", r"\1", re.sub(r" {2,}", " ", text)).strip()
 
 
 def sentence(text: str) -> str:
@@ -32,7 +53,34 @@ def sentence(text: str) -> str:
     said = tidy(text)
     if not said:
         return ""
-    return said[0].upper() + said[1:] + ("" if said.endswith((".", ":", "\n")) else ".")
+    return stopped(capital(said))
+
+
+def stopped(text: str) -> str:
+    """Return the text with a full stop behind it, if it has none yet."""
+    return text + ("" if text.endswith((".", ":", '."', '!"', ".)", "\n")) else ".")
+
+
+def capital(text: str) -> str:
+    """Return the text with a capital in front; that of a keyword's parameter stays as it is."""
+    return text[:1].upper() + text[1:]
+
+
+def number_word(number: int) -> str:
+    """Return a number as cards print it: a word up to ten, and figures above."""
+    return _NUMBERS[number] if 0 < number < len(_NUMBERS) else str(number)
+
+
+def in_words(words: str) -> str:
+    """Return words of a script with their numbers as cards print them: `up to two`."""
+    return " ".join(number_word(int(word)) if word.isdigit() else word for word in words.split())
+
+
+def possessive(owner: str) -> str:
+    """Return an owner as it stands in front of what it has: `Hulk's`, `its`, `enemy players'`."""
+    if owner in _OWNED:
+        return _OWNED[owner]
+    return f"{owner}'" if owner.endswith("players") else f"{owner}'s"
 
 
 def listed(items: tuple[str, ...], word: str = "and") -> str:
@@ -48,8 +96,8 @@ def spoken(name: str) -> str:
 
 
 def each_of(counted: str) -> str:
-    """Return `every ...`, or `each of ...` in front of what has been pointed out already."""
-    return f"each of {counted}" if counted.startswith(_POINTING) else f"every {counted}"
+    """Return `each ...`, or `each of ...` in front of what has been pointed out already."""
+    return f"each of {counted}" if counted.startswith(_POINTING) else f"each {counted}"
 
 
 def compared(sign: str, amount: str) -> str:
@@ -67,16 +115,6 @@ def is_compared(sign: str, amount: str) -> str:
 def with_article(phrase: str) -> str:
     """Return the phrase with the article that fits its first sound: `an X-Men character`."""
     return f"{'an' if _VOWEL_SOUND.match(phrase) else 'a'} {phrase}"
-
-
-def by_them(act: str) -> str:
-    """Return an effect as another player carries it out: the choices in it are theirs."""
-    return act.replace(_YOUR_CHOICE, "of their choice")
-
-
-def chosen(thing: str) -> str:
-    """Return a thing that the acting player picks."""
-    return f"{thing} {_YOUR_CHOICE}"
 
 
 def third_person(verb: str) -> str:

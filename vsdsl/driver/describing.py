@@ -5,10 +5,10 @@ from textwrap import fill, indent
 from typing import Final
 
 from vsdsl.check.uses import used_keywords
-from vsdsl.constructs.construct import constructs_in
+from vsdsl.constructs.construct import constructs_in, say
 from vsdsl.constructs.declarations.declaration import Card, Keyword
 from vsdsl.constructs.declarations.lines import AllTeams, CardTeam, Cost, EitherTeam, Stats
-from vsdsl.constructs.declarations.powers import Keywords, PrintedKeyword
+from vsdsl.constructs.declarations.powers import Keywords, KeywordUse, PrintedKeyword
 from vsdsl.constructs.english import listed, sentence
 from vsdsl.driver.installed import LibraryCard
 
@@ -24,10 +24,12 @@ def describe_card(found: LibraryCard) -> str:
 def _parts(found: LibraryCard) -> Iterator[str]:
     this = found.card.name.text
     yield _heading(found)
+    yield found.card.condition(this)
     yield _wrapped(", ".join(_keywords(found.card, this)))
     for line in found.card.lines:
         if not isinstance(line, CardTeam | Cost | Keywords | Stats):
-            yield _wrapped(sentence(line.english(this)))
+            paragraphs = sentence(found.card.said(line, this)).splitlines()
+            yield "\n".join(_wrapped(each) for each in paragraphs)
     yield "\n".join(_explanations(found))
     yield _script(found)
 
@@ -37,7 +39,7 @@ def _heading(found: LibraryCard) -> str:
     name, number = card.name.text, card.number.text
     title = f"{name}{number:>{max(WIDTH - len(name), len(number) + 1)}}"
     kind = _KINDS.get(card.kind, card.kind)
-    level = f", level {card.level}" if card.level is not None else ""
+    level = f", Level {card.level}" if card.level is not None else ""
     return "\n".join(
         (
             title,
@@ -50,18 +52,17 @@ def _heading(found: LibraryCard) -> str:
 def _teams(found: LibraryCard) -> Iterator[str]:
     for line in found.card.lines:
         match line:
-            case CardTeam(teams=AllTeams(names=names), needs=needs):
-                joined = listed(tuple(_team(name.text, found) for name in names))
-            case CardTeam(teams=EitherTeam(names=names), needs=needs):
-                joined = listed(tuple(_team(name.text, found) for name in names), "or")
+            case CardTeam(teams=AllTeams(names=names)):
+                yield listed(tuple(_team(name.text, found) for name in names))
+            case CardTeam(teams=EitherTeam(names=names)):
+                yield listed(tuple(_team(name.text, found) for name in names), "or")
             case _:
-                continue
-        yield joined if needs is None else f"{joined}, needs {needs} face-up characters"
+                pass
 
 
 def _team(name: str, found: LibraryCard) -> str:
     team = found.teams.get(name)
-    return name if team is None else f"{name} ({team.alignment})"
+    return name if team is None else f"{name} ({team.alignment.capitalize()})"
 
 
 def _numbers(card: Card) -> Iterator[str]:
@@ -85,11 +86,22 @@ def _keywords(card: Card, this: str) -> Iterator[str]:
 
 def _explanations(found: LibraryCard) -> Iterator[str]:
     """Yield what the keywords mean that a card speaks of, and those they speak of in turn."""
-    this = found.card.name.text
     for keyword in explained_keywords(found):
-        taken = f" ({keyword.parameter.name.text})" if keyword.parameter else ""
-        text = f"{keyword.name.text}{taken}: {keyword.body.english(this)}"
-        yield _wrapped(text, first="  ", others="    ")
+        first, *others = explanation(keyword, found.card).splitlines()
+        yield _wrapped(first, first="  ", others="    ")
+        for each in others:
+            yield _wrapped(each, first="    ", others="    ")
+
+
+def explanation(keyword: Keyword, card: Card) -> str:
+    """Return what a keyword means: for the card if it has it, else for whoever has it."""
+    own = {use.name.text for line in card.lines if isinstance(line, Keywords) for use in line.uses}
+    this = card.name.text if keyword.name.text in own else "a character with it"
+    uses = (each for each in constructs_in(card) if isinstance(each, KeywordUse))
+    given = (say(each.argument, this) for each in uses if each.name == keyword.name)
+    argument = next(given, "")
+    taken = f" ({argument or keyword.parameter.kind})" if keyword.parameter else ""
+    return f"{keyword.name.text}{taken}: {keyword.text(this, argument)}"
 
 
 def explained_keywords(found: LibraryCard) -> tuple[Keyword, ...]:

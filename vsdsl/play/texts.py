@@ -26,12 +26,12 @@ def text_of(pool: Pool, key: str) -> str:
 def _english(pool: Pool, key: str) -> str:
     if is_of_keyword(key):
         keyword = pool.keyword(keyword_of(key))
-        return "" if keyword is None else keyword.body.english("this character")
+        return "" if keyword is None else keyword.text("this character")
     found = line_of_key(pool, key)
     if found is None:
         return ""
     card, line = found
-    return line.english(card.name)
+    return card.found.card.said(line, card.name)
 
 
 def card_text(pool: Pool, number: str) -> str:

@@ -3,9 +3,9 @@
 from typing import ClassVar
 
 from vsdsl.constructs.construct import Construct, Pair, say
-from vsdsl.constructs.english import each_of, tidy
-from vsdsl.constructs.selectors.phrase import Phrase
-from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.constructs.english import each_of, number_word, possessive, tidy, with_article
+from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed
+from vsdsl.constructs.selectors.selector import Selector, is_plural, phrase_of
 from vsdsl.terms.things import Load
 
 
@@ -40,11 +40,15 @@ class MeasureOf(Construct):
     Rules: 2.1.3, 2.1.4, 2.1.7, 9.4.4, 9.4.5.
     """
 
-    SAYS: ClassVar[str] = "the {measure} of {thing}"
     EXAMPLE: ClassVar[str] = "draw cost of this"
 
     measure: str
     thing: Construct
+
+    def english(self, this: str) -> str:
+        """Return the measure with whose it is."""
+        below = " (even below 0)" if self.measure.startswith("real ") else ""
+        return owned(self.thing, self.measure.removeprefix("real ") + below, this)
 
 
 class NumberOfTimes(Construct):
@@ -211,16 +215,51 @@ def one(tally: object, this: str) -> str:
 
 def some(quantity: object, tally: object, this: str) -> str:
     """Return a number of counters with the noun that fits it."""
-    number = say(quantity, this)
-    if not isinstance(quantity, Number | Every | ThatMany):
-        return f"as many {say(tally, this)} as {number}"
-    return f"{number} {one(tally, this) if number == '1' else say(tally, this)}"
+    return tidy(" ".join(how_many(quantity, tally, this)))
+
+
+def how_many(quantity: object, tally: object, this: str) -> tuple[str, str]:
+    """Return a number of counters, and what is said of the number behind all else, if anything.
+
+    `three cards` and nothing; `a card` and `for each ...`; `cards` and `equal to ...`.
+    """
+    match quantity:
+        case Number(value=1):
+            return with_article(one(tally, this)), ""
+        case Number(value=value):
+            return f"{number_word(value)} {say(tally, this)}", ""
+        case Every() | ThatMany():
+            return f"{say(quantity, this)} {say(tally, this)}", ""
+        case NumberOf(counted=counted):
+            return with_article(one(tally, this)), f"for {each_of(counted_one(counted, this))}"
+        case _:
+            return say(tally, this), f"equal to {say(quantity, this)}"
 
 
 def worth(amount: Construct, what: str, this: str) -> str:
     """Return an amount of something that is not counted in pieces: `2 ATK`, `ATK equal to ...`."""
-    number = say(amount, this)
-    return f"{number} {what}" if isinstance(amount, Number) else f"{what} equal to {number}"
+    match amount:
+        case Number(value=1) if what == "XP":
+            return with_article(what)
+        case Number(value=value):
+            return f"{value} {what}"
+        case ThatMany():
+            return f"that much {what}"
+        case _:
+            return f"{what} equal to {say(amount, this)}"
+
+
+def owned(thing: Construct, what: str, this: str) -> str:
+    """Return something with whose it is: `its ATK`, or `the ATK of each enemy character`."""
+    owner = say(thing, this)
+    is_long = isinstance(thing, Selector) and (thing.posts or thing.relative)
+    if is_long or owner.startswith(("each ", "all ", "those ")) or _is_group(thing):
+        return f"the {what} of {owner}"
+    return f"{possessive(owner)} {what}"
+
+
+def _is_group(thing: Construct) -> bool:
+    return isinstance(phrase_of(thing), Phrase | Possessed) and is_plural(thing)
 
 
 def counted_one(counted: object, this: str) -> str:
@@ -228,9 +267,24 @@ def counted_one(counted: object, this: str) -> str:
     if isinstance(counted, TallyOn):
         return f"{one(counted.tally, this)} on {say(counted.thing, this)}"
     if isinstance(counted, Selector) and isinstance(counted.phrase, Phrase):
-        single = counted.changed(phrase=counted.phrase.as_each())
-        return single.english(this).removeprefix("every ")
+        single = counted.changed(phrase=_single(counted.phrase).as_each())
+        return single.english(this).removeprefix("each ")
     return say(counted, this)
+
+
+def a_single(several: Selector, this: str) -> str:
+    """Return one of several things: `a defending supporting character`."""
+    phrase = several.phrase
+    if not isinstance(phrase, Phrase) or not isinstance(phrase.noun, str):
+        return say(several, this)
+    determiner = Determiner(span=phrase.span, words="a")
+    return several.changed(phrase=_single(phrase).changed(determiner=determiner)).english(this)
+
+
+def _single(phrase: Phrase) -> Phrase:
+    """Return a phrase with its noun in the singular."""
+    noun = phrase.noun
+    return phrase.changed(noun=noun.removesuffix("s")) if isinstance(noun, str) else phrase
 
 
 AMOUNTS: tuple[type[Construct], ...] = (

@@ -1,11 +1,12 @@
 """Predicates: what can be true of something now, and what has happened."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from vsdsl.constructs.construct import Construct, Name, say
 from vsdsl.constructs.durations.duration import Moment
 from vsdsl.constructs.english import tidy
-from vsdsl.constructs.selectors.post import Where
+
+_ALIGNMENTS: Final = {"good": "Good", "evil": "Evil"}
 
 
 class Status(Construct):
@@ -14,10 +15,13 @@ class Status(Construct):
     Rules: 1.4.6, 3.3.1, 6.2.3, 10.2.2, 10.5.2, 10.7.1, 10.8.3.
     """
 
-    SAYS: ClassVar[str] = "{words}"
     EXAMPLE: ClassVar[str] = "if this is face-up: draw 1"
 
     words: str
+
+    def english(self, this: str) -> str:  # noqa: ARG002  the same words on every card
+        """Return the word; Good and Evil have capitals."""
+        return _ALIGNMENTS.get(self.words, self.words)
 
 
 class Attacking(Construct):
@@ -33,10 +37,10 @@ class Attacking(Construct):
 
     def english(self, this: str) -> str:
         """Return how the attack is made, and on whom."""
-        if not self.manner:
-            return tidy(f"attacking {say(self.target, this)}")
-        target = f"on {self.target.english(this)}" if self.target else ""
-        return tidy(f"making a {self.manner} attack {target}")
+        target = say(self.target, this)
+        if self.manner == "solo":
+            return tidy(f"attacking {target} solo")
+        return tidy(f"{say(self.manner, this)} attacking {target}")
 
 
 class Defending(Construct):
@@ -51,7 +55,7 @@ class Defending(Construct):
 
     def english(self, this: str) -> str:
         """Return the predicate, with what it defends against."""
-        return f"a defender against {self.against.english(this)}" if self.against else "defending"
+        return f"defending against {self.against.english(this)}" if self.against else "defending"
 
 
 class Protecting(Construct):
@@ -120,15 +124,10 @@ class IsNow(Construct):
     Rules: 8.2.1, 9.1.6.
     """
 
+    SAYS: ClassVar[str] = "is {state}"
     EXAMPLE: ClassVar[str] = "if this is in your front row: draw 1"
 
     state: Construct
-
-    def english(self, this: str) -> str:
-        """Return the state; characters stand on a side or in a row."""
-        said = self.state.english(this)
-        stands = isinstance(self.state, Where) and said.endswith(("side", "row"))
-        return f"{'stands' if stands else 'is'} {said}"
 
 
 class IsNot(Construct):
@@ -173,7 +172,7 @@ class DoSo(Construct):
     Rules: 1.5.2.
     """
 
-    SAYS: ClassVar[str] = "that is done"
+    SAYS: ClassVar[str] = "do"
     EXAMPLE: ClassVar[str] = "discard a card\nif you do: draw 1"
 
 
@@ -213,7 +212,7 @@ class DuringEarlier(Construct):
     Rules: 1.4.13, 6.1.3.
     """
 
-    SAYS: ClassVar[str] = "in an earlier combat this game"
+    SAYS: ClassVar[str] = "in a previous combat this game"
     EXAMPLE: ClassVar[str] = "stun a character that attacked this in an earlier combat"
 
 
@@ -229,7 +228,7 @@ class DuringSince(Construct):
 
     def english(self, this: str) -> str:
         """Return the moment, which is past."""
-        return f"after {self.moment.of.english(this)} {self.moment.edge}ed"
+        return f"since {self.moment.english(this)}"
 
 
 # The spans of time behind something that has happened.
@@ -256,7 +255,7 @@ class DidNot(Construct):
     Rules: 6.7.3.
     """
 
-    SAYS: ClassVar[str] = "did not {verb} {thing} {during}"
+    SAYS: ClassVar[str] = "didn't {verb} {thing} {during}"
     EXAMPLE: ClassVar[str] = "if this didn't attack this turn: draw 1"
 
     verb: str

@@ -1,8 +1,11 @@
 """Text for building a deck."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from vsdsl.constructs.construct import Construct, Name
+from vsdsl.constructs.english import number_word
+
+_COPIES: Final = 4  # of a card that says nothing about it
 
 
 class DeckLimit(Construct):
@@ -11,10 +14,14 @@ class DeckLimit(Construct):
     Rules: 13.7.2, 13.7.4, 15.2.1.
     """
 
-    SAYS: ClassVar[str] = "a deck may hold at most {copies} of this card"
     EXAMPLE: ClassVar[str] = "deck limit 1"
 
     copies: int
+
+    def english(self, this: str) -> str:  # noqa: ARG002  the same words on every card
+        """Return how many there may be: fewer than of other cards, or more."""
+        often = "only have" if self.copies <= _COPIES else "have up to"
+        return f"you may {often} {number_word(self.copies)} of this card in your deck"
 
 
 class DeckLoyal(Construct):
@@ -23,7 +30,9 @@ class DeckLoyal(Construct):
     Rules: 13.7.1, 15.2.2, 17.5.2.
     """
 
-    SAYS: ClassVar[str] = "only for a deck in which every card that has a team belongs to {team}"
+    SAYS: ClassVar[str] = (
+        "put this in your deck only if each card in your deck with a team affiliation has {team}"
+    )
     EXAMPLE: ClassVar[str] = "deck loyal to Avengers"
 
     team: Name | Construct
@@ -35,7 +44,7 @@ class DeckLed(Construct):
     Rules: 13.7.3, 15.2.1.
     """
 
-    SAYS: ClassVar[str] = "only for a deck whose starting main character belongs to {team}"
+    SAYS: ClassVar[str] = "put this in your deck only if your starting main character has {team}"
     EXAMPLE: ClassVar[str] = "deck led by Avengers"
 
     team: Name | Construct

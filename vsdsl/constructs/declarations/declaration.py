@@ -1,9 +1,15 @@
 """Declarations: sets, teams, keywords and cards."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from vsdsl.constructs.construct import Construct, Name, many
+from vsdsl.constructs.declarations.lines import CardTeam, Gives
+from vsdsl.constructs.english import sentence
+from vsdsl.constructs.phrasing import phrased_power
+from vsdsl.constructs.reminders import reminded
 from vsdsl.constructs.statements.block import Block
+
+_FOR_A_TEAM: Final = frozenset({"plot twist", "equipment"})
 
 
 class Set(Construct):
@@ -59,11 +65,18 @@ class Keyword(Construct):
     parameter: Parameter | None
     body: Block
 
-    def english(self, this: str) -> str:
+    def english(self, this: str) -> str:  # noqa: ARG002  a keyword speaks of no certain card
         """Return the keyword and its text, which speaks of whatever character has it."""
-        said = self.body.english("this character")
-        given = f", with a {self.parameter.english(this)}" if self.parameter else ""
-        return f"{self.name.text} (keyword{given}): {said}"
+        given = f" ({self.parameter.kind})" if self.parameter else ""
+        return f"{self.name.text}{given}: {self.text('this character')}"
+
+    def text(self, this: str, argument: str = "") -> str:
+        """Return what the keyword means for a character that has it, with what it is given."""
+        given = {}
+        if self.parameter:
+            given[self.parameter.name.text] = argument or f"that {self.parameter.kind}"
+        text = phrased_power(self.body, given, self.name.text).paragraphs(this)
+        return reminded(text, self.body)
 
 
 class Card(Construct):
@@ -84,7 +97,25 @@ class Card(Construct):
 
     def english(self, this: str) -> str:
         """Return the lines of the card, one paragraph each."""
-        return "\n".join(line.english(this) for line in self.lines)
+        return "\n".join(self.said(line, this) for line in self.lines)
+
+    def said(self, line: Construct, this: str) -> str:
+        """Return a line of the card in English; a location names the team that it serves."""
+        teams = self.team
+        if isinstance(line, Gives) and teams is not None:
+            return line.serving(teams.teams.english(this))
+        return line.english(this)
+
+    @property
+    def team(self) -> CardTeam | None:
+        """The line that says the teams of the card, if it has any."""
+        return next((line for line in self.lines if isinstance(line, CardTeam)), None)
+
+    def condition(self, this: str) -> str:
+        """Return what a plot twist or an equipment with a team needs, as a sentence."""
+        if self.team is None or self.kind not in _FOR_A_TEAM:
+            return ""
+        return sentence(self.team.needed(this))
 
 
 DECLARATIONS: tuple[type[Construct], ...] = (

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from vsdsl.constructs.construct import Construct, Name, Pair, many
-from vsdsl.constructs.english import listed
+from vsdsl.constructs.english import listed, number_word, with_article
 from vsdsl.constructs.facts import Verb
 
 
@@ -55,8 +55,15 @@ class CardTeam(Construct):
 
     def english(self, this: str) -> str:
         """Return the teams, and how many characters a plot twist needs."""
-        needs = f" (needs {self.needs} face-up characters)" if self.needs else ""
+        needs = f" (needs {number_word(self.needs)} face-up characters)" if self.needs else ""
         return f"team: {self.teams.english(this)}{needs}"
+
+    def needed(self, this: str) -> str:
+        """Return the characters that the player of such a card needs."""
+        teams = self.teams.english(this)
+        if self.needs is None or self.needs == 1:
+            return f"needs {with_article(f'face-up {teams} character')} on your side"
+        return f"needs {number_word(self.needs)} face-up {teams} characters on your side"
 
 
 class Cost(Construct):
@@ -99,7 +106,7 @@ class Aka(Construct):
 
     def english(self, this: str) -> str:  # noqa: ARG002  names read the same on every card
         """Return the further names."""
-        return f"also named {listed(_texts(self.names))}"
+        return f"AKA {listed(_texts(self.names))}"
 
 
 class Basic(Construct):
@@ -129,9 +136,20 @@ class Gives(Construct):
 
     def english(self, this: str) -> str:  # noqa: ARG002  symbols read the same on every card
         """Return the symbols it can give."""
-        symbols = listed(_in_brackets(self.symbols), "or")
-        reach = "its team on your side" if self.only_side else "its team"
-        return f"gives {symbols} for a character of {reach}"
+        return f"{self._symbols} for a character of its team{self._reach}"
+
+    def serving(self, team: str) -> str:
+        """Return the symbols it can give, for characters of a team."""
+        character = with_article(f"{team.removeprefix('The ')} character")
+        return f"{self._symbols} for {character}{self._reach}"
+
+    @property
+    def _symbols(self) -> str:
+        return listed(_in_brackets(self.symbols), "or")
+
+    @property
+    def _reach(self) -> str:
+        return " on your side" if self.only_side else ""
 
 
 class AllSymbols(Construct):
@@ -173,7 +191,7 @@ class ExtraCost(Construct):
     Rules: 7.2.2, 7.3.2.
     """
 
-    SAYS: ClassVar[str] = "to {act}"
+    SAYS: ClassVar[str] = "{act}"
     EXAMPLE: ClassVar[str] = 'super "Deal" main [Might] plus (discard a card): draw 2'
 
     act: Verb
@@ -192,8 +210,7 @@ class PowerCost(Construct):
 
     def english(self, this: str) -> str:
         """Return the symbols and what is done besides."""
-        costs = tuple(part.english(this) for part in (self.symbols, self.extra) if part)
-        return f"cost {' and '.join(costs)}" if costs else "no cost"
+        return ", ".join(part.english(this) for part in (self.symbols, self.extra) if part)
 
 
 class PileEntry(Construct):

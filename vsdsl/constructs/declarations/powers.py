@@ -1,12 +1,16 @@
 """Powers of a card, and the modes of a plot twist."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from vsdsl.constructs.construct import Construct, Name, many, say
 from vsdsl.constructs.declarations.lines import PowerCost
-from vsdsl.constructs.english import tidy
+from vsdsl.constructs.english import sentence, tidy, timed
 from vsdsl.constructs.limits.limit import Limit
+from vsdsl.constructs.phrasing import phrased_effect, phrased_power
+from vsdsl.constructs.reminders import reminded
 from vsdsl.constructs.statements.block import Block
+
+_PLAYED: Final = ("use this power", "play this card")
 
 
 class KeywordUse(Construct):
@@ -53,7 +57,11 @@ class PrintedKeyword(Construct):
 
     def english(self, this: str) -> str:
         """Return the keyword and its printed text."""
-        return f"{self.use.english(this)}: {self.body.english(this)}"
+        return f"{self.use.english(this)}: {self.text(this)}"
+
+    def text(self, this: str) -> str:
+        """Return the printed text."""
+        return power_text(self.body, this)
 
 
 class Power(Construct):
@@ -69,8 +77,11 @@ class Power(Construct):
 
     def english(self, this: str) -> str:
         """Return name and text."""
-        name = f"{self.name.text} (power): " if self.name else ""
-        return f"{name}{self.body.english(this)}"
+        return f"{self.name.text}: {self.text(this)}" if self.name else self.text(this)
+
+    def text(self, this: str) -> str:
+        """Return the text."""
+        return power_text(self.body, this)
 
 
 class SuperPower(Construct):
@@ -89,8 +100,12 @@ class SuperPower(Construct):
 
     def english(self, this: str) -> str:
         """Return the power as one paragraph."""
-        head = f"super power: {_conditions(self.cost, self.timing, self.limits, this)}"
-        return f"{self.name.text} ({head}): {self.body.english(this)}"
+        head = tidy(f"{timed(self.timing)} {self.cost.english(this)}")
+        return f"{_named(self.name, head)}: {self.text(this)}"
+
+    def text(self, this: str) -> str:
+        """Return the effect, and what limits its use."""
+        return effect_text(self.body, self.limits, this)
 
 
 class Reaction(Construct):
@@ -110,8 +125,12 @@ class Reaction(Construct):
 
     def english(self, this: str) -> str:
         """Return the power as one paragraph."""
-        head = f"super power: {_conditions(self.cost, 'reaction', self.limits, this)}"
-        return f"{self.name.text} ({head}): {self.body.english(this)}"
+        head = tidy(f"Reaction {self.cost.english(this)}")
+        return f"{_named(self.name, head)}: {self.text(this)}"
+
+    def text(self, this: str) -> str:
+        """Return the effect, and what limits its use."""
+        return effect_text(self.body, self.limits, this)
 
 
 class LevelUp(Construct):
@@ -128,7 +147,11 @@ class LevelUp(Construct):
 
     def english(self, this: str) -> str:
         """Return the power as one paragraph."""
-        return f"{self.name.text} (reach {self.xp} XP to level up): {self.body.english(this)}"
+        return f"{_named(self.name, f'Level Up ({self.xp})')}: {self.text(this)}"
+
+    def text(self, this: str) -> str:
+        """Return how XP is gained."""
+        return power_text(self.body, this)
 
 
 class PlayMode(Construct):
@@ -145,15 +168,30 @@ class PlayMode(Construct):
 
     def english(self, this: str) -> str:
         """Return when it is played and what it does."""
-        timings = " or ".join(self.timings)
-        limits = "".join(f", {limit.english(this)}" for limit in self.limits)
-        return f"timing: {timings}{limits}; effect: {self.body.english(this)}"
+        return f"{' or '.join(timed(each) for each in self.timings)}: {self.text(this)}"
+
+    def text(self, this: str) -> str:
+        """Return the effect, and what limits its use."""
+        effect = effect_text(self.body, (), this)
+        limits = (each.english(this).replace(*_PLAYED) for each in self.limits)
+        return " ".join((effect, *(sentence(each) for each in limits)))
 
 
-def _conditions(cost: PowerCost, timing: str, limits: tuple[Limit, ...], this: str) -> str:
-    """Return what using a power costs, when it can be used, and its limits."""
-    said = (cost.english(this), timing, *(limit.english(this) for limit in limits))
-    return tidy(", ".join(said))
+def power_text(body: Block, this: str) -> str:
+    """Return the text of a power that works all the time, or waits."""
+    return reminded(phrased_power(body).paragraphs(this), body)
+
+
+def effect_text(body: Block, limits: tuple[Limit, ...], this: str) -> str:
+    """Return the text of an effect, and what limits its use."""
+    effect = reminded(phrased_effect(body).english(this), body)
+    return " ".join((effect, *(sentence(limit.english(this)) for limit in limits)))
+
+
+def _named(name: Name, head: str) -> str:
+    """Return the head of a power behind its name."""
+    comma = "" if name.text.endswith(("!", "?", ".")) else ","
+    return f"{name.text}{comma} {head}"
 
 
 DECLARATIONS: tuple[type[Construct], ...] = (

@@ -21,8 +21,14 @@ class AttackDeed(Construct):
     alongside: Construct | None
 
     def english(self, this: str) -> str:
-        """Return the attack, its target and who may join."""
-        return an_attack(self.manner, self.target, self.alongside, this)
+        """Return the attack, its target and who may join: any of them."""
+        if self.manner and self.target is None and self.alongside is None:
+            is_ranged = self.manner == "ranged"  # which is an attack from there
+            return "attack from the back row" if is_ranged else f"make {self.manner} attacks"
+        if self.manner and " " in self.manner and self.target and self.alongside is None:
+            return f"make {self.manner} attacks against {self.target.english(this)}"
+        said = an_attack(self.manner, self.target, self.alongside, this)
+        return said.replace(" with each ", " with any ")
 
 
 class StrikeDeed(Construct):

@@ -16,10 +16,13 @@ class PlainDeed(Construct):
     Rules: 5.3.1, 5.3.2, 5.3.3, 5.6.1, 6.8.2, 10.7.1, 11.2.4, 11.5.1.
     """
 
-    SAYS: ClassVar[str] = "{what}"
     EXAMPLE: ClassVar[str] = "enemy characters can't level up"
 
     what: str
+
+    def english(self, this: str) -> str:  # noqa: ARG002  the same words on every card
+        """Return the deed; what is drawn are cards."""
+        return "draw cards" if self.what == "draw" else self.what
 
 
 class GainDeed(Construct):
@@ -57,11 +60,15 @@ class HaveCounters(Construct):
     Rules: 10.1.2, 10.2.3, 13.5.9, 13.5.10.
     """
 
-    SAYS: ClassVar[str] = "have {tally} {stunned}"
     EXAMPLE: ClassVar[str] = "this can have +1/+1 counters while stunned"
 
     tally: Construct
     stunned: str | None
+
+    def english(self, this: str) -> str:
+        """Return which counters; whoever can have them while stunned can also gain them."""
+        tally = self.tally.english(this)
+        return f"have and gain {tally} {self.stunned}" if self.stunned else f"have {tally}"
 
 
 class HaveEquipment(Construct):
@@ -70,7 +77,7 @@ class HaveEquipment(Construct):
     Rules: 10.9.3, 13.6.3.
     """
 
-    SAYS: ClassVar[str] = "have any equipment"
+    SAYS: ClassVar[str] = "have equipment"
     EXAMPLE: ClassVar[str] = "this can't have equipment"
 
 
@@ -134,7 +141,7 @@ class LookDeed(Construct):
     Rules: 1.4.4, 3.2.5.
     """
 
-    SAYS: ClassVar[str] = "look at {what} whenever you like"
+    SAYS: ClassVar[str] = "look at {what} at any time"
     EXAMPLE: ClassVar[str] = "you can look at the top card of your deck"
 
     what: Selector
@@ -153,8 +160,8 @@ class PowerUpDeed(Construct):
 
     def english(self, this: str) -> str:
         """Return whom, and with what cards."""
-        using = f"by discarding {self.using.english(this)}" if self.using else ""
-        return tidy(f"power up {self.what.english(this)} {using}")
+        power_up = f"power up {self.what.english(this)}"
+        return f"discard {self.using.english(this)} to {power_up}" if self.using else power_up
 
 
 class PayInstead(Construct):
@@ -163,7 +170,7 @@ class PayInstead(Construct):
     Rules: 5.5.3, 17.4.3.
     """
 
-    SAYS: ClassVar[str] = "pay {symbols} to recruit {what} instead of its cost"
+    SAYS: ClassVar[str] = "pay {symbols} to recruit {what} instead of its recruit cost"
     EXAMPLE: ClassVar[str] = (
         "you can pay [Intellect] [Humanity] to recruit this instead of its cost"
     )

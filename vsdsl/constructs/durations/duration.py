@@ -19,7 +19,7 @@ class Moment(Construct):
     Rules: 5.1.1, 5.2.1, 5.4.1, 5.4.2, 5.7.1, 5.7.5, 6.4.1, 6.9.1.
     """
 
-    SAYS: ClassVar[str] = "{of} {edge}s"
+    SAYS: ClassVar[str] = "the {edge} of {of}"
     EXAMPLE: ClassVar[str] = "at start of your build phase: draw 1"
 
     edge: str
@@ -32,7 +32,7 @@ class LastsTurn(Construct):
     Rules: 5.7.5, 9.3.5.
     """
 
-    SAYS: ClassVar[str] = "until this turn ends"
+    SAYS: ClassVar[str] = "this turn"
     EXAMPLE: ClassVar[str] = "this gains Flight this turn"
 
 
@@ -42,7 +42,7 @@ class LastsCombat(Construct):
     Rules: 6.9.1, 9.3.5.
     """
 
-    SAYS: ClassVar[str] = "until this combat ends"
+    SAYS: ClassVar[str] = "this combat"
     EXAMPLE: ClassVar[str] = "this gets +3/+0 this combat"
 
 

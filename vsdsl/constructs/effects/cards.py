@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from vsdsl.constructs.amounts.amount import some
+from vsdsl.constructs.amounts.amount import Number, some
 from vsdsl.constructs.construct import Construct, Name, called, many
 from vsdsl.constructs.english import spoken, tidy
 from vsdsl.constructs.facts import (
@@ -19,14 +19,20 @@ from vsdsl.constructs.facts import (
     Verb,
     party,
 )
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.constructs.selectors.reference import AnyOf
 from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.constructs.selectors.zones import is_resource_row, zone_of
 from vsdsl.terms.states import State
 from vsdsl.terms.things import CARDS, CARDS_AND_PLACES, CHARACTERS, Kind
 from vsdsl.terms.zones import Zone
 
-_STATES: Final = frozenset({"stunned", "exhausted"})
-_ARRIVING: Final = frozenset({*_STATES, "face-up", "face-down"})
+_ARRIVING: Final = frozenset({"stunned", "exhausted", "face-up", "face-down"})
+_ARRIVALS: Final = {
+    "face-up": "face up",
+    "face-down": "face down",
+    "keeping counters": "and set its counters aside",
+}
 
 
 class Draw(Verb):
@@ -71,7 +77,14 @@ class DrawUntil(Verb):
 
     def english(self, this: str) -> str:
         """Return the hand to reach."""
-        return f"draw cards until {self.hand.english(this)} has {some(self.amount, 'cards', this)}"
+        hand = self.hand.english(this)
+        whose = "you have" if hand == "your hand" else f"{hand} has"
+        where = "in hand" if hand == "your hand" else ""
+        if isinstance(self.amount, Number):
+            return tidy(f"draw cards until {whose} {some(self.amount, 'cards', this)} {where}")
+        amount = self.amount.english(this)
+        theirs = amount.removeprefix("the number of cards in ").removesuffix("'s hand")
+        return tidy(f"draw cards until {whose} as many cards {where} as {theirs}")
 
 
 class Discard(Verb):
@@ -95,13 +108,16 @@ class Reveal(Verb):
     Rules: 1.4.4.
     """
 
-    SAYS: ClassVar[str] = "reveal {target}"
     EXAMPLE: ClassVar[str] = "reveal the top 5 cards of your deck"
     FACTS: ClassVar[Facts] = Facts(
         doer=A_PLAYER, on=(party("target", CARDS_AND_PLACES),), outcome=Outcome.NONE
     )
 
     target: Target
+
+    def english(self, this: str) -> str:
+        """Return what is revealed, and from where."""
+        return f"reveal {self.target.taken(this)}"
 
 
 class RevealUntil(Verb):
@@ -133,8 +149,15 @@ class RevealUntil(Verb):
     def english(self, this: str) -> str:
         """Return where the cards come from, and what they are called."""
         found = f"{self.found.english(this)} {called(self.name)}"
-        rest = f"; the cards before it are the {spoken(self.rest.text)}" if self.rest else ""
-        return tidy(f"reveal {self.deck.english(this)} card by card up to {found}{rest}")
+        others = self.rest.text if self.rest else ""
+        rest = f" (the other revealed cards are the {spoken(others)})" if others else ""
+        deck, owner = self.deck, self.deck.owner if isinstance(self.deck, Possessed) else None
+        if isinstance(owner, Phrase) and owner.noun == "player":
+            whose = f"{owner.english(this)} reveals cards from the top of their deck until they"
+            return tidy(f"{whose} reveal {found}{rest}")
+        return tidy(
+            f"reveal cards from the top of {deck.english(this)} until you reveal {found}{rest}"
+        )
 
 
 class LookAt(Verb):
@@ -174,7 +197,9 @@ class Search(Verb):
 
     def english(self, this: str) -> str:
         """Return where, and for what."""
-        return f"search {self.place.english(this)} for {self.target.plain(this)}"
+        place = self.place
+        said = place.joined("and", this) if isinstance(place, AnyOf) else place.english(this)
+        return f"search {said} for {self.target.english(this)}"
 
 
 class Shuffle(Verb):
@@ -200,8 +225,9 @@ class Shuffle(Verb):
 
     def english(self, this: str) -> str:
         """Return what is shuffled, and into what."""
-        into = f"into {self.into.english(this)}" if self.into else ""
-        return tidy(f"shuffle {self.target.english(this)} {into}")
+        if self.into is None:
+            return f"shuffle {self.target.english(this)}"
+        return f"shuffle {self.target.taken(this)} into {self.into.english(this)}"
 
 
 class Put(Verb):
@@ -242,11 +268,9 @@ class Put(Verb):
 
     def english(self, this: str) -> str:
         """Return what goes where, and how."""
-        arrivals = "".join(
-            f", {'already ' if arrival in _STATES else ''}{arrival}" for arrival in self.arrivals
-        )
+        arrivals = " ".join(_ARRIVALS.get(arrival, arrival) for arrival in self.arrivals)
         place = f"{self.destination} {self.place.english(this)}"
-        return tidy(f"put {self.target.english(this)} {place}{arrivals}")
+        return tidy(f"put {self.target.taken(this)} {place} {arrivals}")
 
 
 class PlayCard(Verb):
@@ -255,7 +279,6 @@ class PlayCard(Verb):
     Rules: 2.2.2, 2.2.4, 17.4.1.
     """
 
-    SAYS: ClassVar[str] = "play {target}, if it can be played"
     EXAMPLE: ClassVar[str] = "play an any-turn combat plot twist in your KO pile"
     FACTS: ClassVar[Facts] = Facts(
         doer=A_PLAYER,
@@ -264,6 +287,10 @@ class PlayCard(Verb):
     )
 
     target: Target
+
+    def english(self, this: str) -> str:
+        """Return what is played, from where."""
+        return f"play {self.target.taken(this)} if able"
 
 
 class NameSomething(Verb):
@@ -282,7 +309,8 @@ class NameSomething(Verb):
 
     def english(self, this: str) -> str:  # noqa: ARG002  the same words on every card
         """Return what is named, and what it is called."""
-        return f"name a {self.what} {called(self.name)}"
+        what = "team affiliation" if self.what == "team" else self.what
+        return tidy(f"name a {what} {called(self.name)}")
 
 
 class TurnCard(Verb):
@@ -291,7 +319,6 @@ class TurnCard(Verb):
     Rules: 3.2.4, 3.2.5, 3.2.8.
     """
 
-    SAYS: ClassVar[str] = "turn {target} {facing}"
     EXAMPLE: ClassVar[str] = "turn a face-down location on your side face-up"
     FACTS: ClassVar[Facts] = Facts(
         on=(
@@ -312,6 +339,10 @@ class TurnCard(Verb):
         after = State(self.facing)
         before = State.FACE_UP if after is State.FACE_DOWN else State.FACE_DOWN
         return self.FACTS.with_first(needs=frozenset({before}), leaves=frozenset({after}))
+
+    def english(self, this: str) -> str:
+        """Return what is turned, and how it lies then."""
+        return f"turn {self.target.english(this)} {self.facing.replace('-', ' ')}"
 
 
 EFFECTS: tuple[type[Verb], ...] = (

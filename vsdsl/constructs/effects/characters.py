@@ -2,8 +2,9 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.amounts.amount import some
+from vsdsl.constructs.amounts.amount import how_many
 from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.english import tidy
 from vsdsl.constructs.facts import IN_KO_PILES, IN_PLAY, Facts, Verb, party
 from vsdsl.constructs.selectors.selector import Target
 from vsdsl.terms.states import State
@@ -66,7 +67,8 @@ class Daze(Verb):
 
     def english(self, this: str) -> str:
         """Return who is dazed."""
-        return f"daze {self.target.english(this)}" + (f", {self.keeping}" if self.keeping else "")
+        kept = ", but it keeps its equipment" if self.keeping else ""
+        return f"daze {self.target.english(this)}{kept}"
 
 
 class Ko(Verb):
@@ -125,7 +127,8 @@ class Heal(Verb):
 
     def english(self, this: str) -> str:
         """Return how many wounds are healed, and from whom."""
-        return f"heal {self.target.english(this)} of {some(self.quantity, 'wounds', this)}"
+        wounds, equal = how_many(self.quantity, "wounds", this)
+        return tidy(f"heal {wounds} from {self.target.english(this)} {equal}")
 
 
 class Ready(Verb):

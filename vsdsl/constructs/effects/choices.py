@@ -2,8 +2,9 @@
 
 from typing import ClassVar
 
+from vsdsl.constructs.amounts.amount import NumberOf
 from vsdsl.constructs.construct import Construct, Name, called, many, say
-from vsdsl.constructs.english import listed, spoken
+from vsdsl.constructs.english import listed, spoken, tidy
 from vsdsl.constructs.facts import A_PLAYER, Facts, Naming, Outcome, Sort, Verb, party
 from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.terms.things import CARDS, CHOSEN
@@ -31,7 +32,7 @@ class Choose(Verb):
     def english(self, this: str) -> str:
         """Return what is chosen, what it is called, and what must be true of it."""
         limit = f" such that {self.such_that.english(this)}" if self.such_that else ""
-        return f"choose {self.target.plain(this)}{limit}"
+        return f"choose {self.target.english(this)}{limit}"
 
 
 class ChooseKeyword(Verb):
@@ -51,7 +52,7 @@ class ChooseKeyword(Verb):
     def english(self, this: str) -> str:  # noqa: ARG002  names read the same on every card
         """Return the keywords to choose from."""
         names = tuple(keyword.text for keyword in self.keywords)
-        return f"choose one of {listed(names, 'or')} {called(self.name)}"
+        return tidy(f"choose one of {listed(names, 'or')} {called(self.name)}")
 
 
 class ChooseNumber(Verb):
@@ -75,7 +76,7 @@ class ChooseNumber(Verb):
     def english(self, this: str) -> str:
         """Return the range, and what the number is called."""
         between = f" from {say(self.least, this)} to {say(self.most, this)}" if self.least else ""
-        return f"choose any number{between} {called(self.name)}"
+        return tidy(f"choose any number{between} {called(self.name)}")
 
 
 class LetBe(Verb):
@@ -98,6 +99,8 @@ class LetBe(Verb):
 
     def english(self, this: str) -> str:
         """Return the amount and what it is called."""
+        if not self.name.text and isinstance(self.amount, NumberOf):
+            return f"count {self.amount.counted.english(this)}"
         return f"let the {spoken(self.name.text)} be {self.amount.english(this)}"
 
 
@@ -107,7 +110,7 @@ class Remember(Verb):
     Rules: 9.3.3.
     """
 
-    SAYS: ClassVar[str] = "remember {things} as {name} for the rest of the game"
+    SAYS: ClassVar[str] = "add {things} to the {name}"
     EXAMPLE: ClassVar[str] = (
         "when this stuns an enemy character: remember it as victims\n"
         "when this leaves play: recover remembered victims"
@@ -153,7 +156,7 @@ class ResolvePower(Verb):
     Rules: 12.2.3.
     """
 
-    SAYS: ClassVar[str] = 'carry out the power "{power}" of {target}'
+    SAYS: ClassVar[str] = "have {target} use {power}"
     EXAMPLE: ClassVar[str] = 'resolve "Wake" of this'
     FACTS: ClassVar[Facts] = Facts(on=(party("target", CARDS),), outcome=Outcome.OPEN)
 

@@ -2,9 +2,11 @@
 
 from typing import ClassVar, Final
 
+from vsdsl.constructs.amounts.amount import owned
 from vsdsl.constructs.construct import Name, called
 from vsdsl.constructs.declarations.lines import Symbols
 from vsdsl.constructs.durations.duration import Duration
+from vsdsl.constructs.english import tidy
 from vsdsl.constructs.facts import (
     A_CHARACTER,
     A_PLAYER,
@@ -30,7 +32,6 @@ class SwitchStats(Verb):
     Rules: 1.4.12, 9.3.1, 9.4.3.
     """
 
-    SAYS: ClassVar[str] = "switch the current values of ATK and DEF of {target} {duration}"
     EXAMPLE: ClassVar[str] = "switch ATK and DEF of a character in the combat this combat"
     FACTS: ClassVar[Facts] = Facts(
         on=(party("target", Kind.CHARACTER, zones=IN_PLAY),), lasts="duration"
@@ -39,6 +40,10 @@ class SwitchStats(Verb):
     target: Target
     duration: Duration
 
+    def english(self, this: str) -> str:
+        """Return whose values are switched."""
+        return f"switch {_stats(self.target, this)} {self.duration.english(this)}"
+
 
 class DoubleStats(Verb):
     """`double ATK and DEF of ...`: the values reached at that moment.
@@ -46,7 +51,6 @@ class DoubleStats(Verb):
     Rules: 9.3.1, 9.3.2.
     """
 
-    SAYS: ClassVar[str] = "double the current values of ATK and DEF of {target} {duration}"
     EXAMPLE: ClassVar[str] = "double ATK and DEF of this, this combat"
     FACTS: ClassVar[Facts] = Facts(
         on=(party("target", Kind.CHARACTER, zones=IN_PLAY),), lasts="duration"
@@ -54,6 +58,10 @@ class DoubleStats(Verb):
 
     target: Target
     duration: Duration
+
+    def english(self, this: str) -> str:
+        """Return whose values are doubled."""
+        return f"double {_stats(self.target, this)} {self.duration.english(this)}"
 
 
 class Attack(Verb):
@@ -163,7 +171,7 @@ class PayPoints(Verb):
 
     def english(self, this: str) -> str:  # noqa: ARG002  the same words on every card
         """Return what is paid, and what it is called."""
-        return f"pay any number of recruit points {called(self.name)}"
+        return tidy(f"pay any number of recruit points {called(self.name)}")
 
 
 class WinGame(Verb):
@@ -186,6 +194,14 @@ class LoseGame(Verb):
     SAYS: ClassVar[str] = "lose the game"
     EXAMPLE: ClassVar[str] = "each enemy player loses the game"
     FACTS: ClassVar[Facts] = Facts(doer=A_PLAYER)
+
+
+def _stats(target: Target, this: str) -> str:
+    """Return the current values of somebody: `its current ATK and DEF`."""
+    what = "current ATK and DEF"
+    if target.name is not None or target.selector.is_choice:
+        return f"the {what} of {target.english(this)}"
+    return owned(target.selector, what, this)
 
 
 EFFECTS: tuple[type[Verb], ...] = (

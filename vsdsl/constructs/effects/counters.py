@@ -2,11 +2,11 @@
 
 from typing import ClassVar, Final
 
-from vsdsl.constructs.amounts.amount import ForEach, Tally, some, worth
+from vsdsl.constructs.amounts.amount import ForEach, Tally, how_many, some, worth
 from vsdsl.constructs.construct import Construct, Name, say
 from vsdsl.constructs.english import spoken, tidy
 from vsdsl.constructs.facts import A_PLAYER, IN_PLAY, Facts, Naming, Outcome, Sort, Verb, party
-from vsdsl.constructs.selectors.selector import Selector, Target, is_choice
+from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.terms.states import State
 from vsdsl.terms.things import COUNTERS, Kind, Load
 
@@ -44,13 +44,14 @@ class PutCounters(Verb):
 
     def english(self, this: str) -> str:
         """Return how many counters go where."""
-        counters = some(self.quantity, self.tally, this)
-        selector = self.target.selector
-        several = "each of" if selector.is_plural and is_choice(selector.phrase) else ""
-        target = f"{several} {self.target.english(this)}"
-        if counters.startswith("as many"):
-            return tidy(f"put on {target} {counters} {say(self.for_each, this)}")
-        return tidy(f"put {counters} on {target} {say(self.for_each, this)}")
+        counters, equal = how_many(self.quantity, self.tally, this)
+        selector, target = self.target.selector, self.target.english(this)
+        if selector.is_plural and selector.is_choice:
+            target = f"each of {target}"
+        counted = f"{equal} {say(self.for_each, this)}"
+        if self.for_each and selector.is_choice and not selector.is_plural:
+            return tidy(f"choose {target} and put {counters} on it {counted}")
+        return tidy(f"put {counters} on {target} {counted}")
 
 
 class PutDivided(Verb):
@@ -84,7 +85,7 @@ class PutDivided(Verb):
     def english(self, this: str) -> str:
         """Return how many counters are divided among whom."""
         counters = some(self.quantity, self.tally, this)
-        return f"put {counters}, divided as you like, on {self.target.english(this)}"
+        return f"put {counters} divided as you choose on {self.target.english(this)}"
 
 
 class RemoveCounters(Verb):
@@ -119,9 +120,10 @@ class RemoveCounters(Verb):
 
     def english(self, this: str) -> str:
         """Return how many counters come off."""
-        counters = some(self.quantity, self.tally, this)
-        number = f"(their number is the {spoken(self.name.text)})" if self.name else ""
-        return tidy(f"remove from {self.things.chosen(this)} {counters} {number}")
+        counters, equal = how_many(self.quantity, self.tally, this)
+        name = self.name.text if self.name else ""
+        number = f"(their number is the {spoken(name)})" if name else ""
+        return tidy(f"remove {counters} from {self.things.english(this)} {equal} {number}")
 
 
 class DoubleCounters(Verb):
@@ -130,7 +132,7 @@ class DoubleCounters(Verb):
     Rules: 9.4.6.
     """
 
-    SAYS: ClassVar[str] = "double all {tally} on {target}"
+    SAYS: ClassVar[str] = "double the {tally} on {target}"
     EXAMPLE: ClassVar[str] = "double all +1/+1 counters on this"
     FACTS: ClassVar[Facts] = Facts(
         on=(
@@ -158,7 +160,7 @@ class ConvertCounters(Verb):
     Rules: 9.4.6, 10.4.1.
     """
 
-    SAYS: ClassVar[str] = "convert all {tally} on {target} into {result}"
+    SAYS: ClassVar[str] = "turn all {tally} on {target} into {result}"
     EXAMPLE: ClassVar[str] = "convert all +1/+1 counters on this into -1/-1 counters"
     FACTS: ClassVar[Facts] = Facts(
         on=(
@@ -200,7 +202,7 @@ class GainXp(Verb):
 
     def english(self, this: str) -> str:
         """Return how much XP is gained."""
-        return tidy(f"get {worth(self.amount, 'XP', this)} {say(self.for_each, this)}")
+        return tidy(f"gain {worth(self.amount, 'XP', this)} {say(self.for_each, this)}")
 
 
 class GainPoints(Verb):

@@ -17,7 +17,7 @@ from vsdsl.constructs.facts import (
     party,
 )
 from vsdsl.constructs.selectors.phrase import Phrase
-from vsdsl.constructs.selectors.selector import Selector, Target, pointed_at
+from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.constructs.selectors.zones import row_of
 from vsdsl.terms.states import State
 from vsdsl.terms.things import CARDS_AND_PLACES, FIGHTERS, Kind, Load
@@ -49,7 +49,7 @@ class Move(Verb):
 
     def english(self, this: str) -> str:
         """Return what goes where."""
-        kept = f", {self.keeping}" if self.keeping else ""
+        kept = ", but keep control of it" if self.keeping else ""
         return f"move {self.target.english(this)} to {self.place.english(this)}{kept}"
 
 
@@ -59,7 +59,7 @@ class MoveBack(Verb):
     Rules: 1.2.2.
     """
 
-    SAYS: ClassVar[str] = "move {target} back to where it was taken from"
+    SAYS: ClassVar[str] = "move {target} back"
     EXAMPLE: ClassVar[str] = (
         "move an enemy character as guest to your front row\nat end of your turn: move guest back"
     )
@@ -138,7 +138,7 @@ class SwitchPositions(Verb):
 
     def english(self, this: str) -> str:
         """Return what changes places with what."""
-        first, second = pointed_at(self.first, this), pointed_at(self.second, this)
+        first, second = self.first.english(this), self.second.english(this)
         return f"switch the positions of {first} and {second}"
 
 
@@ -186,10 +186,10 @@ class RemoveFrom(Verb):
 
     def english(self, this: str) -> str:
         """Return what is removed from where."""
-        kept = f", {self.keeping}" if self.keeping else ""
-        kept += f", {self.facing}" if self.facing else ""
+        kept = f" {self.facing.replace('-', ' ')}" if self.facing else ""
+        kept += ", but keep all counters on them" if self.keeping else ""
         return tidy(
-            f"remove {self.things.chosen(this)} {called(self.name)}"
+            f"remove {self.things.english(this)} {called(self.name)}"
             f" from {self.place.english(this)}{kept}"
         )
 
@@ -222,7 +222,7 @@ class Equip(Verb):
 
     def english(self, this: str) -> str:
         """Return what is put onto whom."""
-        return f"equip {self.target.english(this)} to {self.bearer.chosen(this)}"
+        return f"equip {self.target.taken(this)} to {self.bearer.english(this)}"
 
 
 EFFECTS: tuple[type[Verb], ...] = (

@@ -6,7 +6,7 @@ from vsdsl.constructs.construct import Construct, Name, called, many, say
 from vsdsl.constructs.english import base_phrase, tidy, with_verb
 from vsdsl.constructs.selectors.selector import Selector
 
-_BECOMING: Final = {"stunned": "become", "exhausted": "become", "wounded": "get"}
+_REVEALED: Final = "revealed"  # a card is revealed; everything else somebody gets
 
 
 class EventPhrase(Construct):
@@ -26,6 +26,8 @@ class EventPhrase(Construct):
         said = " or ".join(
             with_verb("", happening.english(this), plural=plural) for happening in self.happenings
         )
+        if not plural:
+            said = said.replace("and survive", "and survives")
         return tidy(f"{self.subject.english(this)} {said}")
 
 
@@ -68,7 +70,7 @@ class Deals(Construct):
     def english(self, this: str) -> str:
         """Return what is dealt, to whom and how."""
         target = self.target.english(this)
-        survival = "without being stunned" if self.survives else ""
+        survival = "and survive" if self.survives else ""
         return tidy(f"{base_phrase(self.verb)} {target} {say(self.by_striking, this)} {survival}")
 
 
@@ -89,9 +91,9 @@ class Suffers(Construct):
 
     def english(self, this: str) -> str:
         """Return the happening, with who did it."""
-        return f"{_BECOMING.get(self.what, 'are')} {self.what}" + (
-            f" by {self.by.english(this)}" if self.by else ""
-        )
+        verb = "are" if self.what == _REVEALED else "get"
+        by = f"by {self.by.english(this)}" if self.by else ""
+        return tidy(f"{verb} {self.what} {by}")
 
 
 class Appears(Construct):
@@ -100,11 +102,15 @@ class Appears(Construct):
     Rules: 1.4.1, 1.4.2, 1.4.13, 8.1.8.
     """
 
-    SAYS: ClassVar[str] = "appear {where} {otherwise}"
     EXAMPLE: ClassVar[str] = "when this appears: draw 1"
 
     where: Construct | None
     otherwise: str | None
+
+    def english(self, this: str) -> str:
+        """Return where it appears, and how it did not come."""
+        otherwise = "other than by getting recruited from a hand" if self.otherwise else ""
+        return tidy(f"appear {say(self.where, this)} {otherwise}")
 
 
 class Goes(Construct):
@@ -123,8 +129,9 @@ class Goes(Construct):
     what: str
 
     def english(self, this: str) -> str:  # noqa: ARG002  the same words on every card
-        """Return the verb."""
-        return base_phrase(self.what)
+        """Return the verb; what is survived is a combat."""
+        verb = base_phrase(self.what)
+        return f"{verb} a combat" if verb == "survive" else verb
 
 
 class Leaves(Construct):
@@ -169,8 +176,7 @@ class DoesThing(Construct):
 
     def english(self, this: str) -> str:
         """Return what the player does with what."""
-        verb = base_phrase(self.verb)
-        return f"{'make use of' if verb == 'use' else verb} {self.thing.english(this)}"
+        return f"{base_phrase(self.verb)} {self.thing.english(this)}"
 
 
 class GainsTally(Construct):
@@ -218,7 +224,7 @@ def an_attack(
     manner: str | None, target: Selector | None, alongside: Construct | None, this: str
 ) -> str:
     """Return an attack: how it is made, on whom, and who joins."""
-    joined = f"together with {alongside.english(this)}" if alongside else ""
+    joined = f"with {alongside.english(this)}" if alongside else ""
     return tidy(f"{say(manner, this)} attack {say(target, this)} {joined}")
 
 

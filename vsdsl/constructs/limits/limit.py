@@ -11,7 +11,7 @@ class AnyNumberLimit(Construct):
     Rules: 7.2.3.
     """
 
-    SAYS: ClassVar[str] = "any number of times"
+    SAYS: ClassVar[str] = "you may use this power any number of times each turn"
     EXAMPLE: ClassVar[str] = 'super "Study" build [Energy], any number of times: draw 1'
 
 
@@ -21,7 +21,7 @@ class OncePerGameLimit(Construct):
     Rules: 7.5.1, 7.5.2.
     """
 
-    SAYS: ClassVar[str] = "once per game"
+    SAYS: ClassVar[str] = "this power can be used only once this game"
     EXAMPLE: ClassVar[str] = 'super "Last Word" main [Might], once per game: draw 3'
 
 
@@ -31,7 +31,7 @@ class OncePerTurnLimit(Construct):
     Rules: 7.2.3, 13.1.11.
     """
 
-    SAYS: ClassVar[str] = "once per turn"
+    SAYS: ClassVar[str] = "this power can be used only once per turn"
     EXAMPLE: ClassVar[str] = (
         'power "Step":\n    action main, once per turn: move this to your back row'
     )
@@ -43,7 +43,7 @@ class OnceWhileLevelLimit(Construct):
     Rules: 7.2.3, 11.2.10.
     """
 
-    SAYS: ClassVar[str] = "once while Level {level}"
+    SAYS: ClassVar[str] = "use this power only once while {this} is Level {level}"
     EXAMPLE: ClassVar[str] = 'super "Guard" main [Might], once while level 1: ready this'
 
     level: int
@@ -55,7 +55,7 @@ class OnlyWhile(Construct):
     Rules: 7.1.2, 7.1.3.
     """
 
-    SAYS: ClassVar[str] = "only while {condition}"
+    SAYS: ClassVar[str] = "use this power only while {condition}"
     EXAMPLE: ClassVar[str] = 'super "Wake" main [Might], only while this is stunned: recover this'
 
     condition: Construct
@@ -67,7 +67,7 @@ class OnlyIf(Construct):
     Rules: 7.2.2.
     """
 
-    SAYS: ClassVar[str] = "only if {condition}"
+    SAYS: ClassVar[str] = "use this power only if {condition}"
     EXAMPLE: ClassVar[str] = (
         'super "Rage" main [Might], only if there are no cards in your hand: draw 1'
     )

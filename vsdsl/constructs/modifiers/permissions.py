@@ -2,13 +2,17 @@
 
 from typing import ClassVar
 
+from vsdsl.constructs.amounts.amount import a_single
 from vsdsl.constructs.construct import Construct, say
+from vsdsl.constructs.deeds.combat import BeDone, BeSomewhere, ByBeingStunned
+from vsdsl.constructs.deeds.table import ShareSide
 from vsdsl.constructs.durations.duration import Duration
 from vsdsl.constructs.english import tidy
-from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.constructs.modifier import Modifier
+from vsdsl.constructs.selectors.reference import This
 
 
-class Cannot(Construct):
+class Cannot(Modifier):
     """`... can't ...`: a prohibition; it beats every permission.
 
     Rules: 1.1.2, 17.1.3.
@@ -16,16 +20,29 @@ class Cannot(Construct):
 
     EXAMPLE: ClassVar[str] = "this can't be ranged attacked"
 
-    subject: Selector
     deed: Construct
     duration: Duration | None
 
+    def predicate(self, this: str) -> str:
+        """Return what can't be done."""
+        return f"can't {self.deed.english(this)}"
+
+    @property
+    def stands_alone(self) -> bool:
+        """Whether it is about the wound that comes with a stun."""
+        return isinstance(self.deed, BeDone) and isinstance(self.deed.by, ByBeingStunned)
+
     def english(self, this: str) -> str:
-        """Return who can't do what, and for how long."""
-        return _permission(self.subject, "can't", self.deed, self.duration, this)
+        """Return who can't do what; whoever is not wounded by a stun gets stunned all the same."""
+        if not self.stands_alone:
+            return super().english(this)
+        who = self.subject.english(this)
+        if self.subject.is_plural:
+            who = a_single(self.subject, this)
+        return tidy(f"if {who} gets stunned {say(self.duration, this)}, it doesn't get wounded")
 
 
-class Can(Construct):
+class Can(Modifier):
     """`... can ...`: a permission the rules do not give by themselves.
 
     Rules: 1.1.1, 1.1.2.
@@ -33,16 +50,31 @@ class Can(Construct):
 
     EXAMPLE: ClassVar[str] = "you can recruit characters from your KO pile this turn"
 
-    subject: Selector
     deed: Construct
     duration: Duration | None
 
+    def predicate(self, this: str) -> str:
+        """Return what can be done."""
+        return f"can {self.deed.english(this)}"
+
+    @property
+    def stands_alone(self) -> bool:
+        """Whether it is about sharing a side."""
+        return isinstance(self.deed, ShareSide)
+
     def english(self, this: str) -> str:
-        """Return who can do what, and for how long."""
-        return _permission(self.subject, "can", self.deed, self.duration, this)
+        """Return who can do what; whoever shares a side with its namesakes may be many."""
+        if not isinstance(self.deed, ShareSide):
+            return super().english(this)
+        who = self.subject.english(this)
+        if isinstance(self.subject.phrase, This) and this[:1].isupper():
+            who = f"characters named {this}"
+        elif self.subject.is_plural or not who.startswith("this "):
+            who = "characters of the same name"
+        return f"you can have any number of {who} on your side"
 
 
-class Must(Construct):
+class Must(Modifier):
     """`... must ...`: has to be done if it can be.
 
     Rules: 16.2.14, 16.2.15, 16.2.16.
@@ -50,19 +82,13 @@ class Must(Construct):
 
     EXAMPLE: ClassVar[str] = "this must be in your first attack"
 
-    subject: Selector
     deed: Construct
     duration: Duration | None
 
-    def english(self, this: str) -> str:
-        """Return who must do what, and for how long."""
-        return _permission(self.subject, "must", self.deed, self.duration, this)
-
-
-def _permission(
-    subject: Selector, word: str, deed: Construct, duration: Construct | None, this: str
-) -> str:
-    return tidy(f"{subject.english(this)} {word} {deed.english(this)} {say(duration, this)}")
+    def predicate(self, this: str) -> str:
+        """Return what must be done; what has no duration is so in each turn."""
+        is_always = isinstance(self.deed, BeSomewhere) and self.duration is None
+        return f"must {self.deed.english(this)}{' each turn' if is_always else ''}"
 
 
 MODIFIERS: tuple[type[Construct], ...] = (

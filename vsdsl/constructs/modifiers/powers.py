@@ -4,12 +4,15 @@ from typing import ClassVar
 
 from vsdsl.constructs.construct import Construct, Name, Pair, many, say
 from vsdsl.constructs.durations.duration import Duration
-from vsdsl.constructs.english import listed, with_verb
-from vsdsl.constructs.selectors.reference import Variable
+from vsdsl.constructs.english import listed, tidy, with_verb
+from vsdsl.constructs.modifier import Modifier
+from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.post import Where
+from vsdsl.constructs.selectors.reference import AnyOf, Variable
 from vsdsl.constructs.selectors.selector import Selector
 
 
-class HasPowers(Construct):
+class HasPowers(Modifier):
     """`... has Flight`, `... gains Ferocious and Grab this combat`, `... has all powers of ...`.
 
     Rules: 7.1.4, 7.8.1, 8.4.2, 9.2.1, 9.3.4.
@@ -17,19 +20,15 @@ class HasPowers(Construct):
 
     EXAMPLE: ClassVar[str] = "this gains Flight and Ranged this turn"
 
-    subject: Selector
     powers: Construct
     duration: Duration | None
 
-    def english(self, this: str) -> str:
-        """Return who has or gains which powers."""
-        verb = "gain" if self.duration else "have"
-        what = f"{verb} {say(self.powers, this)} {say(self.duration, this)}"
-        who = self.subject.affected(self.duration, this)
-        return with_verb(who, what, plural=self.subject.is_plural)
+    def predicate(self, this: str) -> str:
+        """Return which powers are had or gained."""
+        return f"{'gain' if self.duration else 'have'} {say(self.powers, this)}"
 
 
-class LosesPowers(Construct):
+class LosesPowers(Modifier):
     """`... loses ...`, `... loses and can't gain ...`: powers are turned off, not removed.
 
     Rules: 10.9.2, 17.1.2, 17.1.4.
@@ -37,20 +36,14 @@ class LosesPowers(Construct):
 
     EXAMPLE: ClassVar[str] = "each enemy character loses its powers this turn"
 
-    subject: Selector
     no_gain: str | None
     powers: Construct
     duration: Duration | None
 
-    def english(self, this: str) -> str:
-        """Return who loses which powers."""
-        what = f"lose {say(self.powers, this)}"
-        if self.no_gain:
-            one = isinstance(self.powers, KeywordSet) and len(self.powers.uses) == 1
-            what += f" and can't gain {'it' if one else 'them'}"
-        what += f" {say(self.duration, this)}"
-        who = self.subject.affected(self.duration, this)
-        return with_verb(who, what, plural=self.subject.is_plural)
+    def predicate(self, this: str) -> str:
+        """Return which powers are lost."""
+        no_gain = " and can't gain" if self.no_gain else ""
+        return f"lose{no_gain} {say(self.powers, this)}"
 
 
 class KeywordSet(Construct):
@@ -80,7 +73,7 @@ class DescribedPowers(Construct):
     powers: Selector
 
 
-class IsAlso(Construct):
+class IsAlso(Modifier):
     """`... is also Guardians of the Galaxy`: has that team too, also for a time.
 
     An effect can give the team that it has named: `name a team as club`, `this is also club`.
@@ -90,15 +83,12 @@ class IsAlso(Construct):
 
     EXAMPLE: ClassVar[str] = "each supporting character on your side is also Avengers"
 
-    subject: Selector
     team: Name | Variable
     duration: Duration | None
 
-    def english(self, this: str) -> str:
-        """Return who belongs to which team as well."""
-        what = f"belong to {say(self.team, this)} as well {say(self.duration, this)}"
-        who = self.subject.affected(self.duration, this)
-        return with_verb(who, what, plural=self.subject.is_plural)
+    def predicate(self, this: str) -> str:
+        """Return the team that is had as well."""
+        return f"are also {say(self.team, this)}"
 
 
 class CostsLess(Construct):
@@ -116,8 +106,13 @@ class CostsLess(Construct):
 
     def english(self, this: str) -> str:
         """Return what costs how much less."""
-        what = f"cost {say(self.amount, this)} {self.cheaper} to recruit {say(self.duration, this)}"
-        return with_verb(self.subject.english(this), what, plural=self.subject.is_plural)
+        change, lasts = f"{say(self.amount, this)} {self.cheaper}", say(self.duration, this)
+        who = self.subject.english(this)
+        if isinstance(self.subject.phrase, Phrase) and who.startswith("your "):
+            recruited = who if "your next" in who else who.removeprefix("your ")
+            return tidy(f"you pay {change} to recruit {recruited} {lasts}")
+        what = f"cost {change} to recruit {lasts}"
+        return with_verb(who, what, plural=self.subject.is_plural)
 
 
 class StartsIn(Construct):
@@ -126,7 +121,7 @@ class StartsIn(Construct):
     Rules: 4.1.7, 12.4.6.
     """
 
-    SAYS: ClassVar[str] = "{subject} begins the game {where}"
+    SAYS: ClassVar[str] = "{subject} starts the game {where}"
     EXAMPLE: ClassVar[str] = 'this starts the game in your pile "Spare Parts"'
 
     subject: Selector
@@ -139,11 +134,20 @@ class WorksIn(Construct):
     Rules: 7.1.2, 13.5.12.
     """
 
-    SAYS: ClassVar[str] = "{subject} also works {where}"
     EXAMPLE: ClassVar[str] = "this power works in (your hand or your KO pile)"
 
     subject: Selector
     where: Construct
+
+    def english(self, this: str) -> str:
+        """Return where the power works besides, which is in each of the places."""
+        where = self.where.english(this)
+        match self.where:
+            case Where(preposition=preposition, place=AnyOf() as places):
+                where = f"{preposition} {places.joined('and', this)}"
+            case _:
+                pass
+        return f"{self.subject.english(this)} also works {where}"
 
 
 class IsRevealed(Construct):
@@ -190,7 +194,7 @@ class CountsAs(Construct):
 
     def english(self, this: str) -> str:
         """Return what counts as what."""
-        values = f"with {say(self.stats, this)} and health {self.health}"
+        values = f"with stats {say(self.stats, this)} and health {self.health}"
         what = f"count as {self.kind.english(this)} {values} {say(self.duration, this)}"
         return with_verb(self.subject.english(this), what, plural=self.subject.is_plural)
 

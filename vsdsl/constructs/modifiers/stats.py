@@ -2,16 +2,17 @@
 
 from typing import ClassVar, Final
 
-from vsdsl.constructs.amounts.amount import ForEach, worth
+from vsdsl.constructs.amounts.amount import ForEach, owned, worth
 from vsdsl.constructs.construct import Construct, Pair, say
 from vsdsl.constructs.durations.duration import Duration
-from vsdsl.constructs.english import tidy, with_verb
+from vsdsl.constructs.english import listed, tidy
+from vsdsl.constructs.modifier import Modifier
 from vsdsl.constructs.selectors.selector import Selector
 
 TOTAL: Final = "total printed"
 
 
-class HasStats(Construct):
+class HasStats(Modifier):
     """`... has +1/+1`, `... gets +3/+0 this combat`, also `for each ...`.
 
     Rules: 9.1.5, 9.2.1, 9.2.2, 9.3.1, 9.3.2, 9.3.4, 9.4.7.
@@ -19,17 +20,14 @@ class HasStats(Construct):
 
     EXAMPLE: ClassVar[str] = "this has +1/+1 for each resource on your side"
 
-    subject: Selector
     change: Pair | Construct
     for_each: ForEach | None
     duration: Duration | None
 
-    def english(self, this: str) -> str:
-        """Return who gets which bonus, and for how long."""
+    def predicate(self, this: str) -> str:
+        """Return which bonus there is."""
         verb = "get" if self.duration else "have"
-        bonus = f"{say(self.change, this)} {say(self.duration, this)} {say(self.for_each, this)}"
-        who = self.subject.affected(self.duration, this)
-        return with_verb(who, f"{verb} {bonus}", plural=self.subject.is_plural)
+        return tidy(f"{verb} {say(self.change, this)} {say(self.for_each, this)}")
 
 
 class OneStatChange(Construct):
@@ -48,7 +46,7 @@ class OneStatChange(Construct):
         return f"{self.change:+d} {self.stat}"
 
 
-class GainsStats(Construct):
+class GainsStats(Modifier):
     """`... gains N ATK and M DEF`: for amounts with a name, or read off the table.
 
     Rules: 9.3.2, 9.4.7.
@@ -56,21 +54,23 @@ class GainsStats(Construct):
 
     EXAMPLE: ClassVar[str] = "choose a number as rage\nthis gains rage ATK and rage DEF this combat"
 
-    subject: Selector
     amount: Construct
     stat: str
     other_amount: Construct | None
     other_stat: str | None
     duration: Duration | None
 
-    def english(self, this: str) -> str:
-        """Return who gains how much."""
-        gain = f"gain {worth(self.amount, self.stat, this)}"
-        if self.other_amount and self.other_stat:
-            gain += f" and {worth(self.other_amount, self.other_stat, this)}"
-        gain += f" {say(self.duration, this)}"
-        who = self.subject.affected(self.duration, this)
-        return with_verb(who, gain, plural=self.subject.is_plural)
+    def predicate(self, this: str) -> str:
+        """Return how much is gained."""
+        if self.other_amount is None or self.other_stat is None:
+            return f"gain {worth(self.amount, self.stat, this)}"
+        if self.amount == self.other_amount:
+            return f"gain {worth(self.amount, f'{self.stat} and {self.other_stat}', this)}"
+        gains = (
+            worth(self.amount, self.stat, this),
+            worth(self.other_amount, self.other_stat, this),
+        )
+        return f"gain {listed(gains)}"
 
 
 class StatsOf(Construct):
@@ -91,7 +91,7 @@ class StatsOf(Construct):
     def english(self, this: str) -> str:
         """Return which stats are read, of what."""
         what = "ATK, DEF and health" if self.kind == TOTAL else "ATK and DEF"
-        return tidy(f"the {say(self.kind, this)} {what} of {self.thing.english(this)}")
+        return owned(self.thing, tidy(f"{say(self.kind, this)} {what}"), this)
 
 
 class SetBase(Construct):
@@ -114,7 +114,7 @@ class SetBase(Construct):
         is_total = isinstance(self.source, StatsOf) and self.source.kind == TOTAL
         what = "base ATK, base DEF and health" if is_total else "base ATK and DEF"
         become = f"become {say(self.source, this)} {say(self.duration, this)}"
-        return tidy(f"the {what} of {self.things.english(this)} {become}")
+        return tidy(f"{owned(self.things, what, this)} {become}")
 
 
 class SetStats(Construct):
@@ -123,12 +123,16 @@ class SetStats(Construct):
     Rules: 9.4.8.
     """
 
-    SAYS: ClassVar[str] = "the current ATK and DEF of {things} become {source} {duration}"
     EXAMPLE: ClassVar[str] = "stats of this become base stats of this, this combat"
 
     things: Selector
     source: Pair | StatsOf
     duration: Duration | None
+
+    def english(self, this: str) -> str:
+        """Return whose stats become what."""
+        whose = owned(self.things, "current ATK and DEF", this)
+        return tidy(f"{whose} become {say(self.source, this)} {say(self.duration, this)}")
 
 
 class StatBound(Construct):
@@ -137,11 +141,15 @@ class StatBound(Construct):
     Rules: 9.4.1.
     """
 
-    SAYS: ClassVar[str] = "ATK and DEF of {thing} can't be {bound} their printed values"
     EXAMPLE: ClassVar[str] = "ATK and DEF of this can't be above printed"
 
     thing: Construct
     bound: str
+
+    def english(self, this: str) -> str:
+        """Return whose values are bound."""
+        values = owned(self.thing, "ATK and DEF", this)
+        return f"{values} can't be {self.bound} their printed values"
 
 
 class CountersDoubled(Construct):
@@ -163,10 +171,14 @@ class IncreasesDoubled(Construct):
     Rules: 13.2.9, 13.2.10.
     """
 
-    SAYS: ClassVar[str] = "what would raise ATK or DEF of {thing} raises it by twice as much"
     EXAMPLE: ClassVar[str] = "increases of ATK and DEF of this are doubled"
 
     thing: Construct
+
+    def english(self, this: str) -> str:
+        """Return whose values rise by more."""
+        values = owned(self.thing, "ATK or DEF", this)
+        return f"anything that raises {values} raises it by twice as much"
 
 
 MODIFIERS: tuple[type[Construct], ...] = (

@@ -2,9 +2,11 @@
 
 from typing import ClassVar
 
+from vsdsl.constructs.amounts.amount import a_single
 from vsdsl.constructs.construct import Construct, say
 from vsdsl.constructs.durations.duration import Duration
-from vsdsl.constructs.english import with_verb
+from vsdsl.constructs.english import number_word, with_article, with_verb
+from vsdsl.constructs.modifier import Modifier
 from vsdsl.constructs.selectors.selector import Selector
 
 
@@ -20,11 +22,11 @@ class StrikesFirst(Construct):
 
     def english(self, this: str) -> str:
         """Return who strikes first."""
-        what = "strike ahead of characters that do not strike first"
+        what = "strike before characters that don't strike first"
         return with_verb(self.subject.english(this), what, plural=self.subject.is_plural)
 
 
-class StrikesWith(Construct):
+class StrikesWith(Modifier):
     """`... strikes with double its ATK`: the strike value, not ATK itself.
 
     Rules: 13.2.2.
@@ -32,14 +34,13 @@ class StrikesWith(Construct):
 
     EXAMPLE: ClassVar[str] = "this strikes with double its ATK this combat"
 
-    subject: Selector
     multiple: str
     duration: Duration | None
 
-    def english(self, this: str) -> str:
-        """Return who strikes how hard."""
-        what = f"strike with {self.multiple} ATK {say(self.duration, this)}"
-        return with_verb(self.subject.english(this), what, plural=self.subject.is_plural)
+    def predicate(self, this: str) -> str:  # noqa: ARG002  the same words on every card
+        """Return how hard the strike is."""
+        whose = "their" if self.subject.is_plural else "its"
+        return f"strike with {self.multiple} {whose} ATK"
 
 
 class StrikesBackAt(Construct):
@@ -55,7 +56,7 @@ class StrikesBackAt(Construct):
 
     def english(self, this: str) -> str:
         """Return who strikes back at whom."""
-        what = f"strike back at {self.target.english(this)}, one by one and with full ATK"
+        what = f"strike back at {self.target.english(this)}"
         return with_verb(self.subject.english(this), what, plural=self.subject.is_plural)
 
 
@@ -75,7 +76,7 @@ class ChoosesStruck(Construct):
     def english(self, this: str) -> str:
         """Return who chooses the character struck."""
         who = self.subject.english(this)
-        return f"{who}, not the enemy, choose whom {self.striker.english(this)} strikes back at"
+        return f"{who} choose who {self.striker.english(this)} strikes back at"
 
 
 class AppearsSo(Construct):
@@ -101,11 +102,17 @@ class ArrivesWith(Construct):
     Rules: 9.4.6.
     """
 
-    SAYS: ClassVar[str] = "with {number} {tally}"
     EXAMPLE: ClassVar[str] = "this appears with 5 -1/-1 counters"
 
     number: int
     tally: Construct
+
+    def english(self, this: str) -> str:
+        """Return how many counters there are."""
+        tally = say(self.tally, this)
+        if self.number == 1:
+            return f"with {with_article(tally.removesuffix('s'))}"
+        return f"with {number_word(self.number)} {tally}"
 
 
 class LethalWounds(Construct):
@@ -114,11 +121,14 @@ class LethalWounds(Construct):
     Rules: 10.5.4, 13.2.7, 13.2.12.
     """
 
-    SAYS: ClassVar[str] = "a wound from {source} KOs {victims} whatever their health"
     EXAMPLE: ClassVar[str] = "wounds from this to defending supporting characters are lethal"
 
     source: Construct
     victims: Selector
+
+    def english(self, this: str) -> str:
+        """Return whose wound KOs whom."""
+        return f"when {self.source.english(this)} wounds {a_single(self.victims, this)}, KO it"
 
 
 MODIFIERS: tuple[type[Construct], ...] = (

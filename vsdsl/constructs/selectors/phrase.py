@@ -4,11 +4,24 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from vsdsl.constructs.construct import Construct, Name, grouped, say
-from vsdsl.constructs.english import chosen, tidy, with_article
+from vsdsl.constructs.english import in_words, number_word, possessive, tidy, with_article
 
-_DETERMINERS: Final = {"each": "every", "any number of": "0 or more"}
-_ADJECTIVES: Final = {"front or back": "front row or back"}
-_PLAYERS: Final = frozenset({"player", "players"})
+_SAID: Final = {
+    "good": "Good",
+    "evil": "Evil",
+    "any-turn combat": "[Any Turn] Combat",
+    "lowest-level": "lowest level",
+    "draw phase": "Draw Phase",
+    "recovery phase": "Recovery Phase",
+    "build phase": "Build Phase",
+    "main phase": "Main Phase",
+    "resource step": "Resource Step",
+    "recruit step": "Recruit Step",
+    "formation step": "Formation Step",
+}
+_DIFFERENCE: Final = "exactly the difference"
+_ROWS: Final = {"front-row": "in the front row", "back-row": "in the back row"}
+_LAST_ADJECTIVES: Final = frozenset({"supporting", "main"})  # right in front of their noun
 _CHOSEN: Final = frozenset({"a", "an", "another"})
 _PLURAL_WORDS: Final = frozenset({"all", "those"})
 _BY_NOUN: Final = frozenset({"your", "their", "its", "the", "no"})
@@ -66,8 +79,8 @@ class Determiner(Construct):
     words: str
 
     def english(self, this: str) -> str:  # noqa: ARG002  the same words on every card
-        """Return the determiner."""
-        return _DETERMINERS.get(self.words, self.words)
+        """Return the determiner, with numbers as cards print them."""
+        return in_words(self.words)
 
     @property
     def number(self) -> int | None:
@@ -146,10 +159,13 @@ class TopAdjective(Construct):
     Rules: 1.4.4.
     """
 
-    SAYS: ClassVar[str] = "top {count}"
     EXAMPLE: ClassVar[str] = "look at the top 3 cards of your deck"
 
     count: int | None
+
+    def english(self, this: str) -> str:  # noqa: ARG002  numbers read the same on every card
+        """Return how many are on top."""
+        return "top" if self.count is None else f"top {number_word(self.count)}"
 
 
 class NamedNoun(Construct):
@@ -170,7 +186,7 @@ class PowerNoun(Construct):
     Rules: 7.2.6.
     """
 
-    SAYS: ClassVar[str] = "power called {name}"
+    SAYS: ClassVar[str] = "power named {name}"
     EXAMPLE: ClassVar[str] = 'draw number of times you used a super power "Study" this game'
 
     name: Name
@@ -212,16 +228,12 @@ class Phrase(Construct):
 
     def english(self, this: str) -> str:
         """Return the phrase as a description."""
-        return tidy(f"{self._headed(this)} {self._of(this)}")
+        return tidy(f"{self._headed(this)} {rows(self.adjectives)} {self._of(this)}")
 
-    def chosen(self, this: str) -> str:
-        """Return the phrase; where a player picks, it says so right behind the noun."""
-        if not self.is_choice:
-            return self.english(this)
-        if self.of:
-            return chosen(self.english(this))
-        head, named, name = self._headed(this).partition(" named ")
-        return f"{chosen(head)}{named}{name}"
+    def named(self, name: str) -> "Phrase":
+        """Return the phrase with a name in front of its noun: `a Lab Rat token`."""
+        brand = BrandAdjective(span=self.span, brand=Name(self.span, name))
+        return self.changed(adjectives=(*self.adjectives, brand))
 
     def as_each(self) -> "Phrase":
         """Return the phrase as it stands behind `for each`, where it speaks of one at a time."""
@@ -251,20 +263,31 @@ class Phrase(Construct):
         return is_plural_noun(self.noun)
 
     def _headed(self, this: str) -> str:
-        described = tidy(f"{adjectives(self.adjectives, this)} {self._noun(this)}")
+        noun = self._noun(this)
+        words = self.adjectives
+        if isinstance(self.noun, NamedNoun):
+            words = tuple(each for each in words if each not in _LAST_ADJECTIVES)
+        described = tidy(f"{adjectives(words, this)} {_SAID.get(noun, noun)}")
+        if self.determiner is not None and self.determiner.words == _DIFFERENCE:
+            return f"{described.removesuffix('s')}s equal to the difference"
         said = tidy(f"{say(self.determiner, this)} {described}")
         return with_article(described) if said.startswith(("a ", "an ")) else said
 
     def _noun(self, this: str) -> str:
-        if self.noun == "equipment":
-            return "equipment cards" if self._is_many else "equipment card"
         if not isinstance(self.noun, NamedNoun):
             return say(self.noun, this)
+        name = self.noun.name.text
+        roles = [each for each in self.adjectives if each in _LAST_ADJECTIVES]
+        if roles:
+            return f"{name} {roles[0]} character{'s' if self._is_many else ''}"
+        if not self._is_many:
+            return name
+        if self.determiner is not None and not name.endswith("s"):
+            return f"{name}s"
         is_character = any(
             isinstance(one, LevelAdjective) or one in _OF_CHARACTERS for one in self.adjectives
         )
-        ending = "s" if self._is_many else ""
-        return f"{'character' if is_character else 'card'}{ending} named {self.noun.name.text}"
+        return f"{'characters' if is_character else 'cards'} named {name}"
 
     @property
     def _is_many(self) -> bool:
@@ -299,22 +322,14 @@ class Possessed(Construct):
 
     def english(self, this: str) -> str:
         """Return the phrase with its owner."""
-        return self._owned(self.owner.english(this), this)
-
-    def chosen(self, this: str) -> str:
-        """Return the phrase; where a player picks the owner, it says so."""
-        owner = self.owner
-        said = owner.chosen(this) if isinstance(owner, Phrase) else owner.english(this)
-        return self._owned(said, this)
-
-    def _owned(self, owner: str, this: str) -> str:
+        owner = self.owner.english(this)
         of = f"of {self.of.english(this)}" if self.of else ""
-        described = f"{adjectives(self.adjectives, this)} {say(self.noun, this)}"
-        is_player = isinstance(self.owner, Phrase) and self.owner.noun in _PLAYERS
+        noun = say(self.noun, this)
+        described = f"{adjectives(self.adjectives, this)} {_SAID.get(noun, noun)}"
         is_selector = "posts" in self.owner.PARTS  # its class is made of phrases and comes later
-        if is_player or is_selector:
+        if is_selector:
             return tidy(f"the {described} {of} of {owner}")
-        return tidy(f"{owner}'s {described} {of}")
+        return tidy(f"{possessive(owner)} {described} {of}")
 
 
 class TopOf(Construct):
@@ -331,10 +346,21 @@ class TopOf(Construct):
 
 
 def adjectives(words: tuple[object, ...], this: str) -> str:
-    """Return adjectives as they stand in front of a noun, the team closest to it."""
-    ordered = sorted(words, key=lambda word: isinstance(word, TeamAdjective))
-    said = (say(word, this) for word in ordered)
-    return " ".join(_ADJECTIVES.get(word, word) for word in said)
+    """Return adjectives as they stand in front of a noun: a team, then `supporting` or `main`."""
+    ordered = sorted(words, key=_place)
+    said = (say(word, this) for word in ordered if word not in _ROWS)
+    return " ".join(_SAID.get(word, word) for word in said)
+
+
+def rows(words: tuple[object, ...]) -> str:
+    """Return the row that is said of a noun; it stands behind it."""
+    return " ".join(_ROWS[word] for word in words if isinstance(word, str) and word in _ROWS)
+
+
+def _place(word: object) -> int:
+    if word in _LAST_ADJECTIVES:
+        return 2
+    return 1 if isinstance(word, TeamAdjective) else 0
 
 
 def is_plural_noun(noun: object) -> bool:

@@ -1,11 +1,14 @@
 """Conditions behind a noun: where it is, what it has, what it is called."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from vsdsl.constructs.construct import Construct, Name, say
-from vsdsl.constructs.english import compared
-from vsdsl.constructs.selectors.phrase import NamedNoun
-from vsdsl.constructs.selectors.reference import Variable
+from vsdsl.constructs.english import compared, tidy
+from vsdsl.constructs.selectors.phrase import NamedNoun, Phrase, PileNoun, Possessed
+from vsdsl.constructs.selectors.reference import AnyOf, Variable
+
+_SHARED: Final = {"team": "team affiliation"}
+_ZONES: Final = frozenset({"KO pile", "KO piles", "hand", "hands", "deck", "decks", "pile"})
 
 
 class Where(Construct):
@@ -20,10 +23,19 @@ class Where(Construct):
     place: Construct | str
 
     def english(self, this: str) -> str:
-        """Return the place; one takes part in a combat."""
-        place = say(self.place, this)
-        taking = "taking part " if place.endswith("combat") and self.preposition == "in" else ""
-        return f"{taking}{self.preposition} {place}"
+        """Return the place; what is outside the game can only come from there."""
+        outside = "from " if self.preposition == "outside" else ""
+        return f"{outside}{self.preposition} {say(self.place, this)}"
+
+    def taken(self, this: str) -> str:
+        """Return the place as that from which something is taken."""
+        outside = "outside " if self.preposition == "outside" else ""
+        return f"from {outside}{say(self.place, this)}"
+
+    @property
+    def is_zone(self) -> bool:
+        """Whether cards are taken out of the place, and do not just change within play."""
+        return self.preposition == "outside" or _noun(self.place) in _ZONES
 
 
 class WithProperty(Construct):
@@ -32,10 +44,15 @@ class WithProperty(Construct):
     Rules: 1.5.1.
     """
 
-    SAYS: ClassVar[str] = "with {property}"
     EXAMPLE: ClassVar[str] = "stun an enemy character with Flight"
 
     property: Construct
+
+    def english(self, this: str) -> str:
+        """Return the property; who has a different team shares none."""
+        if isinstance(self.property, HasDifferent) and self.property.shared == "team":
+            return f"sharing no team affiliation with {self.property.thing.english(this)}"
+        return f"with {self.property.english(this)}"
 
 
 class WithoutProperty(Construct):
@@ -92,7 +109,7 @@ class OtherThan(Construct):
     def english(self, this: str) -> str:
         """Return what is left out."""
         if isinstance(self.thing, NamedNoun):
-            return f"not named {self.thing.name.text}"
+            return f"other than {self.thing.name.text}"
         return f"other than {self.thing.english(this)}"
 
 
@@ -102,10 +119,13 @@ class Sharing(Construct):
     Rules: 2.1.6, 10.10.8.
     """
 
-    SAYS: ClassVar[str] = "that all share a {shared}"
     EXAMPLE: ClassVar[str] = "if there are 5 or more characters on your side sharing a team: draw 1"
 
     shared: str
+
+    def english(self, this: str) -> str:  # noqa: ARG002  the same words on every card
+        """Return what they have in common."""
+        return f"with the same {_SHARED.get(self.shared, self.shared)}"
 
 
 class SharingNo(Sharing):
@@ -114,8 +134,11 @@ class SharingNo(Sharing):
     Rules: 2.1.6, 10.10.8, 16.2.8.
     """
 
-    SAYS: ClassVar[str] = "with different {shared}s"
     EXAMPLE: ClassVar[str] = "search your deck for 2 characters sharing no name"
+
+    def english(self, this: str) -> str:  # noqa: ARG002  the same words on every card
+        """Return what no two of them have in common."""
+        return f"with different {_SHARED.get(self.shared, self.shared)}s"
 
 
 class HasKeyword(Construct):
@@ -124,7 +147,7 @@ class HasKeyword(Construct):
     Rules: 7.1.4, 7.1.5.
     """
 
-    SAYS: ClassVar[str] = "the keyword {keyword}"
+    SAYS: ClassVar[str] = "{keyword}"
     EXAMPLE: ClassVar[str] = "ready a character with Ranged"
 
     keyword: Name
@@ -145,7 +168,7 @@ class HasTally(Construct):
         """Return the counters with the noun that fits the determiner."""
         how_many = self.determiner.english(this)
         what = self.tally.english(this)
-        return f"{how_many} {what.removesuffix('s') if how_many in {'a', '1'} else what}"
+        return tidy(f"{how_many} {what.removesuffix('s') if how_many in {'a', 'one'} else what}")
 
 
 class HasMeasure(Construct):
@@ -162,7 +185,12 @@ class HasMeasure(Construct):
 
     def english(self, this: str) -> str:
         """Return the comparison in words."""
-        return f"{self.measure} {compared(self.sign.text, self.amount.english(this))}"
+        amount = self.amount.english(this)
+        if amount == "that many":
+            return f"that {compared(self.sign.text, '0').replace('0', self.measure)}"
+        if self.sign.text == ">" and amount.startswith(f"the {self.measure} of "):
+            return f"higher {self.measure} than {amount.removeprefix(f'the {self.measure} of ')}"
+        return f"{self.measure} {compared(self.sign.text, amount)}"
 
 
 class HasSame(Construct):
@@ -171,11 +199,14 @@ class HasSame(Construct):
     Rules: 2.1.6, 17.4.5.
     """
 
-    SAYS: ClassVar[str] = "the same {shared} as {thing}"
     EXAMPLE: ClassVar[str] = "stun each other character with the same name as this"
 
     shared: str
     thing: Construct
+
+    def english(self, this: str) -> str:
+        """Return what is the same, and as what."""
+        return f"the same {_SHARED.get(self.shared, self.shared)} as {self.thing.english(this)}"
 
 
 class HasDifferent(Construct):
@@ -199,7 +230,7 @@ class HasTeam(Construct):
     Rules: 2.1.6.
     """
 
-    SAYS: ClassVar[str] = "a team"
+    SAYS: ClassVar[str] = "a team affiliation"
     EXAMPLE: ClassVar[str] = "discard a card with an affiliation"
 
 
@@ -216,6 +247,21 @@ class HasThing(Construct):
     EXAMPLE: ClassVar[str] = "if there is an enemy player without an unstunned character: draw 1"
 
     thing: Construct
+
+
+def _noun(place: object) -> str:
+    """Return the noun of a place; of one of several, that of the first."""
+    match place:
+        case str():
+            return place
+        case AnyOf(options=(first, *_)):
+            return _noun(first)
+        case Phrase(noun=PileNoun()) | Possessed(noun=PileNoun()):
+            return "pile"
+        case Phrase(noun=str() as noun) | Possessed(noun=str() as noun):
+            return noun
+        case _:
+            return ""
 
 
 SELECTORS: tuple[type[Construct], ...] = (

@@ -92,7 +92,7 @@ class Remembered(Construct):
     Rules: 9.3.3.
     """
 
-    SAYS: ClassVar[str] = "the cards remembered as {name}"
+    SAYS: ClassVar[str] = "the {name}"
     EXAMPLE: ClassVar[str] = (
         "when this attacks an enemy character: remember it as rivals\n"
         "at end of your turn: exhaust remembered rivals"
@@ -115,7 +115,15 @@ class AnyOf(Construct):
 
     def english(self, this: str) -> str:
         """Return the options joined by `or`."""
-        return tidy(listed(tuple(option.english(this) for option in self.options), "or"))
+        return self.joined("or", this)
+
+    def joined(self, word: str, this: str) -> str:
+        """Return the options joined by a word; `your` is said once: `your hand or KO pile`."""
+        first, *others = (option.english(this) for option in self.options)
+        whose = first.partition(" ")[0]
+        if whose in {"your", "their"} and all(each.startswith(f"{whose} ") for each in others):
+            others = [each.removeprefix(f"{whose} ") for each in others]
+        return tidy(listed((first, *others), word))
 
 
 SELECTORS: tuple[type[Construct], ...] = (

@@ -1,13 +1,25 @@
 """Selectors: a phrase and what must be true of the things it finds."""
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final, TypeGuard
 
 from vsdsl.constructs.construct import Construct, Name, called, many, say
-from vsdsl.constructs.english import listed, plural_predicate, tidy
+from vsdsl.constructs.english import plural_predicate, tidy
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, is_plural_noun
-from vsdsl.constructs.selectors.post import Named, OtherThan, Relative
-from vsdsl.constructs.selectors.reference import AnyOf, Remembered, Them, They, Variable, You
+from vsdsl.constructs.selectors.post import Named, OtherThan, Relative, Where
+from vsdsl.constructs.selectors.reference import (
+    AnyOf,
+    It,
+    Remembered,
+    Them,
+    They,
+    This,
+    Variable,
+    You,
+)
+from vsdsl.constructs.told import THIS, Told
+
+_ALL: Final = frozenset({"each", "all", "any number of"})
 
 
 class Selector(Construct):
@@ -33,35 +45,52 @@ class Selector(Construct):
 
     def english(self, this: str) -> str:
         """Return the phrase with its conditions."""
-        return self._described(self.phrase.english(this), this)
+        return self._described(this, "english")
 
-    def chosen(self, this: str) -> str:
-        """Return the phrase with its conditions, and that a player chooses where one does."""
-        return self._described(pointed_at(self.phrase, this), this)
-
-    def affected(self, duration: Construct | None, this: str) -> str:
-        """Return whom a modifier is about.
-
-        Only one with a duration is made by an effect, in which a player may have to choose.
-        """
-        return self.chosen(this) if duration else self.english(this)
+    def taken(self, this: str) -> str:
+        """Return the phrase with its conditions, where a card is taken from its zone."""
+        return self._described(this, "taken")
 
     @property
     def is_plural(self) -> bool:
         """Whether the verb behind it is that of several things (or of `you`)."""
         return is_plural(self.phrase)
 
-    def _described(self, phrase: str, this: str) -> str:
-        ordered = sorted(self.posts, key=_is_no_name)
-        left_out = [post for post in ordered if isinstance(post, OtherThan)]
-        posts = " ".join(
-            f"and {post.english(this)}" if post in left_out[1:] else post.english(this)
-            for post in ordered
-        )
+    @property
+    def is_choice(self) -> bool:
+        """Whether a player picks what it speaks of."""
+        return is_choice(self.phrase)
+
+    def _described(self, this: str, how: str) -> str:
+        posts: list[str] = []
+        phrase = self.phrase
+        for post in sorted(self.posts, key=_is_no_name):
+            if isinstance(post, Named) and isinstance(post.name, Name) and _is_token(phrase):
+                phrase = phrase.named(post.name.text)
+                continue
+            if isinstance(post, OtherThan) and isinstance(post.thing, It | Told):
+                other = _other(phrase)
+                if other is not None:
+                    phrase = other
+                    continue
+            if isinstance(post, Where):
+                posts.append(self._placed(post, how, this))
+            elif isinstance(post, OtherThan) and any(each.startswith("other") for each in posts):
+                posts.append(f"and {post.english(this).removeprefix('other than ')}")
+            else:
+                posts.append(post.english(this))
         relative = say(self.relative, this)
         if self.is_plural and relative:
             relative = f"that {plural_predicate(relative.removeprefix('that '))}"
-        return tidy(f"{phrase} {posts} {relative}")
+        return tidy(f"{phrase.english(this)} {' '.join(posts)} {relative}")
+
+    def _placed(self, where: Where, how: str, this: str) -> str:
+        """Return where it is: all such cards are in the one zone and in the other."""
+        said = where.taken(this) if how == "taken" and where.is_zone else where.english(this)
+        if isinstance(where.place, AnyOf) and is_all(self.phrase):
+            either, both = where.place.joined("or", this), where.place.joined("and", this)
+            return said.replace(either, both)
+        return said
 
 
 class Target(Construct):
@@ -76,12 +105,25 @@ class Target(Construct):
     name: Name | None
 
     def english(self, this: str) -> str:
-        """Return the selector, and that a player chooses where one does."""
-        return tidy(f"{self.selector.chosen(this)} {called(self.name)}")
-
-    def plain(self, this: str) -> str:
-        """Return the selector behind a verb that speaks of choosing by itself."""
+        """Return the selector, and the name."""
         return tidy(f"{self.selector.english(this)} {called(self.name)}")
+
+    def taken(self, this: str) -> str:
+        """Return the selector, where a card is taken from its zone, and the name."""
+        return tidy(f"{self.selector.taken(this)} {called(self.name)}")
+
+
+def _is_token(phrase: Construct) -> TypeGuard[Phrase]:
+    return isinstance(phrase, Phrase) and phrase.noun in {"token", "tokens"}
+
+
+def _other(phrase: Construct) -> Phrase | None:
+    """Return a phrase that leaves out what was spoken of last: `another character`."""
+    if not isinstance(phrase, Phrase) or phrase.determiner is None:
+        return None
+    if phrase.determiner.words in {"a", "an"}:
+        return phrase.changed(determiner=phrase.determiner.changed(words="another"))
+    return phrase.changed(adjectives=("other", *phrase.adjectives))
 
 
 def _is_no_name(post: Construct) -> bool:
@@ -94,22 +136,43 @@ def phrase_of(thing: Construct) -> Construct:
     return phrase_of(thing.phrase) if isinstance(thing, Selector) else thing
 
 
-def pointed_at(phrase: Construct, this: str) -> str:
-    """Return a phrase that an effect acts on: where a player picks, it says so."""
-    match phrase:
-        case AnyOf():
-            options = tuple(pointed_at(option, this) for option in phrase.options)
-            return tidy(listed(options, "or"))
-        case Phrase() | Possessed() | Selector():
-            return phrase.chosen(this)
-        case _:
-            return phrase.english(this)
-
-
 def is_choice(phrase: Construct) -> bool:
     """Return whether a player picks what a phrase speaks of."""
     inner = phrase_of(phrase)
     return isinstance(inner, Phrase) and inner.is_choice
+
+
+def is_same(one: Construct, other: Construct) -> bool:
+    """Return whether two phrases point at the same thing, as far as their words tell."""
+    mine, yours = _referent(one), _referent(other)
+    return mine == yours if mine or yours else one == other
+
+
+def _referent(phrase: Construct) -> str:
+    match phrase:
+        case This():
+            return THIS
+        case Told(of=of):
+            return of
+        case _:
+            return ""
+
+
+def is_certain(phrase: Construct) -> bool:
+    """Return whether a phrase speaks of one thing that everybody knows: `this`, `the defender`."""
+    if isinstance(phrase, This | It | Told):
+        return not is_plural(phrase)
+    if not isinstance(phrase, Phrase) or phrase.determiner is None:
+        return False
+    return phrase.determiner.words in {"the", "your"} and not is_plural(phrase)
+
+
+def is_all(phrase: Construct) -> bool:
+    """Return whether a phrase speaks of all such things, or of any number of them."""
+    inner = phrase_of(phrase)
+    if not isinstance(inner, Phrase):
+        return False
+    return inner.determiner is None or inner.determiner.words in _ALL
 
 
 def is_plural(phrase: Construct) -> bool:
@@ -117,6 +180,8 @@ def is_plural(phrase: Construct) -> bool:
     match phrase:
         case You() | They() | Them() | Remembered():
             return True
+        case Told():
+            return phrase.plural
         case Phrase() | Possessed() | Selector():
             return phrase.is_plural
         case AnyOf():

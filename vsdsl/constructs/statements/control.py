@@ -3,16 +3,18 @@
 from typing import ClassVar
 
 from vsdsl.constructs.amounts.amount import TallyOn, counted_one
+from vsdsl.constructs.conditions.condition import Holds, ThereIs
 from vsdsl.constructs.construct import Construct, Name, called, say
-from vsdsl.constructs.english import by_them, each_of, tidy, with_verb
+from vsdsl.constructs.english import capital, each_of, sentence, tidy, with_verb
 from vsdsl.constructs.facts import Verb
+from vsdsl.constructs.leading import Leading
+from vsdsl.constructs.modifier import Modifier
 from vsdsl.constructs.selectors.reference import You
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.block import Block
-from vsdsl.terms.things import Kind
 
 
-class IfThen(Construct):
+class IfThen(Leading):
     """`if ...:` checked when the line resolves; also `if you do:`.
 
     Rules: 1.5.1.
@@ -23,9 +25,9 @@ class IfThen(Construct):
     condition: Construct
     body: Block
 
-    def english(self, this: str) -> str:
-        """Return condition and consequence."""
-        return tidy(f"if {self.condition.english(this)}{self.body.consequence(this)}")
+    def lead(self, this: str) -> str:
+        """Return the condition."""
+        return f"if {self.condition.english(this)},"
 
 
 class IfWould(Construct):
@@ -44,7 +46,9 @@ class IfWould(Construct):
     def english(self, this: str) -> str:
         """Return what would happen and what happens instead."""
         event = f"{self.subject.english(this)} would {self.would} {say(self.except_by, this)}"
-        return tidy(f"if {event}, this happens instead: {self.body.clause(this)}")
+        first, *others = self.body.said(this)
+        lines = (sentence(each) for each in others)
+        return " ".join((f"if {tidy(event)}, {first} instead.", *lines))
 
 
 class ExceptBy(Construct):
@@ -61,7 +65,7 @@ class ExceptBy(Construct):
     cause: Construct
 
 
-class Otherwise(Construct):
+class Otherwise(Leading):
     """`otherwise:` behind an `if` that did not hold, or a `may` that was declined.
 
     Rules: 1.5.1.
@@ -71,12 +75,12 @@ class Otherwise(Construct):
 
     body: Block
 
-    def english(self, this: str) -> str:
-        """Return the other branch."""
-        return f"otherwise{self.body.consequence(this)}"
+    def lead(self, this: str) -> str:  # noqa: ARG002  the same words on every card
+        """Return that it is the other branch."""
+        return "otherwise,"
 
 
-class Unless(Construct):
+class Unless(Leading):
     """`unless ...:` carried out if the condition does not hold.
 
     Rules: 1.5.1.
@@ -87,12 +91,12 @@ class Unless(Construct):
     condition: Construct
     body: Block
 
-    def english(self, this: str) -> str:
-        """Return condition and consequence."""
-        return tidy(f"unless {self.condition.english(this)}{self.body.consequence(this)}")
+    def lead(self, this: str) -> str:
+        """Return the condition."""
+        return f"unless {self.condition.english(this)},"
 
 
-class WhileTrue(Construct):
+class WhileTrue(Leading):
     """`while ...:` in front of modifiers: they exist only as long as the condition is true.
 
     Rules: 9.1.6, 9.2.1, 9.2.3.
@@ -103,12 +107,23 @@ class WhileTrue(Construct):
     condition: Construct
     body: Block
 
+    @property
+    def is_static(self) -> bool:
+        """Whether it says what is so, which it does."""
+        return True
+
     def english(self, this: str) -> str:
-        """Return condition and modifier."""
-        return tidy(f"while {self.condition.english(this)}{self.body.consequence(this)}")
+        """Return condition and modifiers as one sentence, as all of them need the condition."""
+        return self.closed(this)
+
+    def lead(self, this: str) -> str:
+        """Return the condition."""
+        condition = self.condition
+        time = condition.time(this) if isinstance(condition, Holds | ThereIs) else ""
+        return f"during {time}," if time else f"while {self.condition.english(this)},"
 
 
-class ForEachDo(Construct):
+class ForEachDo(Leading):
     """`for each ... as name:` the block once for each, one after another.
 
     Rules: 1.5.1.
@@ -120,10 +135,9 @@ class ForEachDo(Construct):
     name: Name | None
     body: Block
 
-    def english(self, this: str) -> str:
-        """Return what is gone through and what happens for each."""
-        each = each_of(counted_one(self.counted, this))
-        return tidy(f"for {each} {called(self.name)}: {self.body.clause(this)}")
+    def lead(self, this: str) -> str:
+        """Return what is gone through."""
+        return tidy(f"for {each_of(counted_one(self.counted, this))} {called(self.name)},")
 
 
 class May(Construct):
@@ -139,7 +153,7 @@ class May(Construct):
 
     def english(self, this: str) -> str:
         """Return who may do what."""
-        return tidy(f"{self.subject.english(this)} may {_acting(self.subject, self.act, this)}")
+        return tidy(f"{self.subject.english(this)} may {self.act.english(this)}")
 
 
 class MayBlock(Construct):
@@ -155,9 +169,10 @@ class MayBlock(Construct):
 
     def english(self, this: str) -> str:
         """Return who may do what."""
-        said = self.body.clause(this)
-        act = said if isinstance(self.subject.phrase, You) else by_them(said)
-        return tidy(f"{self.subject.english(this)} may do this: {act}")
+        who = self.subject.english(this)
+        if isinstance(self.body.statements[0], Contest):
+            return tidy(f"{who} may start a contest. {self.body.english(this)}")
+        return tidy(f"{who} may {permitted(self.body, this)}")
 
 
 class Does(Construct):
@@ -172,12 +187,14 @@ class Does(Construct):
     act: Verb
 
     def english(self, this: str) -> str:
-        """Return who does what."""
-        act = _acting(self.subject, self.act, this)
-        return with_verb(self.subject.chosen(this), act, plural=self.subject.is_plural)
+        """Return who does what; one that is not certain is chosen first."""
+        who, act = self.subject.english(this), self.act.english(this)
+        if self.subject.is_choice:
+            return f"choose {who} to {act}"
+        return with_verb(who, act, plural=self.subject.is_plural)
 
 
-class AnyTimes(Construct):
+class AnyTimes(Leading):
     """`any number of times:` the block again and again, as long as the player likes.
 
     Rules: 1.5.1.
@@ -190,10 +207,18 @@ class AnyTimes(Construct):
     condition: Construct | None
     body: Block
 
+    def lead(self, this: str) -> str:
+        """Return how often, and on what condition."""
+        limit = f" while {self.condition.english(this)}" if self.condition else ""
+        return f"any number of times{limit}, you may"
+
     def english(self, this: str) -> str:
         """Return what may be repeated."""
-        limit = f", but only while {self.condition.english(this)}" if self.condition else ""
-        return f"as often as you like{limit}: {self.body.clause(this)}"
+        return tidy(f"{self.lead(this)} {permitted(self.body, this)}")
+
+    def closed(self, this: str) -> str:
+        """Return the same, which is one sentence."""
+        return self.english(this)
 
 
 class Contest(Construct):
@@ -214,10 +239,9 @@ class Contest(Construct):
 
     def english(self, this: str) -> str:
         """Return the contest and its stake."""
-        return (
-            "beginning with you, each player in turn does this or is out, until one"
-            f" {called(self.name)} is left: {by_them(self.body.clause(this))}"
-        )
+        acts = with_verb("", self.body.joined(this), plural=False)
+        who = "starting with you, each player in turn"
+        return tidy(f"{who} {acts} or is out, until one player {called(self.name)} is left")
 
 
 class Amplify(Construct):
@@ -235,16 +259,34 @@ class Amplify(Construct):
 
     def english(self, this: str) -> str:
         """Return the better effect."""
-        how = "instead" if self.instead else "also"
-        return f"if a location was discarded to pay, {how}: {self.body.clause(this)}"
+        instead = " instead" if self.instead else ""
+        return f"Amplify: {capital(self.body.joined(this))}{instead}"
+
+    def over(self, line: Construct) -> "Amplify":
+        """Return the better effect as it is said behind the line that it may replace.
+
+        Whoever may do something and otherwise does what stands there already just may.
+        """
+        match self.body.statements:
+            case [May() as may, Otherwise(body=Block(statements=[other]))] if other == line:
+                return self.changed(body=self.body.changed(statements=(may,)))
+            case _:
+                return self
 
 
-def _acting(subject: Selector, act: Verb, this: str) -> str:
-    """Return an effect as its subject carries it out; players choose for themselves."""
-    said = act.english(this)
-    if isinstance(subject.phrase, You) or Kind.PLAYER not in act.FACTS.doer.kinds:
-        return said
-    return by_them(said)
+def permitted(body: Block, this: str) -> str:
+    """Return the lines that a player may have carried out, as they follow `may`."""
+    first, *others = body.statements
+    match first:
+        case Does(subject=subject, act=act) if not isinstance(subject.phrase, You):
+            said = f"have {subject.english(this)} {act.english(this)}"
+        case Modifier(subject=subject):
+            said = f"have {subject.english(this)} {first.predicate(this)} {say(first.lasts, this)}"
+        case _:
+            return body.joined(this)
+    if not others:
+        return tidy(said)
+    return f"{tidy(said)} and {body.changed(statements=tuple(others)).joined(this)}"
 
 
 STATEMENTS: tuple[type[Construct], ...] = (

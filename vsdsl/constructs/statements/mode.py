@@ -2,11 +2,19 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.construct import Construct, say
-from vsdsl.constructs.english import tidy
-from vsdsl.constructs.limits.limit import Limit
+from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.english import stopped, tidy, when_timed
+from vsdsl.constructs.limits.limit import (
+    Limit,
+    OncePerGameLimit,
+    OncePerTurnLimit,
+    OnceWhileLevelLimit,
+    OnlyIf,
+    OnlyWhile,
+)
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.block import Block
+from vsdsl.constructs.statements.control import permitted
 
 
 class ChooseMode(Construct):
@@ -21,8 +29,8 @@ class ChooseMode(Construct):
 
     def english(self, this: str) -> str:
         """Return the modes."""
-        modes = (mode.english(this) for mode in self.body.statements)
-        return "choose one: " + "; or ".join(modes)
+        *modes, last = (mode.english(this) for mode in self.body.statements)
+        return "choose one: " + "; ".join([*modes, f"or {last}"])
 
 
 class Mode(Construct):
@@ -37,7 +45,7 @@ class Mode(Construct):
 
     def english(self, this: str) -> str:
         """Return what the mode does."""
-        said = self.body.clause(this)
+        said = self.body.joined(this)
         return f"({said})" if "; " in said else said
 
 
@@ -58,10 +66,29 @@ class Action(Construct):
 
     def english(self, this: str) -> str:
         """Return when, whose and what."""
-        limits = ", ".join(say(limit, this) for limit in self.limits)
-        whose = f" for {self.whose.english(this)}" if self.whose else ""
-        head = f"{self.timing} action{whose} ({limits or 'as often as you like'})"
-        return tidy(f"{head}: {self.body.clause(this)}")
+        often, conditions = "any number of times", ""
+        for limit in self.limits:
+            match limit:
+                case OncePerTurnLimit():
+                    often = "once per turn"
+                case OncePerGameLimit():
+                    often = "once per game"
+                case OnceWhileLevelLimit(level=level):
+                    often = f"once while Level {level}"
+                case OnlyIf(condition=condition):
+                    conditions += f" if {condition.english(this)}"
+                case OnlyWhile(condition=condition):
+                    conditions += f" while {condition.english(this)}"
+                case _:
+                    pass
+        when = when_timed(self.timing, "their" if self.whose else "your")
+        who = self.whose.english(this) if self.whose else "you"
+        first, *others = self.body.statements
+        may = permitted(self.body.changed(statements=(first,)), this)
+        said = f"{often} {when}{conditions}, {who} may {may}"
+        if not others:
+            return tidy(said)
+        return tidy(f"{stopped(said)} {self.body.changed(statements=tuple(others)).english(this)}")
 
 
 STATEMENTS: tuple[type[Construct], ...] = (

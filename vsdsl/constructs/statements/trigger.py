@@ -2,14 +2,16 @@
 
 from typing import ClassVar
 
+from vsdsl.constructs.conditions.condition import Holds
 from vsdsl.constructs.construct import Construct, many, say
-from vsdsl.constructs.durations.duration import Duration, Moment
+from vsdsl.constructs.durations.duration import Duration, LastsCombat, LastsTurn, Moment
 from vsdsl.constructs.english import tidy
 from vsdsl.constructs.events.event import EventPhrase
+from vsdsl.constructs.leading import Leading
 from vsdsl.constructs.statements.block import Block
 
 
-class TriggerStatement(Construct):
+class TriggerStatement(Leading):
     """A trigger: what it waits for, how often, how long, on what condition, and what happens.
 
     In the text of a power it works as long as the power does. In a resolving effect it is a delayed
@@ -28,12 +30,49 @@ class TriggerStatement(Construct):
     intervening: tuple[Construct, ...] = many()
     body: Block
 
-    def english(self, this: str) -> str:
-        """Return the trigger as a sentence."""
+    def lead(self, this: str) -> str:
+        """Return what it waits for, how often and how long, and on what condition."""
         heads = " or ".join(head.english(this) for head in self.heads)
-        lasts = f"({self.lasts.english(this)})" if self.lasts else ""
-        rest = f"{say(self.occurrence, this)} {lasts} {say(self.intervening, this)}"
-        return tidy(f"{heads} {rest}: {self.body.clause(this)}")
+        before = after = ""
+        match self.occurrence:
+            case NextTime():
+                heads = f"the next time {heads.removeprefix('whenever ').removeprefix('when ')}"
+            case OnceEach():
+                before = f"{self.occurrence.english(this)}, "
+            case FirstEach():
+                after = self.occurrence.english(this)
+            case _:
+                pass
+        lasts = say(self.lasts, this)
+        if isinstance(self.lasts, LastsTurn | LastsCombat):
+            after += f" {lasts}"
+        elif lasts:
+            before += f"{lasts}, "
+        conditions = "".join(self._intervening(each, this) for each in self.intervening)
+        return tidy(f"{before}{heads} {after}{conditions},")
+
+    def _intervening(self, condition: Construct, this: str) -> str:
+        if not isinstance(condition, InterveningWhile) or not isinstance(
+            condition.condition, Holds
+        ):
+            return condition.english(this)
+        holds = condition.condition
+        if holds.time(this):
+            return f" on {holds.time(this)}"
+        if self.is_participle(condition):
+            return f" while {holds.doing(this)}"
+        return condition.english(this)
+
+    def is_participle(self, condition: Construct) -> bool:
+        """Return whether a condition is said of the subject of the event: `while attacking`."""
+        match self.heads, condition:
+            case (
+                [WhenHead(event=event) | WheneverHead(event=event)],
+                InterveningWhile(condition=Holds() as holds),
+            ):
+                return holds.subject == event.subject and bool(holds.doing(""))
+            case _:
+                return False
 
 
 class WhenHead(Construct):
@@ -68,7 +107,7 @@ class AtHead(Construct):
     Rules: 5.2.1, 5.7.5, 6.9.1, 8.1.1, 8.5.2.
     """
 
-    SAYS: ClassVar[str] = "when {moment}"
+    SAYS: ClassVar[str] = "at {moment}"
     EXAMPLE: ClassVar[str] = "at start of your next turn or when this leaves play: draw 1"
 
     moment: Moment
@@ -95,7 +134,7 @@ class SequenceTrigger(Construct):
     def english(self, this: str) -> str:
         """Return the events in order, then what happens."""
         events = "; ".join(event.english(this) for event in self.events)
-        return tidy(f"when these have happened in order ({events}): {self.body.clause(this)}")
+        return tidy(f"when these have happened in order, {self.body.joined(this)}: {events}")
 
 
 class FirstEach(Construct):
@@ -104,7 +143,7 @@ class FirstEach(Construct):
     Rules: 13.3.2, 13.5.3.
     """
 
-    SAYS: ClassVar[str] = "(only the first time in a {each})"
+    SAYS: ClassVar[str] = "for the first time each {each}"
     EXAMPLE: ClassVar[str] = (
         "when this gets attacked for the first time each turn: you may cancel the combat"
     )
@@ -131,7 +170,7 @@ class OnceEach(Construct):
     Rules: 8.1.1, 16.3.20.
     """
 
-    SAYS: ClassVar[str] = ", once per {each}"
+    SAYS: ClassVar[str] = "once per {each}"
     EXAMPLE: ClassVar[str] = "when a character on your side gets powered up, once per turn: draw 3"
 
     each: str
@@ -143,7 +182,7 @@ class InterveningIf(Construct):
     Rules: 8.2.1, 8.2.2.
     """
 
-    SAYS: ClassVar[str] = ", but only if {condition}"
+    SAYS: ClassVar[str] = ", if {condition}"
     EXAMPLE: ClassVar[str] = "at start of your turn, if this is face-up: you may draw 1"
 
     condition: Construct
@@ -155,7 +194,7 @@ class InterveningWhile(Construct):
     Rules: 8.2.3.
     """
 
-    SAYS: ClassVar[str] = ", but only while {condition}"
+    SAYS: ClassVar[str] = " while {condition}"
     EXAMPLE: ClassVar[str] = (
         "when this stuns an enemy character, while this is team attacking: draw 1"
     )
