@@ -38,26 +38,26 @@ FIXTURES = [
 ]
 # What a fix may take out of the English of a card, since it says nothing there.
 SAYS_NOTHING = {
-    "C112": r" \(needs 1 face-up characters\)",
+    "C112": r" \(needs one face-up characters\)",
     "C113": r" and Avengers|Lab Hand and ",
     "P101": r" or \[(?:Energy|Might)\]",
-    "U102": r", once per turn| \(only the first time in a turn\)",
+    "U102": r"Once per turn, (?:at|when)|(?:At|When)(?= the start)| for the first time each turn",
     "U103": r"once per turn, ",
     "Y104": r" ",
-    "L102": r",? (?:and|or) Rat is wounded",
+    "L102": r",? (?:and|or)(?: Rat| it)? is wounded",
     "L108": r"\b(?:If|While)\b",
     "L109": r"\b(?:[Ii]f|[Ww]hile)\b",
-    "L110": r"your hand(?:, | or )your KO pile(?: or your hand)?",
-    "L111": r"(?<=row) front-row|(?<=gers) Avengers|(?<=side) on your side| and Flight",
-    "R103": r", but only (?:if|while) [^:]+",
+    "L110": r"your hand(?:, | or )KO pile(?: or hand)?",
+    "L111": r"(?<=row) in the front row|(?<=gers) Avengers|(?<=side) on your side| and Flight",
+    "R103": r",? (?:if|while) [^,]+",
     "R105": r"(?<=When)ever",
-    "R106": r" or (?:when Rat )?attacks",
-    "T109": r"combat or (?=any-turn)|(?<=combat) or combat|(?<=main) or main",
+    "R106": r" or (?:when (?:Rat|it) )?attacks|(?<=while) it is",
+    "T109": r"Combat or (?=\[Any)|(?<=Combat) or Combat|(?<=Main) or Main",
     "N131": r" \(the [a-z ]+\)",
-    "U101": r", once per turn",
+    "U101": r" This power can be used only once per turn\.",
     "Y112": r"(?<=it)'",
-    "T110": r"taking part in|on(?= melee)",
-    "Y110": r"stands|\bis\b|(?<=[a-z])s\b",
+    "T110": r"\b(?:in|on)(?= melee)",
+    "Y110": r"\bis\b|(?<=[a-z])s\b",
 }
 FIXABLE = [
     pytest.param(path.stem, case, id=f"{path.stem}: {case.name}")
