@@ -76,7 +76,7 @@ _FORMS: Final[Mapping[str, Callable[..., Any]]] = MappingProxyType(
         **EXPECTATIONS,
         **DEEDS,
         **QUESTIONS,
-        **dict.fromkeys(("start", "why", "shown", "player"), lambda part: part),
+        **dict.fromkeys(("start", "why", "shown", "player", "power"), lambda part: part),
         **dict.fromkeys(
             ("ending", "row", "facing", "zone", "status", "place_name", "holding", "phase"),
             _joined,

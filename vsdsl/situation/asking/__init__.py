@@ -4,8 +4,10 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from vsdsl.core.table.journal import CARD
+from vsdsl.diagnostics import closest
 from vsdsl.situation.asking.endings import why_asked, why_over
 from vsdsl.situation.asking.phrasing import understood
+from vsdsl.situation.asking.powers import has_power, why_has, why_lacks
 from vsdsl.situation.asking.states import why_not_so, why_so
 from vsdsl.situation.asking.story import Places, Story
 from vsdsl.situation.asking.strikes import (
@@ -16,14 +18,20 @@ from vsdsl.situation.asking.strikes import (
     why_no_strike,
     why_no_stun,
 )
+from vsdsl.situation.asking.triggers import (
+    last_triggered,
+    power_meant,
+    why_not_triggered,
+    why_triggered,
+)
+from vsdsl.situation.books import GAIN
 from vsdsl.situation.errors import Code, SituationError
 from vsdsl.situation.expectations import expect
 from vsdsl.situation.expectations.ending import ending
-from vsdsl.situation.expectations.legality import reasons_against
+from vsdsl.situation.expectations.legality import objections
 from vsdsl.situation.explaining import (
     StatLine,
     cards_of,
-    in_words,
     power_key,
     stat_steps,
 )
@@ -35,10 +43,13 @@ from vsdsl.situation.lines.questions import (
     WhyDeed,
     WhyNoStun,
     WhyOver,
+    WhyPower,
     WhyStat,
     WhyStatus,
     WhyStruck,
     WhyTally,
+    WhyTie,
+    WhyTriggered,
 )
 from vsdsl.situation.past import Past, past_of
 from vsdsl.situation.questions import standing
@@ -130,10 +141,10 @@ def _status(story: Story, asked: WhyStatus) -> Verdict:
 def _deed(story: Story, asked: WhyDeed) -> Verdict:
     """Tell what stands against a deed: all that must be lifted."""
     scene = story.scene
-    against = reasons_against(scene, scene.player(asked.player), asked.deed)
-    if not against:
+    reasons = objections(scene, scene.player(asked.player), asked.deed)
+    if not reasons:
         return Verdict(answer="yes", found=standing(scene))
-    return Verdict(answer="no", reasons=in_words(scene, against))
+    return Verdict(answer="no", reasons=reasons)
 
 
 def _tally(story: Story, asked: WhyTally) -> Verdict:
@@ -179,6 +190,42 @@ def _struck(story: Story, asked: WhyStruck) -> Verdict:
     return Verdict(answer=answer, reasons=how_struck(story, at))
 
 
+def _triggered(story: Story, asked: WhyTriggered) -> Verdict:
+    """Tell what set a power off, or why nothing did.
+
+    Rules: 8.1.1, 8.1.2.
+    """
+    power = power_meant(story, asked.power.name, asked.of)
+    at = last_triggered(story, power)
+    if at is None:
+        return Verdict(answer="it did not", reasons=why_not_triggered(story, power))
+    return Verdict(answer="it did", reasons=why_triggered(story, power, at))
+
+
+def _power(story: Story, asked: WhyPower) -> Verdict:
+    """Tell where a power comes from, or why it is not there.
+
+    Rules: 7.1.2, 7.1.3.
+    """
+    scene = story.scene
+    ident = meant(scene, asked.card)
+    _refuse_unknown(scene, asked.power)
+    if has_power(scene.table, ident, asked.power):
+        return Verdict(answer="it has it", reasons=why_has(story, ident, asked.power))
+    return Verdict(answer="it has not", reasons=why_lacks(story, ident, asked.power))
+
+
+def _refuse_unknown(scene: Scene, power: str) -> None:
+    """Refuse the name of a power or keyword that no card has."""
+    statics, faces = scene.table.book.statics, scene.table.book.faces.values()
+    keywords = {key.removeprefix(GAIN) for key in statics if key.startswith(GAIN)}
+    known = keywords | {each.name for face in faces for each in face.abilities if each.name}
+    if power not in known:
+        near = closest(power, sorted(known))
+        hint = f'did you mean "{near[0]}"?' if near else ""
+        raise SituationError(Code.UNKNOWN, f'no card has a power "{power}"', hint)
+
+
 def _no_stun(story: Story, asked: WhyNoStun) -> Verdict:
     striker, victim = meant(story.scene, asked.striker), meant(story.scene, asked.victim)
     at = last_strike(story, striker, victim)
@@ -196,6 +243,14 @@ def _over(story: Story, asked: WhyOver) -> Verdict:
     if asked.player:
         story.scene.player(asked.player)
     return Verdict(answer=ending(story.scene), reasons=why_over(story))
+
+
+def _tie(story: Story, _asked: WhyTie) -> Verdict:
+    """Tell whether the game is a tie, and by which rule.
+
+    Rules: 12.6.3, 12.7.3.
+    """
+    return Verdict(answer=ending(story.scene), reasons=why_over(story, of_tie=True))
 
 
 def _decision(story: Story, asked: WhyDecision) -> Verdict:
@@ -218,9 +273,12 @@ ANSWERS: Final[dict[type[Any], Answer]] = dict(
         _answers(WhyDeed, _deed),
         _answers(WhyNoStun, _no_stun),
         _answers(WhyOver, _over),
+        _answers(WhyPower, _power),
         _answers(WhyStat, _stat),
         _answers(WhyStatus, _status),
         _answers(WhyStruck, _struck),
         _answers(WhyTally, _tally),
+        _answers(WhyTie, _tie),
+        _answers(WhyTriggered, _triggered),
     ]
 )

@@ -1,35 +1,21 @@
 """Endings and decisions: why the game is over, who wins, and why somebody decides."""
 
-from typing import Final
-
 from vsdsl.core.table.frames import Fight, Run, Turn
 from vsdsl.situation.asking.story import Reasons, Story
 from vsdsl.situation.explaining import cards_of, name_of, power_named
+from vsdsl.situation.outcomes import why_ended, why_no_tie
 from vsdsl.situation.verdict import Reason
 from vsdsl.terms.changes import Change
 
-_RULES: Final = {
-    "last main character": ("12.7.1", "the main characters of all others are gone"),
-    "last main characters at once": (
-        "12.7.3",
-        "the last main characters were KO'd together: the turn player wins",
-    ),
-    "fewest wounds": ("12.6.2", "nobody has cards left, and nobody has fewer wounds"),
-    "tied for fewest wounds": ("12.6.3", "nobody has cards left, and they have as few wounds"),
-}
 
-
-def why_over(story: Story) -> Reasons:
-    """Return the rule by which the game has ended, and what led to it.
+def why_over(story: Story, *, of_tie: bool = False) -> Reasons:
+    """Return the rule by which the game has ended, and what led to it; or who is still in it.
 
     Rules: 12.6.2, 12.6.3, 12.7.1, 12.7.3.
     """
-    result = story.scene.table.result
-    if result is None:
-        return ()
-    rule, text = _RULES[result[1]]
+    reasons = why_no_tie(story.scene) if of_tie else why_ended(story.scene)
     at = story.last(lambda entry: entry.kind is Change.GAME_OVER)
-    return (Reason(text=text, rule=rule), *(() if at is None else story.one(at)))
+    return (*reasons, *(() if at is None else story.one(at)))
 
 
 def why_asked(story: Story) -> Reasons:

@@ -6,10 +6,12 @@ from typing import Final
 
 from vsdsl.core.characters.stats import health_of
 from vsdsl.core.combat.attack import protectors
-from vsdsl.core.table.table import ROWS
+from vsdsl.core.game.engine import run
+from vsdsl.core.table.table import ROWS, Table
 from vsdsl.situation.asking.story import Reasons, Story
 from vsdsl.situation.asking.strikes import attack_of, last_strike, why_no_stun
 from vsdsl.situation.explaining import cards_of, concerns, name_of
+from vsdsl.situation.possible import settle
 from vsdsl.situation.verdict import Reason
 from vsdsl.terms.events import EventKind
 
@@ -68,7 +70,28 @@ def _why_alive(story: Story, ident: int) -> Reasons:
         return ()
     health = health_of(scene.table, ident)
     text = f"it has {thing.wounds} of the {health} wounds that KO it"
-    return (Reason(text=text, rule="10.5.3", cards=cards_of(scene, (ident,))),)
+    cards = cards_of(scene, (ident,))
+    alive = Reason(text=text, rule="10.5.3", cards=cards)
+    more = health - thing.wounds
+    if not _is_lost_with(scene.table, ident, more):
+        text = "more wounds alone would not KO it"
+        return (alive, Reason(text=text, rule="1.1.2", cards=cards))
+    text = f"with {more} more {'wound' if more == 1 else 'wounds'} it would be KO'd"
+    return (alive, Reason(text=text, rule="10.5.3", cards=cards))
+
+
+def _is_lost_with(table: Table, ident: int, more: int) -> bool:
+    """Return whether a character would be KO'd, if it had more wounds.
+
+    Rules: 10.5.3.
+    """
+    twin = table.clone()
+    twin.edit(ident).wounds += more
+    twin.restructure()
+    twin.decision = None
+    settle(twin)
+    run(twin)
+    return twin.things[ident].zone != "play"
 
 
 def why_so(story: Story, ident: int, status: str) -> Reasons:

@@ -1,14 +1,15 @@
 """Strikes: why somebody struck or did not, and why a strike did not stun."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from attrs import evolve
 
 from vsdsl.core.combat.attack import manner_of
 from vsdsl.core.combat.strikes import eager, may_strike, may_strike_back, strike_value
-from vsdsl.core.powers.active_powers import active
-from vsdsl.core.powers.permissions import Attempt, Doer, is_about, spared
+from vsdsl.core.powers.active_powers import abilities, active
+from vsdsl.core.powers.permissions import Attempt, Doer, is_about, said_of, spared
+from vsdsl.core.table.faces import Static
 from vsdsl.core.table.table import Table
 from vsdsl.situation.asking.replaying import (
     exchanges,
@@ -17,7 +18,14 @@ from vsdsl.situation.asking.replaying import (
     table_before,
 )
 from vsdsl.situation.asking.story import Reasons, Story
-from vsdsl.situation.explaining import cards_of, concerns, name_of, why_stat, why_strike
+from vsdsl.situation.explaining import (
+    cards_of,
+    concerns,
+    name_of,
+    power_named,
+    why_stat,
+    why_strike,
+)
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.verdict import Reason
 from vsdsl.terms.deeds import Deed, Manner
@@ -220,6 +228,29 @@ def _falls_short(
         yield Reason(text="more ATK alone would not have stunned it", cards=())
 
 
+def _lets_strike_first(scene: Scene, ident: int) -> Reason:
+    """Tell which power lets a character strike first.
+
+    Rules: 6.6.2.
+    """
+    table = scene.table
+    own = [each for each in abilities(table, ident) if _says_first(each.statics)]
+    found = [(ident, each.name) for each in own]
+    for static, setting in said_of(table, (Saying.STRIKES_FIRST, ""), ident):
+        if setting.source != ident and scene.is_seen(setting.source):
+            found.append((setting.source, power_named(scene, setting.source, static.key)))
+    if not found:
+        return Reason(text="a power lets it strike first in melee combat", rule="6.6.2")
+    source, name = found[0]
+    whose = "its own" if source == ident else f"that of {name_of(scene, source)}"
+    text = f'"{name}", {whose}, lets it strike first in melee combat'
+    return Reason(text=text, rule="6.6.2", cards=cards_of(scene, (source, ident)))
+
+
+def _says_first(statics: Iterable[Static]) -> bool:
+    return any(static.kind is Saying.STRIKES_FIRST for static in statics)
+
+
 def who_struck_first(story: Story, ident: int) -> Reasons:
     """Return why a character struck first in its last combat, or why it did not.
 
@@ -235,7 +266,7 @@ def who_struck_first(story: Story, ident: int) -> Reasons:
     first = eager(table, fight)
     told = story.event(at)
     if ident in first and fight.stage == "first":
-        return (told, Reason(text="a power lets it strike first in melee combat", rule="6.6.2"))
+        return (told, _lets_strike_first(scene, ident))
     if ident in first:
         return (told, Reason(text="everyone in the combat strikes first", rule="6.6.3"))
     if all(manner_of(table, i) == "ranged" for i in fight.attackers):

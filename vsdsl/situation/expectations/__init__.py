@@ -18,7 +18,9 @@ from vsdsl.situation.expectations.status import STATUS
 from vsdsl.situation.expectations.turn import TURN
 from vsdsl.situation.lines.expectations import Expectation
 from vsdsl.situation.meanings import Meanings
+from vsdsl.situation.questions import asked_player, standing
 from vsdsl.situation.scene import Scene
+from vsdsl.situation.verdict import Reason
 
 EXPECTATIONS: Final[Meanings[Outcome]] = MappingProxyType(
     {
@@ -39,5 +41,9 @@ EXPECTATIONS: Final[Meanings[Outcome]] = MappingProxyType(
 
 
 def expect(scene: Scene, step: Expectation) -> Outcome:
-    """Return the outcome of an expectation."""
-    return EXPECTATIONS[type(step)](scene, step)
+    """Return the outcome of an expectation; one that fails says which choice is open."""
+    outcome = EXPECTATIONS[type(step)](scene, step)
+    if outcome.holds or asked_player(scene) is None or standing(scene) in outcome.found:
+        return outcome
+    text = f"a choice is open: {standing(scene)}"
+    return outcome._replace(why=(*outcome.why, Reason(text=text, rule="1.5.1")))

@@ -5,6 +5,7 @@ from typing import Final
 from vsdsl.situation.expectations.outcome import Outcome, opposite
 from vsdsl.situation.lines.expectations import GoesOn, IsNotOut, IsOut, Tie, Wins
 from vsdsl.situation.meanings import Meanings, means
+from vsdsl.situation.outcomes import why_ended, why_no_tie
 from vsdsl.situation.scene import Scene
 
 
@@ -21,16 +22,18 @@ def ending(scene: Scene) -> str:
 def _wins(scene: Scene, step: Wins) -> Outcome:
     result = scene.table.result
     player = scene.player(step.player)
-    return Outcome(result is not None and result[0] == (player,), ending(scene))
+    holds = result is not None and result[0] == (player,)
+    return Outcome(holds, ending(scene), tuple(why_ended(scene)))
 
 
 def _goes_on(scene: Scene, _step: GoesOn) -> Outcome:
-    return Outcome(scene.table.result is None, ending(scene))
+    return Outcome(scene.table.result is None, ending(scene), tuple(why_ended(scene)))
 
 
 def _tie(scene: Scene, _step: Tie) -> Outcome:
     result = scene.table.result
-    return Outcome(result is not None and len(result[0]) != 1, ending(scene))
+    holds = result is not None and len(result[0]) != 1
+    return Outcome(holds, ending(scene), tuple(why_no_tie(scene)))
 
 
 def _is_out(scene: Scene, step: IsOut | IsNotOut) -> Outcome:

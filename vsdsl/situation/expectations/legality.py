@@ -6,9 +6,9 @@ from typing import Any, Final, NamedTuple, TypeVar
 from attrs import astuple, evolve
 
 from vsdsl.core.table.reasons import Reason
-from vsdsl.situation.errors import NotThereError
+from vsdsl.situation.errors import NotThereError, SituationError
 from vsdsl.situation.expectations.outcome import Outcome
-from vsdsl.situation.explaining import in_words
+from vsdsl.situation.forbidding import explained
 from vsdsl.situation.legality import (
     Reasons,
     attack_reasons,
@@ -51,6 +51,7 @@ from vsdsl.situation.refs import (
 )
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps.answers import names_card
+from vsdsl.situation.verdict import Reason as Told
 
 Objections = Callable[[Scene, int, Any], Reasons]
 
@@ -61,6 +62,21 @@ def reasons_against(scene: Scene, player: int, deed: Deed) -> Reasons:
     if scene.viewer in {None, player}:
         return _with_what_is_there(scene, player, deed, against)
     return told_to_others(scene, player, lambda at: against(at, player, deed))
+
+
+def objections(scene: Scene, player: int, deed: Deed) -> tuple[Told, ...]:
+    """Return the reasons against a deed in words; a power that forbids it is named."""
+    return _in_words(scene, player, deed, reasons_against(scene, player, deed))
+
+
+def _in_words(scene: Scene, player: int, deed: Deed, reasons: Reasons) -> tuple[Told, ...]:
+    def again(at: Scene) -> Reasons:
+        try:
+            return reasons_against(at, player, deed)
+        except SituationError:
+            return reasons
+
+    return tuple(explained(scene, reasons, again))
 
 
 def _with_what_is_there(scene: Scene, player: int, deed: Deed, against: Objections) -> Reasons:
@@ -107,7 +123,8 @@ def _is_printed(scene: Scene, named: tuple[str, bool]) -> bool:
 
 def _can(scene: Scene, step: Can) -> Outcome:
     reasons = reasons_against(scene, scene.player(step.player), step.deed)
-    return Outcome(not reasons, "no" if reasons else "yes", in_words(scene, reasons))
+    told = _in_words(scene, scene.player(step.player), step.deed, reasons)
+    return Outcome(not reasons, "no" if reasons else "yes", told)
 
 
 def _cannot(scene: Scene, step: Cannot) -> Outcome:
@@ -115,7 +132,8 @@ def _cannot(scene: Scene, step: Cannot) -> Outcome:
     given = {reason.rule for reason in reasons}
     missing = ", ".join(sorted(set(step.because) - given))
     found = "yes" if not reasons else f"no, but not because of {missing}" if missing else "no"
-    return Outcome(bool(reasons) and not missing, found, in_words(scene, reasons))
+    told = _in_words(scene, scene.player(step.player), step.deed, reasons)
+    return Outcome(bool(reasons) and not missing, found, told)
 
 
 def _attack(scene: Scene, player: int, deed: Attack) -> Reasons:

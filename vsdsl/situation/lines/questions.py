@@ -62,6 +62,22 @@ class WhyStruck:
 
 
 @frozen
+class WhyTriggered:
+    """`did "Power" of "X" trigger`, `didn't "Power" trigger`: the answer is the same."""
+
+    power: Ref
+    of: Ref | None
+
+
+@frozen
+class WhyPower:
+    """`has "X" Flight`, `does "X" not have Flight`, `did "X" lose Flight`."""
+
+    card: Ref
+    power: str
+
+
+@frozen
 class WhyNoStun:
     """`did "X" not stun "Y"`."""
 
@@ -74,6 +90,11 @@ class WhyOver:
     """`is the game over`, `does A win`."""
 
     player: str = ""
+
+
+@frozen
+class WhyTie:
+    """`is it a tie`."""
 
 
 @frozen
@@ -97,8 +118,11 @@ Question = (
     | WhyStatus
     | WhyTally
     | WhyStruck
+    | WhyTriggered
+    | WhyPower
     | WhyNoStun
     | WhyOver
+    | WhyTie
     | WhyDecision
     | WhyDeed
 )

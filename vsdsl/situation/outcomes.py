@@ -1,0 +1,62 @@
+"""Outcomes of a game: why it is over, or why it goes on."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from vsdsl.core.characters.stats import health_of
+from vsdsl.situation.explaining import cards_of, name_of
+from vsdsl.situation.scene import Scene
+from vsdsl.situation.verdict import Reason
+
+_RULES: Final = {
+    "last main character": ("12.7.1", "the main characters of all others are gone"),
+    "last main characters at once": (
+        "12.7.3",
+        "the last main characters were KO'd together: the turn player wins",
+    ),
+    "fewest wounds": ("12.6.2", "nobody has cards left, and nobody has fewer wounds"),
+    "tied for fewest wounds": ("12.6.3", "nobody has cards left, and they have as few wounds"),
+}
+_TIE: Final = "tied for fewest wounds"
+
+
+def why_ended(scene: Scene) -> Iterator[Reason]:
+    """Return the rule by which the game has ended, or who is still in it.
+
+    Rules: 12.6.2, 12.6.3, 12.7.1, 12.7.3.
+    """
+    result = scene.table.result
+    if result is None:
+        yield from _still_in(scene)
+        return
+    rule, text = _RULES[result[1]]
+    yield Reason(text=text, rule=rule)
+
+
+def why_no_tie(scene: Scene) -> Iterator[Reason]:
+    """Return why there is no tie: how the game has ended, or what a tie takes.
+
+    Rules: 12.6.3, 12.7.3.
+    """
+    yield from why_ended(scene)
+    result = scene.table.result
+    if result is None or result[1] != _TIE:
+        text = "only main characters with as few wounds tie, once nobody has cards left"
+        yield Reason(text=text, rule="12.6.3")
+
+
+def _still_in(scene: Scene) -> Iterator[Reason]:
+    """Tell of the main characters that are still in play.
+
+    Rules: 12.7.1.
+    """
+    table = scene.table
+    for player in table.players:
+        if player.out:
+            continue
+        thing, health = table.things[player.main], health_of(table, player.main)
+        yield Reason(
+            text=f"{name_of(scene, player.main)} has {thing.wounds} of {health} wounds",
+            rule="12.7.1",
+            cards=cards_of(scene, (player.main,)),
+        )
