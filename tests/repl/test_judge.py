@@ -276,7 +276,7 @@ def test_a_table_is_built_from_nothing(tmp_path: Path, capsys: pytest.CaptureFix
         ("A", "next may stand: accepts, attacks, chooses, declines, divides, ends, equips, moves"),
         ("A", "passes, pays, plays, powers, recruits, stops, uses"),
         ("why", "the question ends too early"),
-        ('why "Loki" HEALTH', "question; here may stand: ATK, DEF, has, is, the end of"),
+        ('why "Loki" HEALTH', "question; here may stand: ATK, DEF, does, has, is, the end of"),
         ("what if expect a tie", "an expectation changes nothing"),
         ("undo x", "`x` is not a number of steps, such as 2"),
         ("undo -1", "`-1` is not a number of steps, such as 2"),

@@ -46,7 +46,10 @@ def mistake(*steps: str) -> str:
 def test_declining_any_number_of_times_says_how_to_stop() -> None:
     said = refused('A plays "Again"', "A declines")
 
-    assert said == "there is nothing to decline; A decides: once more; `A stops` ends it"
+    assert (
+        said
+        == "there is nothing to decline; A decides: once more, for A's Again; `A stops` ends it"
+    )
 
 
 def test_a_choice_that_has_begun_cannot_be_declined() -> None:
