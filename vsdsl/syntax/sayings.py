@@ -421,6 +421,21 @@ _PLAYERS: Final = (
     ),
 )
 
+_NAMES: Final = (
+    other_words(
+        "when this appears: choose a team as banner",
+        ("choose|chooses a team as <n>", "name a team as <n>"),
+        ("choose|chooses a team $", "name a team as banner"),
+        ("choose|chooses a card name as <n>", "name a card as <n>"),
+    ),
+    no_words(
+        "when this attacks: this gets +1/+1 this turn, timestamp of this",
+        ", timestamp of <x*>",
+        nearest="what is gained has the timestamp of when it is gained; leave it out",
+        label="no timestamp can be given",
+    ),
+)
+
 _PLACES: Final = (
     other_words(
         "when this appears: return a character from your KO pile to your hand",
@@ -467,7 +482,9 @@ _CONDITIONS: Final = (
     ),
 )
 
-SAYINGS: Final = (*(_TIMES, _COMBAT, _EVENTS, _NUMBERS, _STATS, _PLAYERS, _PLACES, _CONDITIONS),)
+SAYINGS: Final = (
+    *(_TIMES, _COMBAT, _EVENTS, _NUMBERS, _STATS, _PLAYERS, _NAMES, _PLACES, _CONDITIONS),
+)
 
 
 def said_otherwise(case: Case) -> Diagnostic | None:

@@ -11,6 +11,7 @@ from vsdsl.check.place import Place
 from vsdsl.constructs.conditions.predicate import Attacking
 from vsdsl.constructs.construct import Construct, parts
 from vsdsl.constructs.effects import EFFECTS
+from vsdsl.constructs.effects.cards import PlayCard
 from vsdsl.constructs.facts import Verb
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.selector import Selector
@@ -20,6 +21,12 @@ from vsdsl.terms.things import FIGHTERS, Kind
 
 _FITTING: Final[Mapping[type[Construct], frozenset[Kind]]] = {
     Attacking: FIGHTERS,
+}
+_NAMED_AT_MOST: Final = 3
+# What an effect does with the cards that it cannot play.
+_PLAYED: Final = {
+    Kind.CHARACTER: "a character is brought in with `put ... onto your side`",
+    Kind.EQUIPMENT: "an equipment card is brought in with `equip ... to ...`",
 }
 
 
@@ -31,13 +38,20 @@ def acted_on(effect: Construct, place: Place) -> Iterator[Found]:
     for thing, fitting in _concerned(effect):
         kinds = kinds_of(thing, place.around)
         if kinds and not kinds & fitting and not fits_nothing(thing, place):
-            is_one = len(fitting) == 1
             yield Found(
                 span=thing.span,
                 title=f"`{place.text(thing.span)}` cannot be acted on in this way",
                 label=f"this is {in_words(kinds)}",
-                help=f"speak of {in_words(fitting)}" if is_one else None,
+                help=_advice(effect, kinds, fitting),
             )
+
+
+def _advice(effect: Construct, kinds: frozenset[Kind], fitting: frozenset[Kind]) -> str:
+    """Return what to speak of instead, and what is done with the thing that was spoken of."""
+    named = fitting - {Kind.CARD}
+    spoken = in_words(named if 0 < len(named) <= _NAMED_AT_MOST else frozenset({Kind.CARD}))
+    others = [_PLAYED[kind] for kind in sorted(kinds & _PLAYED.keys())]
+    return "; ".join((f"speak of {spoken}", *(others if isinstance(effect, PlayCard) else ())))
 
 
 def _concerned(effect: Construct) -> Iterator[tuple[Construct, frozenset[Kind]]]:

@@ -24,7 +24,8 @@ def unknown_power(user: PowerNoun | ResolvePower, place: Place) -> Iterator[Foun
             span=name.span,
             title=f"no power is called `{name.text}`",
             label="no card has a power of this name",
-            help=meant(name.text, known),
+            help=meant(name.text, known)
+            or "write the name of a power or a keyword, as a card has it",
             edits=corrected(name, known, place),
         )
 
