@@ -18,6 +18,12 @@ ruling:
     - 'ATK of Hulk: 5'
     - '    3  printed from Hulk  (9.4.5)'
     - '    5  +2/+2 from its counters  (9.4.6)'
+  says:
+    answer: 'ATK of Hulk: #'
+    numbers: [5]
+    reasons:
+      - {rule: 9.4.5, cards: [MNB-003], numbers: [3]}
+      - {rule: 9.4.6, cards: [MNB-003], numbers: [5, 2, 2]}
   cards:
 """
 
@@ -89,6 +95,7 @@ def test_another_answer_is_told_with_the_old_one(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = edited(ruling(tmp_path, 'expect "Hulk" is 9/9'), r"no: 5/5", "no: 4/4")
+    edited(file, r"numbers: \[5, 5\]", "numbers: [4, 4]")
     edited(file, r"MNB-003: [0-9a-f]+", "MNB-003: 000000000000")
 
     assert run([str(file)]) == 1
@@ -101,6 +108,44 @@ def test_another_answer_is_told_with_the_old_one(
     )
     assert "\n      now  no: 5/5\n" in out
     assert "\n      since then: card MNB-003 has changed\n" in out
+
+
+def test_other_words_are_no_other_answer(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = edited(ruling(tmp_path, 'why "Hulk" ATK'), "printed from Hulk", "as the card has it")
+
+    assert run([str(file)]) == 0
+    assert "still holds" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("pattern", "new"),
+    [
+        ("{rule: 9.4.5, ", "{rule: 9.4.4, "),
+        (r"cards: \[MNB-003\], numbers: \[3\]", "cards: [MNB-004], numbers: [3]"),
+        (r"numbers: \[3\]", "numbers: [4]"),
+        ("answer: 'ATK", "answer: 'DEF"),
+    ],
+)
+def test_another_rule_card_number_or_word_is_another_answer(
+    pattern: str, new: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = edited(ruling(tmp_path, 'why "Hulk" ATK'), pattern, new)
+
+    assert run([str(file)]) == 1
+    assert "now differs" in capsys.readouterr().out
+
+
+def test_a_ruling_without_what_it_says_is_compared_word_for_word(tmp_path: Path) -> None:
+    file = ruling(tmp_path, 'why "Hulk" ATK')
+    text = re.sub(r"  says:\n(?:    .+\n)+", "", file.read_text(encoding="utf-8"))
+
+    file.write_text(text, encoding="utf-8")
+    assert run([str(file)]) == 0
+
+    file.write_text(text.replace("printed from", "on the card of"), encoding="utf-8")
+    assert run([str(file)]) == 1
 
 
 def test_a_step_that_is_refused_now_is_a_difference(

@@ -15,6 +15,7 @@ from vsdsl.situation.lines.expectations import Expectation
 from vsdsl.situation.parsing import parse
 from vsdsl.situation.past import events
 from vsdsl.situation.questions import standing
+from vsdsl.situation.said import Said, said_by
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.steps import act
 
@@ -23,11 +24,15 @@ EXAMPLE = '`load FILE`, or `new "X" against "Y"`'
 
 @frozen(kw_only=True)
 class Reply:
-    """An answer: its text, whether the table has changed, and whether the session is over."""
+    """An answer: its text, whether the table has changed, and whether the session is over.
+
+    `says` is what the answer to a question says, whatever its words.
+    """
 
     text: str
     has_changed: bool = False
     is_over: bool = False
+    says: Said | None = None
 
 
 @frozen(kw_only=True)
@@ -38,6 +43,7 @@ class Asked:
     answer: str
     viewer: int | None
     session: Session
+    says: Said | None = None
 
 
 @define(kw_only=True)
@@ -129,7 +135,8 @@ class Desk:
         if outcome.holds or file_step is not None:
             session.go_on(session.scene.clone(), step if outcome.holds else "", file_step)
         lines = (f"    {reason.line}" for reason in outcome.why)
-        return Reply(text="\n".join((_verdict(outcome), *lines)))
+        says = said_by("yes" if outcome.holds else "no", outcome.found, outcome.why)
+        return Reply(text="\n".join((_verdict(outcome), *lines)), says=says)
 
     def outcome(self, before: Scene, after: Scene) -> str:
         """Return what a step has brought about, and who must decide now."""

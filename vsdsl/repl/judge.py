@@ -76,7 +76,9 @@ class Judge:
             return None
         session, viewer = self.desk.open.as_it_is(), self.desk.viewer
         reply = COMMANDS[word.lower()].run(self.desk, rest)
-        self.desk.asked = Asked(question=said, answer=reply.text, viewer=viewer, session=session)
+        self.desk.asked = Asked(
+            question=said, answer=reply.text, viewer=viewer, session=session, says=reply.says
+        )
         return reply
 
     def _is_step(self, word: str) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from vsdsl.repl.desk import Reply
 from vsdsl.repl.judge import Judge
 from vsdsl.repl.versions import card_versions, rule_versions
 from vsdsl.situation.description import Situation
@@ -27,8 +28,10 @@ def _differences(text: str, situation: Situation, ruled: Ruled) -> Iterator[str]
     if not report.passed:
         yield from map(_failed, report.failures)
         return
-    now = _asked(text, situation, ruled)
-    if now != ruled.answer:
+    reply = _asked(text, situation, ruled)
+    now = tuple(reply.text.splitlines())
+    is_same = now == ruled.answer if ruled.says is None else reply.says == ruled.says
+    if not is_same:
         yield from (f"was  {line}" for line in ruled.answer)
         yield from (f"now  {line}" for line in now)
 
@@ -39,7 +42,7 @@ def _failed(failure: Failure) -> str:
     return f"`{failure.step}` fails: {failure.found}"
 
 
-def _asked(text: str, situation: Situation, ruled: Ruled) -> tuple[str, ...]:
+def _asked(text: str, situation: Situation, ruled: Ruled) -> Reply:
     """Return what the judge answers now.
 
     Raises `SituationError` where the question cannot be asked.
@@ -58,7 +61,7 @@ def _asked(text: str, situation: Situation, ruled: Ruled) -> tuple[str, ...]:
         raise SituationError(
             Code.STEP, f"`{ruled.question}` is no question that is understood here"
         )
-    return tuple(reply.text.splitlines())
+    return reply
 
 
 def _changes(situation: Situation, ruled: Ruled) -> Iterator[str]:

@@ -11,10 +11,11 @@ from attrs import field, frozen
 
 from vsdsl.situation.errors import Code
 from vsdsl.situation.fields import at, entries_of, known_keys, text_of, texts_of
+from vsdsl.situation.said import Said, lines_of, read_said
 from vsdsl.situation.writing import plain_or_quoted
 from vsdsl.source.yaml_text import Text, Value
 
-_KEYS: Final = ("question", "seen by", "answer", "cards", "rules")
+_KEYS: Final = ("question", "seen by", "answer", "says", "cards", "rules")
 _EXAMPLE: Final = "{question: ..., answer: ...}"
 
 
@@ -22,7 +23,8 @@ _EXAMPLE: Final = "{question: ..., answer: ...}"
 class Ruled:
     """A question about a table, what was answered, and the versions of cards and rules behind it.
 
-    `seen_by` is the player through whose eyes it was asked; nobody's when it is empty.
+    `seen_by` is the player through whose eyes it was asked; nobody's when it is empty. `says` is
+    what the answer says, whatever its words; without it the words are compared.
     """
 
     question: str
@@ -30,6 +32,7 @@ class Ruled:
     seen_by: str = ""
     cards: Mapping[str, str] = field(factory=dict)
     rules: Mapping[str, str] = field(factory=dict)
+    says: Said | None = None
 
 
 class Standing(StrEnum):
@@ -63,6 +66,7 @@ def read_ruled(node: Value | None) -> Ruled | None:
         question=text_of(question, ""),
         answer=tuple(line.text for line in texts_of(answer)),
         seen_by=text_of(entries.get("seen by"), ""),
+        says=read_said(entries.get("says")),
         cards=_versions(entries.get("cards")),
         rules=_versions(entries.get("rules")),
     )
@@ -80,6 +84,9 @@ def _lines(ruled: Ruled) -> Iterator[str]:
         yield f"  seen by: {ruled.seen_by}"
     yield "  answer:"
     yield from (f"    - {plain_or_quoted(line)}" for line in ruled.answer)
+    if ruled.says is not None:
+        yield "  says:"
+        yield from (f"    {line}" for line in lines_of(ruled.says))
     for key, versions in (("cards", ruled.cards), ("rules", ruled.rules)):
         if versions:
             yield f"  {key}:"

@@ -17,6 +17,7 @@ from vsdsl.situation.explaining import why_stats
 from vsdsl.situation.naming import plain
 from vsdsl.situation.parsing import parse_name
 from vsdsl.situation.questions import standing
+from vsdsl.situation.said import said_by
 from vsdsl.situation.team_attacks import team_attacks
 from vsdsl.situation.verdict import Verdict, indented
 from vsdsl.situation.wording import steps_of
@@ -38,7 +39,9 @@ def _legal(desk: Desk, _rest: str) -> Reply:
 
 
 def _why(desk: Desk, rest: str) -> Reply:
-    return Reply(text=_told(asked(desk, rest)))
+    verdict = asked(desk, rest)
+    says = said_by(verdict.answer, verdict.found, verdict.reasons)
+    return Reply(text=_told(verdict), says=says)
 
 
 def asked(desk: Desk, question: str) -> Verdict:

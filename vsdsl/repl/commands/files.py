@@ -70,6 +70,7 @@ def _ruling(desk: Desk) -> str | None:
         seen_by="" if asked.viewer is None else session.scene.letters[asked.viewer],
         cards=cards_behind(asked.session),
         rules=rules_behind(asked.session.situation, answer),
+        says=asked.says,
     )
     return with_ruling(asked.session.written(), ruled)
 
