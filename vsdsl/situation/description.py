@@ -71,7 +71,7 @@ class PlayerEntry:
 
 @frozen(kw_only=True)
 class Situation:
-    """A situation as it was written."""
+    """A situation as it was written; `cards_at` is the line and column of its own cards."""
 
     title: str
     rules: tuple[str, ...]
@@ -87,6 +87,7 @@ class Situation:
     steps: tuple[Text, ...]
     ruling: Ruled | None = None
     is_settled: bool = False
+    cards_at: tuple[int, int] = (0, 0)
 
 
 def read_situation(text: str) -> Situation:
@@ -117,7 +118,12 @@ def read_situation(text: str) -> Situation:
         steps=_steps(root.get("steps")),
         ruling=read_ruled(root.get("ruling")),
         is_settled=truth_of(root.get("settled")),
+        cards_at=_place(root.get("cards")),
     )
+
+
+def _place(node: Value | None) -> tuple[int, int]:
+    return (0, 0) if node is None else (node.line, node.column)
 
 
 def _root(text: str) -> Entries:

@@ -158,8 +158,23 @@ def powers_of(
         known = {a.name for i in candidates for a in printed_abilities(table.face(i))}
         near = closest(name, known)
         hint = f'did you mean "{near[0]}"?' if near else ""
+        holder = _holder_elsewhere(scene, name)
+        if holder:
+            hint = f"{describe(scene, holder)} has it"
         raise NotThereError(Code.NOT_THERE, f'nobody on that side has a power "{name}"', hint)
     return chosen[0][0], tuple(ability for _, ability in chosen)
+
+
+def _holder_elsewhere(scene: Scene, name: str) -> int:
+    """Return a card anywhere that has a power of a name, as far as whoever looks knows it."""
+    table = scene.table
+    for ident, thing in table.things.items():
+        is_there = thing.face and thing.zone not in {"levels", "deck", "player"}
+        if is_there and scene.is_seen(ident):
+            powers = (*printed_abilities(table.face(ident)), *abilities(table, ident))
+            if any(power.name == name for power in powers):
+                return ident
+    return 0
 
 
 def power_reasons(scene: Scene, player: int, ident: int, ability: Ability) -> Reasons:

@@ -12,6 +12,7 @@ from typing import Final
 from vsdsl.core.table.table import Book
 from vsdsl.situation.books import GAIN
 from vsdsl.situation.parsing import quoted, words
+from vsdsl.situation.refs import unstarred
 from vsdsl.situation.scene import Scene
 
 _QUOTED: Final = re.compile(r'("(?:[^"\n]|(?<=[ "])"(?=[\w\'])[^"\n]+")*")')
@@ -81,7 +82,9 @@ def _names(scene: Scene, line: str) -> Iterator[tuple[str, str]]:
         if thing.face and scene.is_seen(ident):
             face = table.face(ident)
             texts = (*face.names, *(power.name for power in face.abilities if power.name))
-            yield from ((quoted(text).casefold(), quoted(text)) for text in texts if text)
+            for name in map(quoted, filter(None, texts)):
+                yield unstarred(name).casefold(), name
+                yield name.casefold(), name
     for name, ident in scene.names.items():
         if scene.is_seen(ident):
             yield name.casefold(), name

@@ -15,7 +15,7 @@ from vsdsl.core.table.chance import seeded
 from vsdsl.core.table.faces import UNKNOWN, Face
 from vsdsl.core.table.frames import Turn
 from vsdsl.core.table.table import FRONT, RESOURCES, ROWS, Table
-from vsdsl.situation.books import cards_for
+from vsdsl.situation.books import Cards, cards_for
 from vsdsl.situation.description import FEWEST, CardEntry, PlayerEntry, Situation, card_entry
 from vsdsl.situation.dressing import dress, is_face_up
 from vsdsl.situation.errors import Code, SituationError
@@ -49,7 +49,7 @@ _BEFORE_ANYTHING: Final = frozenset({"draw", "recovery"})
 
 def set_scene(situation: Situation) -> Scene:
     """Return the table a situation describes; in the Build and Main Phase at its first decision."""
-    cards = cards_for(situation.pool, situation.cards)
+    cards = _cards(situation)
     table = Table(cards.book, seeded(situation.seed))
     table.keep_journal()
     letters = tuple(entry.letter.text for entry in situation.players)
@@ -70,6 +70,17 @@ def set_scene(situation: Situation) -> Scene:
     if fault is not None:
         raise SituationError(Code.IMPOSSIBLE, f"this table cannot be: {fault}")
     return scene
+
+
+def _cards(situation: Situation) -> Cards:
+    """Return the cards of a situation; a mistake in its own ones stands where they are."""
+    try:
+        return cards_for(situation.pool, situation.cards)
+    except SituationError as fault:
+        if fault.code is not Code.CARD_TEXT or fault.line:
+            raise
+        line, column = situation.cards_at
+        raise fault.placed(line, column, 1) from None
 
 
 def _place_in_time(scene: Scene, situation: Situation) -> None:
