@@ -12,7 +12,7 @@ from importlib import import_module
 
 from vsdsl import __version__
 from vsdsl.cli.exits import BROKEN_PIPE, FAILED, INTERRUPTED, OK
-from vsdsl.cli.screen import screened
+from vsdsl.cli.screen import OutputError, screened
 
 COMMANDS = {
     "card": "show a card in plain English, with its script and keywords",
@@ -49,6 +49,16 @@ def _shown(arguments: Sequence[str]) -> int:
         return BROKEN_PIPE
     except KeyboardInterrupt:
         return INTERRUPTED
+    except OutputError as error:
+        _drop_output()
+        print(f"vsdsl: {error}", file=sys.stderr)
+        return FAILED
+    except FileNotFoundError as error:
+        if _has_working_folder():
+            _report(error)
+        else:
+            print("vsdsl: the working folder is not there any more", file=sys.stderr)
+        return FAILED
     except Exception as error:  # noqa: BLE001 - the last resort for what nobody foresaw
         _report(error)
         return FAILED
@@ -130,6 +140,13 @@ def _report(error: Exception) -> None:
     what = " ".join(f"{type(error).__name__}: {error}".split())
     advice = "run the command again with VSDSL_DEBUG=1 and report its output to the vsdsl project"
     print(f"vsdsl: internal error: {what} (a mistake in vsdsl: {advice})", file=sys.stderr)
+
+
+def _has_working_folder() -> bool:
+    try:
+        return bool(os.getcwd())  # noqa: PTH109  no path is needed
+    except OSError:
+        return False
 
 
 def _drop_output() -> None:

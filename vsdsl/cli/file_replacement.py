@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from errno import EACCES
+from errno import EACCES, EINVAL
 from pathlib import Path
 from stat import S_IWGRP, S_IWOTH, S_IWUSR
 from tempfile import NamedTemporaryFile
@@ -17,6 +17,8 @@ def replace_file(name: str, text: str) -> None:
     A file that is marked read-only is left alone, though its folder would let it be replaced.
     """
     target = Path(name).resolve(strict=True)
+    if not target.is_file():
+        raise OSError(EINVAL, "it is no ordinary file")
     if not target.stat().st_mode & _WRITABLE:
         raise PermissionError(EACCES, "the file is read-only")
     with NamedTemporaryFile(
@@ -34,7 +36,13 @@ def replace_file(name: str, text: str) -> None:
 
 
 def write_new(path: Path, data: bytes) -> None:
-    """Write a file that may be new; whoever looks sees the old content or all of the new."""
+    """Write a file that may be new; whoever looks sees the old content or all of the new.
+
+    A pipe or a device is written to, and not replaced.
+    """
+    if path.exists() and not path.is_file() and not path.is_dir():
+        path.write_bytes(data)
+        return
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         part.write_bytes(data)

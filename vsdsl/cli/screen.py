@@ -7,7 +7,7 @@ come than a colour.
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from io import TextIOWrapper
+from io import StringIO, TextIOWrapper
 from re import compile as pattern
 from typing import Any, Final, TextIO
 
@@ -15,6 +15,14 @@ from vsdsl.source.steering import STEERING, escaped
 
 _OURS: Final = pattern("(\x1b\\[(?:0|1|1;3[1-6])m)")
 _AGAIN: Final = ("\r\x1b[K", "\r")  # the line of progress begins anew
+
+
+class _Nowhere(StringIO):
+    """Takes the place of a stream that is closed."""
+
+
+class OutputError(Exception):
+    """What a command has to say cannot be written, and why not."""
 
 
 class Screen:
@@ -26,7 +34,17 @@ class Screen:
 
     def write(self, text: str) -> int:
         """Write a text as it can be shown."""
-        return self._stream.write(_shown(text) if STEERING.search(text) else text)
+        try:
+            return self._stream.write(_shown(text) if STEERING.search(text) else text)
+        except OSError as error:
+            raise _unwritten(error) from error
+
+    def flush(self) -> None:
+        """Let all that was written arrive."""
+        try:
+            self._stream.flush()
+        except OSError as error:
+            raise _unwritten(error) from error
 
     def writelines(self, lines: Iterable[str]) -> None:
         """Write several texts."""
@@ -35,6 +53,13 @@ class Screen:
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401  whatever a stream has
         return getattr(self._stream, name)
+
+
+def _unwritten(error: OSError) -> Exception:
+    """Return what to raise; a pipe that nobody reads any more is no fault."""
+    if isinstance(error, BrokenPipeError):
+        return error
+    return OutputError(f"cannot write the output: {error.strerror or error}")
 
 
 def _shown(text: str) -> str:
@@ -50,9 +75,8 @@ def screened() -> Iterator[None]:
     for stream in before:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
-    out: Any = Screen(before[0])
-    err: Any = Screen(before[1])
-    sys.stdout, sys.stderr = out, err
+    screens: list[Any] = [Screen(each or _Nowhere()) for each in before]
+    sys.stdout, sys.stderr = screens
     try:
         yield
     finally:

@@ -26,8 +26,8 @@ def read_paths(paths: Iterable[str]) -> Read:
         for name in _files(path, problems):
             try:
                 known = Path(name).resolve()
-                if known not in sources:
-                    sources[known] = decode(_content(known), name)
+                if known not in sources:  # a pipe has no name but the one that it is given by
+                    sources[known] = decode(_content(Path(name)), name)
             except (OSError, RuntimeError, ValueError) as error:  # a circle of links, a zero
                 problems.append(_problem(name, error))
     return Read(sources=tuple(sources.values()), problems=tuple(problems))
