@@ -5,6 +5,7 @@ choice goes on with a clone, so that earlier moments stay as they were.
 """
 
 from collections.abc import Iterator, Sequence
+from threading import RLock
 from typing import Any, NamedTuple, Self
 
 from vsdsl.core.game.engine import EndlessError, choose, run
@@ -47,6 +48,7 @@ class Game:
         self._choices: list[int] = []
         self._future: list[tuple[int, Table]] = []
         self._is_loaded = False
+        self._lock = RLock()  # a game that two threads use makes one decision after another
 
     def _set(self, table: Table) -> None:
         self._table = table
@@ -86,16 +88,17 @@ class Game:
         starts a loop which no decision can end, and for one that no card text or save makes sense
         of; it is the only error that leaves this.
         """
-        index = self._index(option)
-        twin = self._table.clone()
-        try:
-            choose(twin, self.decision.raw(index))
-        except Exception as error:
-            raise _ours(error, twin, is_loaded=self._is_loaded) from error
-        self._past.append(self._table)
-        self._choices.append(index)
-        self._future = []
-        self._set(twin)
+        with self._lock:
+            index = self._index(option)
+            twin = self._table.clone()
+            try:
+                choose(twin, self.decision.raw(index))
+            except Exception as error:
+                raise _ours(error, twin, is_loaded=self._is_loaded) from error
+            self._past.append(self._table)
+            self._choices.append(index)
+            self._future = []
+            self._set(twin)
 
     def _index(self, option: Option | Sequence[Any]) -> int:
         """Return the place of an option among those of the open decision."""
@@ -137,23 +140,29 @@ class Game:
 
     def undo(self, count: int = 1) -> None:
         """Take back decisions, as many as were made if need be."""
-        if not 0 <= count <= len(self._choices):
-            raise GameError(f"there are {len(self._choices)} decisions to take back, not {count}")
-        past = self._history()
-        for _ in range(count):
-            self._future.append((self._choices.pop(), self._table))
-            self._set(past.pop())
+        with self._lock:
+            if not 0 <= count <= len(self._choices):
+                raise GameError(
+                    f"there are {len(self._choices)} decisions to take back, not {count}"
+                )
+            past = self._history()
+            for _ in range(count):
+                self._future.append((self._choices.pop(), self._table))
+                self._set(past.pop())
 
     def redo(self, count: int = 1) -> None:
         """Make decisions again that were taken back."""
-        if not 0 <= count <= len(self._future):
-            raise GameError(f"there are {len(self._future)} decisions to make again, not {count}")
-        past = self._history()
-        for _ in range(count):
-            choice, table = self._future.pop()
-            self._choices.append(choice)
-            past.append(self._table)
-            self._set(table)
+        with self._lock:
+            if not 0 <= count <= len(self._future):
+                raise GameError(
+                    f"there are {len(self._future)} decisions to make again, not {count}"
+                )
+            past = self._history()
+            for _ in range(count):
+                choice, table = self._future.pop()
+                self._choices.append(choice)
+                past.append(self._table)
+                self._set(table)
 
     def _history(self) -> list[Table]:
         """Return the tables of all earlier decisions; a loaded game plays them again first."""
@@ -174,16 +183,20 @@ class Game:
 
     def clone(self) -> Self:
         """Return an independent game at the same moment, with the same past."""
-        twin = type(self).__new__(type(self))
-        own = {name: getattr(self, name).copy() for name in ("_past", "_choices", "_future")}
-        vars(twin).update({**vars(self), **own})  # a table never changes once somebody decides
-        return twin
+        with self._lock:
+            twin = type(self).__new__(type(self))
+            own = {name: getattr(self, name).copy() for name in ("_past", "_choices", "_future")}
+            vars(twin).update(
+                {**vars(self), **own, "_lock": RLock()}
+            )  # a table never changes once somebody decides
+            return twin
 
     # Saving
 
     def save(self) -> str:
         """Return the whole game as JSON, with its past."""
-        return written(SavedGame(self._start, self._choices, self._table))
+        with self._lock:
+            return written(SavedGame(self._start, self._choices, self._table))
 
     # Looking
 
@@ -199,27 +212,29 @@ class Game:
 
     def view(self, player: str) -> Seen:
         """Return what a player may see, as plain data."""
-        seat = self._seat(player)
-        try:
-            return view(self._table, self._pool, seat)
-        except Exception as error:
-            raise _ours(error, self._table, is_loaded=self._is_loaded) from error
+        with self._lock:
+            seat = self._seat(player)
+            try:
+                return view(self._table, self._pool, seat)
+            except Exception as error:
+                raise _ours(error, self._table, is_loaded=self._is_loaded) from error
 
     def stat(self, character: int | Seen, name: str) -> Stat:
         """Return the ATK, DEF or health of a character in play, which knows its derivation.
 
         `character` is an id of a view, or a character of one; `name` is `atk`, `def` or `health`.
         """
-        ident = character["id"] if isinstance(character, dict) else character
-        thing = self._table.things.get(ident)
-        if thing is None or thing.row not in ROWS:
-            raise GameError(f"{ident!r} is not the id of a character in play")
-        if name not in STATS:
-            raise GameError(f"`{name}` is no stat; there are {', '.join(STATS)}")
-        try:
-            return stat(self._table, ident, name)
-        except Exception as error:
-            raise _ours(error, self._table, is_loaded=self._is_loaded) from error
+        with self._lock:
+            ident = character["id"] if isinstance(character, dict) else character
+            thing = self._table.things.get(ident)
+            if thing is None or thing.row not in ROWS:
+                raise GameError(f"{ident!r} is not the id of a character in play")
+            if name not in STATS:
+                raise GameError(f"`{name}` is no stat; there are {', '.join(STATS)}")
+            try:
+                return stat(self._table, ident, name)
+            except Exception as error:
+                raise _ours(error, self._table, is_loaded=self._is_loaded) from error
 
     @property
     def log(self) -> tuple[LogEntry, ...]:
