@@ -1,6 +1,8 @@
 """Configuration of a project."""
 
+import os
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -46,3 +48,14 @@ def test_a_mistake_in_the_configuration_is_told(tmp_path: Path, text: str, said:
         load_configuration(tmp_path)
     assert said in str(raised.value)
     assert "vsdsl.toml" in str(raised.value)
+
+
+def test_a_folder_that_may_not_be_looked_into_has_no_configuration(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def denied(*_: object, **__: object) -> NoReturn:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(os, "stat", denied)
+
+    assert load_configuration(tmp_path) == Configuration()

@@ -35,6 +35,7 @@ _PROGRAMMING: Final = {
 _MEASURED: Final = {
     "Performance": "performance.md",
     "Fuzzing": "fuzz.md",
+    "Attacks": "robustness.md",
     "Rules taken away": "without-rules.md",
     "Soaking": "soak.md",
     "What the soak covers": "soak-coverage.md",

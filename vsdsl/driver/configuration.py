@@ -36,13 +36,28 @@ def load_configuration(folder: Path) -> Configuration:
     """
     for each in (folder, *folder.parents):
         own, shared = each / OWN, each / SHARED
-        if own.is_file():
+        if _is_file(own):
             return _configuration(_table(own), own)
-        if shared.is_file() and _OURS.search(shared.read_bytes()):
+        if _is_file(shared) and _OURS.search(_content(shared)):
             tool = _table(shared).get("tool", {})
             if "vsdsl" in tool:
                 return _configuration(tool["vsdsl"], shared)
     return Configuration()
+
+
+def _is_file(path: Path) -> bool:
+    """Return whether a file is there; a folder that may not be looked into has none."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
+
+
+def _content(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise ConfigurationError(f"cannot read `{file}`: {error.strerror or error}") from error
 
 
 def _table(file: Path) -> Mapping[str, Any]:
