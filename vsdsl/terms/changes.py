@@ -29,6 +29,7 @@ class Change(StrEnum):
     PAY = "pay"  # locations pay for power symbols
     PLACE = "place"  # a card comes to another place
     POINTS = "points"  # recruit points are gained, spent or lost
+    PRIORITY = "priority"  # a player has acted or passed in a combat, and the next one may act
     PROGRESS = "progress"  # a trigger that waits for several events has come a step further
     SETTLE = "settle"  # a choice had one option only
     SHUFFLE = "shuffle"  # a deck is shuffled

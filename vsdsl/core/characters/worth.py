@@ -15,6 +15,7 @@ from vsdsl.core.combat.attack import teams_of
 from vsdsl.core.powers.active_powers import abilities
 from vsdsl.core.table.entry_kinds import rule_for
 from vsdsl.core.table.faces import Ability
+from vsdsl.core.table.frames import NO_CAUSE
 from vsdsl.core.table.journal import WORTH, Delta, Entry, Journal, Picture, Worth, picture
 from vsdsl.core.table.table import Table
 from vsdsl.terms.changes import Change
@@ -79,7 +80,7 @@ def tell_worth(table: Table, log: Journal) -> None:
         log.tell(
             table,
             Entry(table.turn, table.phase, Change.WORK_OUT, tuple(changed), rule=rule),
-            log.led,
+            len(log) - 1 if log.latest == NO_CAUSE else log.latest,
             deltas,
         )
         log.worth = now

@@ -115,12 +115,17 @@ def _actions(table: Table, fight: Combat) -> None:
 
 
 def _act(table: Table, fight: Combat, answer: tuple[Any, ...]) -> None:
+    """Let a player act or pass; the next one has priority then.
+
+    Rules: 6.4.3, 6.4.4.
+    """
     changed = table.edit_combat()
     changed.acting = next_in(table, fight.acting)
-    if answer[0] == "pass":
-        changed.passes += 1
-    else:
-        changed.passes = 0
+    is_pass = answer[0] == "pass"
+    changed.passes = changed.passes + 1 if is_pass else 0
+    told = "pass" if is_pass else "act"
+    tell_change(table, Change.PRIORITY, player=changed.acting, value=told)
+    if not is_pass:
         play_option(table, fight.acting, answer)
 
 

@@ -8,10 +8,11 @@ from typing import Any
 from vsdsl.core.combat.attack import prohibited
 from vsdsl.core.combat.combat import call, declare
 from vsdsl.core.combat.team_attacks import can_go, joining
-from vsdsl.core.game.asking import ask, take_answer
+from vsdsl.core.game.asking import ask, replace, take_answer
 from vsdsl.core.table.frames import AttackLater, Fight, Join
 from vsdsl.core.table.reasons import is_clear
 from vsdsl.core.table.table import ROWS, Table
+from vsdsl.core.table.telling import set_out_from
 
 
 def join(table: Table, frame: Join) -> None:
@@ -25,7 +26,7 @@ def join(table: Table, frame: Join) -> None:
     answer = take_answer(table)
     if answer is not None and answer[0] == "join":
         attackers = (*attackers, answer[1])
-        table.stack[-1] = Join(attackers, defender)
+        replace(table, Join(attackers, defender))
         answer = None
     able = joining(table, attackers, defender) if answer is None else []
     if able:
@@ -34,6 +35,8 @@ def join(table: Table, frame: Join) -> None:
             options.insert(0, ("go",))
         ask(table, table.turn_player, "join", "add an attacker", options)
         return
+    if answer is not None:
+        set_out_from(table, frame.cause)  # nobody else joins: that leads to nothing
     table.stack.pop()
     declare(table, attackers, defender)
 

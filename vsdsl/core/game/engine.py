@@ -39,6 +39,7 @@ from vsdsl.core.turn import build_phase, options, order
 from vsdsl.terms.changes import Change
 
 MOST_STEPS: Final = 50_000
+_ASKED_BY_RULES: Final = frozenset({"keep main", "strike"})  # not a chance to act
 MOST_ORDERS: Final = 500
 
 
@@ -141,7 +142,7 @@ def take(table: Table, option: Any) -> None:  # noqa: ANN401  one of the options
     table.rounds = {}
     if log is not None and decision is not None and table.stack:
         frame = table.stack[-1]
-        if isinstance(frame, Fight | Turn):
+        if isinstance(frame, Fight | Turn) and decision.kind not in _ASKED_BY_RULES:
             log.acting = Cause()  # an ordinary chance to act: nothing makes a player use it
         else:
             log.begin(frame)

@@ -14,7 +14,7 @@ from vsdsl.core.powers.durations import come_to
 from vsdsl.core.table.chance import below, seeded
 from vsdsl.core.table.frames import SETTLE, Setup, Turn
 from vsdsl.core.table.table import BACK, FRONT, Book, Player, Table, Thing
-from vsdsl.core.table.telling import tell_change
+from vsdsl.core.table.telling import set_out_from, tell_change
 from vsdsl.terms.changes import Change
 from vsdsl.terms.times import Edge, Moment, Span
 
@@ -120,6 +120,7 @@ def _first(table: Table, count: int) -> None:
         return
     table.turn_player = answer[1]
     tell_change(table, Change.TURN, player=answer[1])
+    set_out_from(table)
     replace(table, Setup("place", 0))
 
 
@@ -140,6 +141,7 @@ def _place(table: Table, count: int) -> None:
     tell_change(table, Change.PLACE, (main,), player=number, value=answer[1])
     count += 1
     done = count == len(table.players)
+    set_out_from(table)
     replace(table, Setup("deal" if done else "place", 0 if done else count))
 
 
@@ -150,6 +152,7 @@ def _deal(table: Table, _count: int) -> None:
     """
     for number in range(len(table.players)):
         deal_hand(table, number)
+    set_out_from(table)
     replace(table, Setup("mulligan", 0))
 
 
@@ -184,6 +187,7 @@ def _mulligan(table: Table, count: int) -> None:
         shuffle_deck(table, number)
         deal_hand(table, number)
     count += 1
+    set_out_from(table)
     if count == len(table.players):
         replace(table, Turn("start"))
         come_to(table, Moment(Edge.START, Span.GAME))

@@ -70,6 +70,7 @@ _QUIET: Final = frozenset(
         Change.EXCHANGE,
         Change.LIMIT,
         Change.PLACE,
+        Change.PRIORITY,
         Change.PROGRESS,
         Change.SETTLE,
         Change.USE_UP,
@@ -210,6 +211,11 @@ class Journal(list[Entry]):
         """Let all else that the present frame does come of an entry."""
         self.acting = self.acting._replace(entry=number)
 
+    def set_out_from(self, number: int) -> None:
+        """Let all else that the present frame does come of an entry, and of nothing it has told."""
+        self.acting = Cause(number)
+        self.latest = NO_CAUSE
+
     def end(self, table: "Table") -> None:
         """Tell what a frame has changed without telling it."""
         left = tuple(delta for key in list(self._known) for delta in self._taken(table, key, None))
@@ -245,6 +251,8 @@ class Journal(list[Entry]):
         """
         answers = answers_for(entry.kind)
         taken = (*self._changes(table, entry, answers), *worked_out)
+        if entry.kind is Change.COMBAT and not taken:
+            return self.led  # the combat stands where it stood
         cause = self.acting if because == NO_CAUSE else self.acting._replace(entry=because)
         number = self._add(table, entry._replace(cause=cause, changes=taken))
         if entry.kind not in _QUIET:

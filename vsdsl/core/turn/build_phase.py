@@ -18,12 +18,13 @@ from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.frames import SETTLE, Hire, Recruited, Turn
 from vsdsl.core.table.modifiers import Modifier
 from vsdsl.core.table.table import Table
-from vsdsl.core.table.telling import tell_change
+from vsdsl.core.table.telling import last_moment, set_out_from, tell_change
 from vsdsl.core.turn.options import actions, acts, play_option
 from vsdsl.core.turn.recruiting import cost_of, is_affordable, recruitable
 from vsdsl.core.turn.resources import playable_resources
 from vsdsl.terms.changes import Change
 from vsdsl.terms.events import EventKind
+from vsdsl.terms.times import Edge, Moment, Span
 
 
 def resource(table: Table) -> bool:
@@ -62,11 +63,13 @@ def built(table: Table) -> bool:
     return not acts(table, "resource", "go on to the Recruit Step")
 
 
-def laid(_table: Table) -> bool:
+def laid(table: Table) -> bool:
     """Let the Resource Step end, with a resource put down or without.
 
     Rules: 5.4.2.
     """
+    if table.log is not None:
+        set_out_from(table, last_moment(table, Moment(Edge.START, Span.RESOURCE_STEP)))
     return True
 
 
