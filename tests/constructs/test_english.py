@@ -405,10 +405,7 @@ def test_amounts_are_said_where_they_are_used(script: str, english: str) -> None
                 "name a card as accused\nchoose an enemy player as foe\n"
                 "foe discards each card named accused in their hand"
             ),
-            (
-                "Name a card. Choose an enemy player to discard each card with that name in"
-                " their hand."
-            ),
+            ("Name a card. Choose an enemy player to discard each card with that name."),
         ),
     ],
 )
@@ -427,7 +424,10 @@ def test_a_reference_is_said_so_that_it_is_clear(script: str, english: str) -> N
         ),
         (
             "when this gets powered up by a card with the same name as this: put it into your hand",
-            "gets powered up by a card with the same name as it, put that card into your hand.",
+            (
+                "gets powered up by a card with the same name as Lab Striker, put that card into"
+                " your hand."
+            ),
         ),
         (
             "when this stuns a character:\n    ready this\n    KO it",
@@ -473,7 +473,7 @@ def test_conditions_of_one_thing_are_drawn_together() -> None:
         ),
         ("search (your deck or your hand) for a card", "Search your deck and hand for a card."),
         ("put a card in (your hand or your KO pile) onto your side", "from your hand or KO pile"),
-        ("discard each card in (their hand or their deck)", "in their hand and deck"),
+        ("discard each card in (their hand or their deck)", "from their hand and deck"),
     ],
 )
 def test_comparisons_and_places_are_words(script: str, english: str) -> None:

@@ -34,6 +34,7 @@ _PROGRAMMING: Final = {
     "Contributing": "contributing.md",
 }
 _MEASURED: Final = {
+    "English": "english.md",
     "Performance": "performance.md",
     "Fuzzing": "fuzz.md",
     "Attacks": "robustness.md",

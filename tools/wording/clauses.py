@@ -17,8 +17,12 @@ _NUMBERS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven"
 _LEADING: Final = re.compile(
     r"^((?:when|while|if|at|during|this|for|until|unless|the (?:first|next) time)\b[^,]*), "
 )
+# From where and into where: one word with its place, so that they cannot change places.
+_WAY: Final = re.compile(
+    r"\b(from|into|onto|to)((?: [\w']+){0,3}?) (hand|deck|ko pile|side|row|game|top|bottom)s?\b"
+)
 _WORD: Final = re.compile(r"[+-]\d+/[+-]\d+|[+-]?\d+/[+-]?\d+|[+-]\d+|\[[^\]]*\]|[\w'*-]+")
-_PLURAL: Final = re.compile(r"(?<=[a-z]{2})(?<!s)s$")
+_PLURAL: Final = re.compile(r"(?<=[a-z]{2})(?<!s)(?<!thi)(?<!plu)s$")
 
 
 @frozen
@@ -64,9 +68,10 @@ def clauses(text: str, names: tuple[str, ...]) -> tuple[Clause, ...]:
 def _marked(text: str, names: tuple[str, ...]) -> str:
     """Return the text with the names of the card, whole or in part, as one mark."""
     for name in sorted(names, key=len, reverse=True):
-        text = re.sub(rf"\b(?:[Tt]he )?{re.escape(name.strip('*'))}\b", SELF, text)
+        plain = name.strip("*").removeprefix("The ")
+        text = re.sub(rf"\b(?:[Tt]he )?{re.escape(plain)}(?:'s|s)?(?!\w)", SELF, text)
     for word in {word for name in names for word in re.findall(r"[A-Z][\w-]{2,}", name)}:
-        text = re.sub(rf"(?<!\[)\b{re.escape(word)}\b(?![^\[]*\])(?! (?:[A-Z]))", SELF, text)
+        text = re.sub(rf"\b{re.escape(word)}\b(?! (?:[A-Z]))", SELF, text)
     nicknames = "|".join(wording().nicknames)
     text = re.sub(rf"\*?({SELF})\*?", r"\1", text)
     text = re.sub(r"\bthis (?:character|card)\b", SELF, text, flags=re.IGNORECASE)
@@ -83,7 +88,7 @@ def _cut(text: str) -> list[str]:
     """Return a text cut at the ends of sentences, behind what leads one in, and before verbs."""
     verbs = "|".join(wording().verbs)
     pieces: list[str] = []
-    for part in re.split(r"(?<=[.!?])[\")]* |[.;:]$|[;:]\s|\n|[()]", text):
+    for part in re.split(r"(?<=[.!?])[\")]* |[.;:]$|[;:]\s| --? |\n|[()]", text):
         led = _LEADING.match(part.strip())
         rest = part.strip()
         while led:
@@ -97,7 +102,7 @@ def _cut(text: str) -> list[str]:
 def _words(text: str) -> Counter[str]:
     known = wording()
     found: Counter[str] = Counter()
-    for word in _WORD.findall(text):
+    for word in _WORD.findall(_WAY.sub(r"\1-\3\2", text)):
         plain = _number(word.strip("-'*").removesuffix("'s")) if word[0].isalpha() else word
         if plain in known.pointing:
             found[POINTING] += 1

@@ -84,8 +84,7 @@ def _differences(
     """
     missing = set(words) - set(said)
     added = set(said) - set(known)
-    if SELF in said:
-        missing.discard(POINTING)
+    missing.discard(POINTING)
     if POINTING in said:
         missing.discard(SELF)
     added.discard(POINTING)

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from vsdsl.constructs.construct import Construct, say
+from vsdsl.check.uses import used_keywords
+from vsdsl.constructs.construct import Construct, constructs_in, say
 from vsdsl.constructs.declarations.lines import Basic, Gives
 from vsdsl.constructs.declarations.powers import (
     Keywords,
@@ -13,6 +14,7 @@ from vsdsl.constructs.declarations.powers import (
     Reaction,
     SuperPower,
 )
+from vsdsl.driver.describing import explanation
 from vsdsl.play.pool_card import PoolCard
 
 Said = dict[str, list[str]]
@@ -22,9 +24,20 @@ def said_of(card: PoolCard) -> Said:
     """Return what is said of a card, by the name of the power; what has no name is under ''."""
     said: Said = {}
     for line in card.lines:
+        explained = tuple(_explained(line, card))
         for name, text in _texts(line, card):
-            said.setdefault(plain_name(name), []).append(text)
+            said.setdefault(plain_name(name), []).append("\n".join((text, *explained)))
     return said
+
+
+def _explained(line: Construct, card: PoolCard) -> Iterator[str]:
+    """Yield what the keywords mean that a power names, which is shown below the powers."""
+    if isinstance(line, Keywords):
+        return
+    for name in used_keywords(constructs_in(line)):
+        keyword = card.found.keywords.get(name.text)
+        if keyword is not None:
+            yield explanation(keyword, card.found.card)
 
 
 def plain_name(name: str) -> str:

@@ -4,11 +4,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from vsdsl.constructs.amounts.amount import MeasureOf, ThatMany
-from vsdsl.constructs.conditions.predicate import IsKind
+from vsdsl.constructs.conditions.predicate import IsKind, IsNow
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.effects.becoming import Become
 from vsdsl.constructs.effects.cards import Draw
 from vsdsl.constructs.effects.moves import SwitchPositions
+from vsdsl.constructs.events.event import Suffers
 from vsdsl.constructs.facts import Sort, Verb
 from vsdsl.constructs.modifiers.stats import SetBase, SetStats, StatsOf
 from vsdsl.constructs.modifiers.strikes import StrikesFirst
@@ -18,7 +19,7 @@ from vsdsl.constructs.selectors.phrase import (
     Phrase,
     Possessed,
 )
-from vsdsl.constructs.selectors.post import Named, Where
+from vsdsl.constructs.selectors.post import HasSame, Named, Where
 from vsdsl.constructs.selectors.reference import AnyOf, It, This, Variable
 from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.constructs.spoken_of import (
@@ -133,6 +134,19 @@ class Reader:
             return Told(span=node.span, words="switch their positions", of="them")
         return self.act(node)
 
+    def same(self, node: HasSame) -> Construct:
+        """Return what is the same; the name of the card itself is said as it is."""
+        if node.shared == "name" and isinstance(phrase_of(node.thing), This):
+            return node
+        return self._plain(node)
+
+    def state(self, node: IsNow) -> Construct:
+        """Return what is so of something; a team that was named is one that it has."""
+        kind = node.state.phrase if isinstance(node.state, IsKind) else None
+        if isinstance(kind, Variable) and self._is_word(kind.name):
+            return Told(span=node.span, words="has that team affiliation", of=kind.name.text)
+        return self._plain(node)
+
     def kind(self, node: IsKind) -> Construct:
         """Return what something is; a team that was named is pointed back at."""
         if isinstance(node.phrase, Variable) and self._is_word(node.phrase.name):
@@ -150,6 +164,13 @@ class Reader:
         """Return a draw; `it` behind it would be the card that was drawn."""
         read = self.act(node)
         self.memory.it = None
+        return read
+
+    def suffering(self, node: Suffers) -> Construct:
+        """Return what somebody gets; by whom or what is not what the reader keeps in mind."""
+        read = self._plain(node)
+        if node.by is not None:
+            self.memory.it = None
         return read
 
     def role(self, node: Become) -> Construct:
@@ -286,7 +307,7 @@ class Reader:
         meant = self.memory.last
         if meant is None or meant.plural:
             return node
-        is_clear = self.memory.it in {meant, None} and self.memory.meant_by_it in {meant, None}
+        is_clear = self.memory.it == meant and self.memory.meant_by_it in {meant, None}
         self.memory.mention(meant)
         if is_clear or not self.memory.is_only(meant):
             self.memory.meant_by_it = meant
@@ -322,7 +343,9 @@ _READING: Final[Mapping[type[Construct], Callable[[Reader, Any], Construct]]] = 
     Does: Reader.act,
     Draw: Reader.draw,
     ForEachDo: Reader.for_each,
+    HasSame: Reader.same,
     IsKind: Reader.kind,
+    IsNow: Reader.state,
     It: Reader.pronoun,
     MeasureOf: Reader.owned,
     Named: Reader.card_name,
@@ -334,6 +357,7 @@ _READING: Final[Mapping[type[Construct], Callable[[Reader, Any], Construct]]] = 
     SetStats: Reader.owned,
     StatsOf: Reader.owned,
     StrikesFirst: Reader.strikes_first,
+    Suffers: Reader.suffering,
     SwitchPositions: Reader.positions,
     This: Reader.this,
     TriggerStatement: Reader.trigger,

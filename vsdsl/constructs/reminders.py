@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 
 from vsdsl.constructs.construct import Construct, constructs_in
-from vsdsl.constructs.deeds.combat import ByBeingStunned, FlyOver
-from vsdsl.constructs.deeds.table import PlainDeed
+from vsdsl.constructs.deeds.combat import BeSomewhere, ByBeingStunned, FlyOver
+from vsdsl.constructs.deeds.table import PlainDeed, RecruitDeed
 from vsdsl.constructs.effects.characters import Daze, Freeze, Recover
 from vsdsl.constructs.events.event import Suffers
-from vsdsl.constructs.modifiers.permissions import Cannot
+from vsdsl.constructs.modifiers.permissions import Cannot, Must
 from vsdsl.constructs.modifiers.strikes import AppearsSo
+from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.trigger import TriggerStatement
 
@@ -30,6 +32,10 @@ def _reminders(body: Block) -> Iterator[str]:
                 yield "To freeze a character is to exhaust it. It can't ready during its next turn."
             case FlyOver():
                 yield "To fly over a character is to attack one that it protects."
+            case RecruitDeed(zone=Phrase(noun="deck")):
+                yield "Search your deck for it, shuffle your deck, then recruit it."
+            case Must(deed=BeSomewhere(where=Where(place=Phrase(noun="attack")))):
+                yield "It can be a team attack."
             case AppearsSo(how="stunned"):
                 yield "It doesn't get wounded."
             case Cannot(deed=PlainDeed(what="level up")):

@@ -67,6 +67,12 @@ class Holds(Construct):
             return ""
         return kind.english(this)
 
+    def as_attack(self, this: str) -> str:
+        """Return `your first attack` for `the attack is your first attack`."""
+        is_attack = isinstance(self.subject.phrase, Phrase) and self.subject.phrase.noun == "attack"
+        state = self.predicate.state if isinstance(self.predicate, IsNow) else None
+        return state.english(this) if is_attack and isinstance(state, IsKind) else ""
+
     def doing(self, this: str) -> str:
         """Return what the subject is doing now, or where it is; nothing for other conditions."""
         return self.predicate.state.english(this) if isinstance(self.predicate, IsNow) else ""

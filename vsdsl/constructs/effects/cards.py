@@ -19,9 +19,10 @@ from vsdsl.constructs.facts import (
     Verb,
     party,
 )
-from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed
+from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf
-from vsdsl.constructs.selectors.selector import Selector, Target
+from vsdsl.constructs.selectors.selector import Selector, Target, is_all
 from vsdsl.constructs.selectors.zones import is_resource_row, zone_of
 from vsdsl.terms.states import State
 from vsdsl.terms.things import CARDS, CARDS_AND_PLACES, CHARACTERS, Kind
@@ -93,13 +94,20 @@ class Discard(Verb):
     Rules: 1.4.3.
     """
 
-    SAYS: ClassVar[str] = "discard {target}"
     EXAMPLE: ClassVar[str] = "discard a card"
     FACTS: ClassVar[Facts] = Facts(
         doer=A_PLAYER, on=(party("target", CARDS_AND_PLACES, zones=IN_HANDS, goes_to=IN_KO_PILES),)
     )
 
     target: Target
+
+    def english(self, this: str) -> str:
+        """Return what is discarded; that it comes from one's own hand goes without saying."""
+        selector = self.target.selector
+        if all_of_own_hand(selector):
+            return f"discard {selector.posts[0].english(this).removeprefix('in ')}"
+        kept = tuple(post for post in selector.posts if not _is_own_hand(post))
+        return f"discard {self.target.changed(selector=selector.changed(posts=kept)).taken(this)}"
 
 
 class Reveal(Verb):
@@ -343,6 +351,24 @@ class TurnCard(Verb):
     def english(self, this: str) -> str:
         """Return what is turned, and how it lies then."""
         return f"turn {self.target.english(this)} {self.facing.replace('-', ' ')}"
+
+
+def all_of_own_hand(selector: Selector) -> bool:
+    """Return whether a selector speaks of all the cards in one's own hand, and of nothing else."""
+    match selector:
+        case Selector(phrase=Phrase(noun="card" | "cards", adjectives=()), posts=[post]):
+            return is_all(selector.phrase) and _is_own_hand(post) and selector.relative is None
+        case _:
+            return False
+
+
+def _is_own_hand(post: Construct) -> bool:
+    """Return whether a card is said to be in the hand of the player who does something with it."""
+    match post:
+        case Where(preposition="in", place=Phrase(noun="hand", determiner=Determiner() as whose)):
+            return whose.words in {"your", "their"}
+        case _:
+            return False
 
 
 EFFECTS: tuple[type[Verb], ...] = (

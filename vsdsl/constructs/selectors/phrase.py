@@ -227,7 +227,11 @@ class Phrase(Construct):
     of: Construct | None = None
 
     def english(self, this: str) -> str:
-        """Return the phrase as a description."""
+        """Return the phrase as a description; all powers of something are its powers."""
+        if self.noun == "powers" and self._is_all and self.of is not None:
+            of = self.of.english(this)
+            if of in {"it", "them", this} or of.startswith("that "):
+                return tidy(f"{possessive(of)} {adjectives(self.adjectives, this)} powers")
         return tidy(f"{self._headed(this)} {rows(self.adjectives)} {self._of(this)}")
 
     def named(self, name: str) -> "Phrase":
@@ -257,6 +261,10 @@ class Phrase(Construct):
             and "random" not in self.adjectives
             and self.noun not in _PLACES
         )
+
+    @property
+    def _is_all(self) -> bool:
+        return self.determiner is not None and self.determiner.words == "all"
 
     @property
     def _ends_in_s(self) -> bool:

@@ -68,6 +68,8 @@ class Selector(Construct):
             if isinstance(post, Named) and isinstance(post.name, Name) and _is_token(phrase):
                 phrase = phrase.named(post.name.text)
                 continue
+            if isinstance(post, Where) and post.preposition == "outside" and _is_token(phrase):
+                continue  # tokens come from nowhere else
             if isinstance(post, OtherThan) and isinstance(post.thing, It | Told):
                 other = _other(phrase)
                 if other is not None:

@@ -59,8 +59,11 @@ class TriggerStatement(Leading):
         holds = condition.condition
         if holds.time(this):
             return f" on {holds.time(this)}"
+        if holds.as_attack(this):
+            return f" in {holds.as_attack(this)}"
         if self.is_participle(condition):
-            return f" while {holds.doing(this)}"
+            doing = holds.doing(this)
+            return f" {doing}" if doing.startswith("in ") else f" while {doing}"
         return condition.english(this)
 
     def is_participle(self, condition: Construct) -> bool:
