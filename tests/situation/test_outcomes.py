@@ -155,6 +155,49 @@ def test_a_character_that_lives_is_told_what_would_have_killed_it() -> None:
     ]
 
 
+def test_what_would_end_the_game_is_told() -> None:
+    judge = table("", "front: [{card: Lab Ram, wounds: 1}]")
+
+    assert said(judge, "set Storm wounds 3", "who wins?") == [
+        "the game goes on",
+        "    A's Hulk has 0 of 6 wounds  (12.7.1)",
+        "    B's Storm has 3 of 5 wounds  (12.7.1)",
+        "    with 6 more wounds on A's Hulk, B would win  (12.7.1)",
+        "    with 2 more wounds on B's Storm, A would win  (12.7.1)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("question", "because"),
+    [
+        ("is lab ram protected", "    only characters in the back row are protected  (6.2.3)"),
+        ("is hulk level 2", "    it has 0 of the 4 XP for the next level  (11.2.4)"),
+        ("why is lab ram not exhausted", "    no event of this session made it so"),
+    ],
+)
+def test_what_is_not_so_has_a_reason(question: str, because: str) -> None:
+    assert said(table("front: [Lab Ram]", ""), question)[1:] == [because]
+
+
+def test_a_strike_back_refused_tells_what_would_have_allowed_it() -> None:
+    judge = table("back: [Hawkeye]", "front: [Lab Ram]")
+
+    answer = said(
+        judge, "A attacks Lab Ram with Hawkeye", "everyone passes", "why didn't lab ram strike back"
+    )
+
+    assert answer[-1] == "    had A's Hawkeye attacked from the front row, it would have  (6.5.1)"
+
+
+def test_a_player_is_not_told_what_may_depend_on_hidden_cards() -> None:
+    judge = table("front: [{card: Lab Ram, wounds: 1}]", "")
+
+    assert said(judge, "as B", "why is lab ram not ko'd")[1:] == [
+        "    it has 1 of the 2 wounds that KO it  (10.5.3)"
+    ]
+    assert not any("would win" in line for line in said(judge, "who wins?"))
+
+
 @pytest.mark.parametrize("line", ["expect a tie", "why is it not a tie?", "isn't it a tie"])
 def test_no_tie_has_reasons(line: str) -> None:
     assert said(table("", ""), line)[1:] == [

@@ -85,7 +85,8 @@ def _whether(scene: Scene, asked: Expectation) -> Verdict:
     """Tell whether something is so, what is so, and how that comes about."""
     outcome = expect(scene, asked)
     found = "" if outcome.found in {"yes", "no"} else outcome.found
-    return Verdict(answer="yes" if outcome.holds else "no", found=found, reasons=outcome.why)
+    word = "yes" if outcome.holds else "no"
+    return Verdict(answer=word, found=found, reasons=outcome.why)
 
 
 def meant(scene: Scene, ref: Ref) -> int:

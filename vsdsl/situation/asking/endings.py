@@ -1,9 +1,15 @@
 """Endings and decisions: why the game is over, who wins, and why somebody decides."""
 
+from collections.abc import Iterator
+from itertools import chain
+
+from vsdsl.core.characters.stats import health_of
 from vsdsl.core.table.frames import Fight, Run, Turn
+from vsdsl.situation.asking.replaying import wounded
 from vsdsl.situation.asking.story import Reasons, Story
 from vsdsl.situation.explaining import cards_of, name_of, power_named
 from vsdsl.situation.outcomes import why_ended, why_no_tie
+from vsdsl.situation.scene import Scene
 from vsdsl.situation.verdict import Reason
 from vsdsl.terms.changes import Change
 
@@ -15,7 +21,31 @@ def why_over(story: Story, *, of_tie: bool = False) -> Reasons:
     """
     reasons = why_no_tie(story.scene) if of_tie else why_ended(story.scene)
     at = story.last(lambda entry: entry.kind is Change.GAME_OVER)
+    is_told = story.scene.viewer is None  # what would happen may depend on hidden cards
+    if story.scene.table.result is None and not of_tie and is_told:
+        reasons = chain(reasons, _what_would_end_it(story.scene))
     return (*reasons, *(() if at is None else story.one(at)))
+
+
+def _what_would_end_it(scene: Scene) -> Iterator[Reason]:
+    """Tell with how many more wounds on a main character somebody would win; each was tried.
+
+    Rules: 10.5.3, 12.7.1.
+    """
+    table = scene.table
+    for player in table.players:
+        if player.out or table.things[player.main].zone != "play":
+            continue
+        more = health_of(table, player.main) - table.things[player.main].wounds
+        twin = wounded(table, player.main, more)
+        if twin.result is not None:
+            whose = name_of(scene, player.main)
+            winner = " and ".join(scene.letters[number] for number in twin.result[0])
+            yield Reason(
+                text=f"with {more} more wounds on {whose}, {winner} would win",
+                rule="12.7.1",
+                cards=cards_of(scene, (player.main,)),
+            )
 
 
 def why_asked(story: Story) -> Reasons:

@@ -9,6 +9,7 @@ from vsdsl.core.table.journal import Journal
 from vsdsl.core.table.table import Table
 from vsdsl.situation.explaining import journal_of
 from vsdsl.situation.past import Past
+from vsdsl.situation.possible import settle
 from vsdsl.terms.changes import Change
 
 
@@ -88,3 +89,17 @@ def strikes_with(table: Table, striker: int, more: int) -> bool:
     run(twin)
     told = journal_of(twin)[before:]
     return any(entry.kind == "strike" and striker in entry.subject for entry in told)
+
+
+def wounded(table: Table, ident: int, more: int) -> Table:
+    """Return the table as the rules would leave it, if a character had more wounds.
+
+    Rules: 10.5.3.
+    """
+    twin = table.clone()
+    twin.edit(ident).wounds += more
+    twin.restructure()
+    twin.decision = None
+    settle(twin)
+    run(twin)
+    return twin

@@ -6,12 +6,11 @@ from typing import Final
 
 from vsdsl.core.characters.stats import health_of
 from vsdsl.core.combat.attack import protectors
-from vsdsl.core.game.engine import run
-from vsdsl.core.table.table import ROWS, Table
+from vsdsl.core.table.table import BACK, ROWS, Table
+from vsdsl.situation.asking.replaying import wounded
 from vsdsl.situation.asking.story import Reasons, Story
 from vsdsl.situation.asking.strikes import attack_of, last_strike, why_no_stun
 from vsdsl.situation.explaining import cards_of, concerns, name_of
-from vsdsl.situation.possible import settle
 from vsdsl.situation.verdict import Reason
 from vsdsl.terms.events import EventKind
 
@@ -31,6 +30,18 @@ _BRINGS: Final[Mapping[str, frozenset[EventKind]]] = MappingProxyType(
         "stunned": frozenset({EventKind.STUN}),
     }
 )
+# What makes a card cease to be so.
+_ENDS: Final[Mapping[str, frozenset[EventKind]]] = MappingProxyType(
+    {
+        "exhausted": frozenset({EventKind.READY, EventKind.RECOVER}),
+        "face down": frozenset({EventKind.APPEAR, EventKind.RECOVER, EventKind.RECRUIT}),
+        "face up": frozenset({EventKind.HIDE, EventKind.STUN, EventKind.KO}),
+        "hidden": frozenset({EventKind.APPEAR, EventKind.STUN, EventKind.KO}),
+        "ready": frozenset(
+            {EventKind.ATTACK, EventKind.EXHAUST, EventKind.FREEZE, EventKind.STUN, EventKind.KO}
+        ),
+    }
+)
 _UNTOLD: Final = Reason(text="no event of this session made it so")
 
 
@@ -39,10 +50,25 @@ def why_not_so(story: Story, ident: int, status: str) -> Reasons:
 
     Rules: 6.5.2, 10.5.3, 10.6.1.
     """
-    if status == "ko'd":
-        return _why_alive(story, ident)
-    if status != "stunned" or story.scene.table.log is None:
+    if story.scene.table.log is None:
         return ()
+    match status:
+        case "ko'd":
+            return _why_alive(story, ident)
+        case "protected":
+            return _why_open(story, ident)
+        case "stunned":
+            return _why_standing(story, ident)
+        case _:
+            ended = _last(story, ident, *_ENDS.get(status, ()))
+            return (_UNTOLD,) if ended is None else story.one(ended)
+
+
+def _why_standing(story: Story, ident: int) -> Reasons:
+    """Tell why a character is not stunned: it has recovered, or what the strikes at it lacked.
+
+    Rules: 6.5.2, 10.6.1.
+    """
     stunned = _last(story, ident, EventKind.STUN)
     ended = _last(story, ident, EventKind.RECOVER, EventKind.KO)
     if ended is not None and (stunned is None or ended > stunned):
@@ -53,6 +79,20 @@ def why_not_so(story: Story, ident: int, status: str) -> Reasons:
     if struck is None and attack_of(story, ident) is None:
         return ()
     return why_no_stun(story, ident)
+
+
+def _why_open(story: Story, ident: int) -> Reasons:
+    """Tell why nobody protects a character.
+
+    Rules: 6.2.3.
+    """
+    scene = story.scene
+    cards = cards_of(scene, (ident,))
+    if scene.table.things[ident].row != BACK:
+        text = "only characters in the back row are protected"
+    else:
+        text = "no character that could protect it stands in front of it"
+    return (Reason(text=text, rule="6.2.3", cards=cards),)
 
 
 def _last(story: Story, ident: int, *kinds: EventKind) -> int | None:
@@ -73,6 +113,8 @@ def _why_alive(story: Story, ident: int) -> Reasons:
     cards = cards_of(scene, (ident,))
     alive = Reason(text=text, rule="10.5.3", cards=cards)
     more = health - thing.wounds
+    if scene.viewer is not None:  # what would happen may depend on hidden cards
+        return (alive,)
     if not _is_lost_with(scene.table, ident, more):
         text = "more wounds alone would not KO it"
         return (alive, Reason(text=text, rule="1.1.2", cards=cards))
@@ -85,13 +127,7 @@ def _is_lost_with(table: Table, ident: int, more: int) -> bool:
 
     Rules: 10.5.3.
     """
-    twin = table.clone()
-    twin.edit(ident).wounds += more
-    twin.restructure()
-    twin.decision = None
-    settle(twin)
-    run(twin)
-    return twin.things[ident].zone != "play"
+    return wounded(table, ident, more).things[ident].zone != "play"
 
 
 def why_so(story: Story, ident: int, status: str) -> Reasons:

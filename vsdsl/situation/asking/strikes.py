@@ -5,12 +5,13 @@ from typing import Final
 
 from attrs import evolve
 
+from vsdsl.core.cards.zones import place
 from vsdsl.core.combat.attack import manner_of
 from vsdsl.core.combat.strikes import eager, may_strike, may_strike_back, strike_value
 from vsdsl.core.powers.active_powers import abilities, active
 from vsdsl.core.powers.permissions import Attempt, Doer, is_about, said_of, spared
 from vsdsl.core.table.faces import Static
-from vsdsl.core.table.table import Table
+from vsdsl.core.table.table import FRONT, Table
 from vsdsl.situation.asking.replaying import (
     exchanges,
     is_stunned_with,
@@ -128,6 +129,12 @@ def _kept_from_striking_back(scene: Scene, defender: int, attacker: int) -> Iter
             rule="6.5.5",
             cards=cards_of(scene, (attacker, defender)),
         )
+        twin = table.clone()
+        place(twin, attacker, FRONT, table.things[attacker].side)
+        twin.restructure()
+        if may_strike_back(twin, defender, attacker):
+            text = f"had {name_of(scene, attacker)} attacked from the front row, it would have"
+            yield Reason(text=text, rule="6.5.1", cards=cards_of(scene, (attacker,)))
     else:
         yield from _forbidden(scene, defender, attacker, Deed.STRIKE_BACK)
 

@@ -148,7 +148,8 @@ def _missed(story: Story, table: Table, power: Power, at: int) -> Iterator[Reaso
         yield Reason(text="it was face down then, and had no powers", rule="7.1.3", cards=cards)
     else:
         yield Reason(text="it did not have that power then", rule="8.1.2", cards=cards)
-    change = _smallest(story, table, power, at)
+    # For a player what would have happened may depend on hidden cards.
+    change = None if scene.viewer is not None else _smallest(story, table, power, at)
     if change is not None:
         yield change
 

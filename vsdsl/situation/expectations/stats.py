@@ -6,11 +6,12 @@ from vsdsl.core.characters.main_and_supporting import level_of
 from vsdsl.core.characters.stats import atk_of, base_stats, stats
 from vsdsl.core.combat.strikes import strike_value
 from vsdsl.situation.expectations.outcome import Outcome
-from vsdsl.situation.explaining import why_base, why_stats, why_strike
+from vsdsl.situation.explaining import cards_of, why_base, why_stats, why_strike
 from vsdsl.situation.lines.expectations import IsBase, IsLevel, IsStats, StrikesFor
 from vsdsl.situation.meanings import Meanings, means
 from vsdsl.situation.refs import character, wherever
 from vsdsl.situation.scene import Scene
+from vsdsl.situation.verdict import Reason
 
 
 def _is_stats(scene: Scene, step: IsStats) -> Outcome:
@@ -34,7 +35,19 @@ def _is_base(scene: Scene, step: IsBase) -> Outcome:
 def _is_level(scene: Scene, step: IsLevel) -> Outcome:
     ident = wherever(scene, step.card)
     level, number = level_of(scene.table, ident), scene.table.things[ident].face
-    return Outcome(level == step.level, f"level {level} ({number})")
+    return Outcome(level == step.level, f"level {level} ({number})", _why_level(scene, ident))
+
+
+def _why_level(scene: Scene, ident: int) -> tuple[Reason, ...]:
+    """Return what a main character lacks for the next level.
+
+    Rules: 11.2.4.
+    """
+    needed, xp = scene.table.face(ident).xp_needed, scene.table.things[ident].xp
+    if not needed:
+        return ()
+    text = f"it has {xp} of the {needed} XP for the next level"
+    return (Reason(text=text, rule="11.2.4", cards=cards_of(scene, (ident,))),)
 
 
 def _strikes_for(scene: Scene, step: StrikesFor) -> Outcome:
