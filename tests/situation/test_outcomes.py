@@ -222,6 +222,8 @@ def test_main_characters_that_fall_together_name_the_rule() -> None:
     ]
     assert said(judge, "expect a tie")[0] == "no: A wins: last main characters at once"
     assert said(judge, "expect a tie")[1] == answer[1]
+    assert "(12.7.1)" not in "".join(answer)
+    assert "nobody" not in "".join(said(judge, "table"))
 
 
 def test_a_power_that_forbids_is_named() -> None:

@@ -94,7 +94,7 @@ def _player_does(verb: str) -> Say:
 
 
 def _names(teller: _Teller, event: Entry) -> str:
-    return ", ".join(teller.table.face(ident).name for ident in event.subject)
+    return ", ".join(teller.table.face(ident).name or "unknown" for ident in event.subject)
 
 
 def _appear(teller: _Teller, event: Entry) -> str:

@@ -104,7 +104,7 @@ def _card(scene: Scene, ident: int, viewer: int | None) -> str:
 def _middle(scene: Scene, width: int) -> str:
     """Return the line between the front rows: the combat, if one is on."""
     fight = scene.table.combat
-    if fight is None:
+    if fight is None or scene.table.result is not None:
         return "─" * width
     attackers = ", ".join(name_of(scene, i) for i in fight.attackers) or "nobody"
     defender = name_of(scene, fight.defender) if fight.defender else "nobody"

@@ -31,12 +31,20 @@ def rule_for(kind: EventKind | Change, value: object = None, phase: str = "") ->
     match kind, value:
         case EventKind.WOUND, "stunned" | "struck":
             return "10.2.5"
+        case Change.GAME_OVER, str() as reason:
+            return _ENDINGS.get(reason, _RULES[kind])
         case EventKind.MOVE, _ if phase != "build":
             return "3.2.1"
         case _:
             return _RULES[kind]
 
 
+# The rules by which a game ends otherwise than by the last main character.
+_ENDINGS: Final = {
+    "fewest wounds": "12.6.2",
+    "last main characters at once": "12.7.3",
+    "tied for fewest wounds": "12.6.3",
+}
 _RULES: Final[dict[EventKind | Change, str]] = {
     Change.ASK: "1.5.1",
     Change.COMBAT: "6.4.1",
