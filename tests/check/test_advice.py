@@ -11,12 +11,12 @@ import pytest
 from tests.lints.fixtures import HERE as LINTS
 from tests.lints.fixtures import cases
 from tests.syntax.recorded import read
+from vsdsl.check.catalogue import catalogue
 from vsdsl.constructs import FAMILIES
 from vsdsl.diagnostics import Diagnostic
 from vsdsl.diagnostics.render import render
 from vsdsl.driver.checking import check_sources
 from vsdsl.driver.fixing import fix_sources
-from vsdsl.resolve.codes import TITLES
 from vsdsl.source import Source, decode
 from vsdsl.syntax.mistake import in_powers
 from vsdsl.syntax.mistakes import MISTAKES
@@ -25,7 +25,8 @@ from vsdsl.syntax.sayings import SAYINGS
 RECORDED = Path(__file__).parent / "advice.txt"
 TITLE, SAID, FIXED = "== ", "--", "=>"
 EXACT = re.compile(
-    r"(?:write|did you mean) `[^`]+`(?:\?| in its place| in front of it| after `[^`]+`)?"
+    r"(?:(?:write|did you mean|end it with|speak of) `[^`]+`|leave `[^`]+` out)"
+    r"(?:\?| in its place| in place of `[^`]+`| in front of it| after `[^`]+`|: .+| for [^`]+)?"
 )
 # Findings that name a text and offer no fix, and why.
 NO_FIX = {
@@ -33,10 +34,6 @@ NO_FIX = {
     "N136": "the other word makes a correct card do something else",
     "T111": "the other duration makes a correct card do something else",
 }
-
-
-# Text without meaning is for its author to say anew; a refusal has a fix where that is certain.
-UNMEANT = frozenset(TITLES)
 
 
 def source(text: str) -> Source:
@@ -98,10 +95,16 @@ def test_a_finding_that_names_one_text_to_write_offers_it_as_a_fix() -> None:
         f"{each.code} {each.help}: {text}"
         for text, each in findings()
         if each.help and EXACT.fullmatch(each.help) and "..." not in each.help and not each.edits
-        if each.code not in {*NO_FIX, *UNMEANT}
+        if each.code not in NO_FIX
     }
 
     assert without == set()
+
+
+def test_a_code_with_a_fix_is_listed_with_one() -> None:
+    fixed = {each.code for _, each in findings() if each.edits}
+
+    assert fixed <= {entry.code for entry in catalogue() if entry.has_fix}
 
 
 def test_every_exception_is_needed() -> None:

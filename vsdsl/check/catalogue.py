@@ -10,6 +10,7 @@ from vsdsl.diagnostics import Severity
 from vsdsl.diagnostics.ignores import TITLES, UNUSED
 from vsdsl.diagnostics.situation_codes import SituationCode
 from vsdsl.record import Record
+from vsdsl.resolve.codes import FIXED as RESAID
 from vsdsl.resolve.codes import TITLES as UNMEANT
 from vsdsl.syntax.codes import FIXED, Code
 
@@ -70,7 +71,8 @@ def entries(lints: Iterable[Lint]) -> tuple[Entry, ...]:
         for code, (title, severity) in tried.TITLES.items()
     )
     refused = (
-        Entry(code=code, title=title, severity=Severity.ERROR) for code, title in UNMEANT.items()
+        Entry(code=code, title=title, severity=Severity.ERROR, has_fix=code in RESAID)
+        for code, title in UNMEANT.items()
     )
     situations = (
         Entry(code=each.value, title=each.title, severity=Severity.ERROR) for each in SituationCode

@@ -39,3 +39,8 @@ TITLES: Final[dict[str, str]] = {
     **things_had.CODES,
     **sorts.CODES,
 }
+
+# Those of which some findings name the exact text to write.
+FIXED: Final = frozenset(
+    {"M101", "M102", "M104", "M105", "M110", "M112", "M113", "M120", "M122", "M130", "M131", "M132"}
+)

@@ -31,6 +31,7 @@ from vsdsl.resolve.deed_meanings import (
     doing,
     refused,
 )
+from vsdsl.resolve.refusal import Refusal
 from vsdsl.terms.deeds import Deed, Manner
 from vsdsl.terms.sayings import Saying
 
@@ -86,9 +87,11 @@ def _strike_back(node: StrikeBackDeed, saying: Saying) -> Made:
     if node.during is not None:
         manner = _kind_of_attack(node.during)
         if manner is None:
-            return refused(node.during, "this is no kind of attack", "write `ranged attacks`")
+            found = refused(node.during, "this is no kind of attack", "write `ranged attacks`")
+            return found.writing("ranged attacks")
     if saying is Saying.CAN and manner not in _RANGED:
-        return refused(node, "in melee every defender can", "end it with `during ranged attacks`")
+        found = refused(node, "in melee every defender can", "end it with `during ranged attacks`")
+        return found.ending_with("during ranged attacks") if node.during is None else found
     return doing(Deed.STRIKE_BACK, manner, node.target)
 
 
@@ -127,7 +130,7 @@ def _be_done(node: BeDone, _saying: Saying) -> Made:
         case Selector() as by if deed.facts.other is not None:
             return DoneBy(deed, manner, by)
         case by:
-            return refused(by, "nothing of the kind does it", "leave `by ...` out")
+            return _done_by_nobody(by)
 
 
 DONE: Final[Mapping[str, tuple[Deed, Manner | None]]] = {
@@ -165,8 +168,14 @@ def _by_means(by: Selector, phrase: Phrase, deed: Deed) -> Made:
     if words != (set() if is_strike else {"super"}) or by.posts or by.relative:
         return refused(by, "what does it cannot be told that closely", _BY)
     if manner not in deed.facts.manners:
-        return refused(by, "nothing of the kind does it", "leave `by ...` out")
+        return _done_by_nobody(by)
     return DoneBy(deed, manner, phrase.of, is_enemy="enemy" in phrase.adjectives)
+
+
+def _done_by_nobody(by: Construct) -> Refusal:
+    found = refused(by, "nothing of the kind does it", "leave `by ...` out")
+    is_all = isinstance(by, ByBeingStunned | ByEffects)
+    return found.leaving_out(before="" if is_all else "by")
 
 
 _BY: Final = "write `by super powers`, `by effects`, `by a strike`, or by whom"

@@ -17,6 +17,7 @@ from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.control import Does, May
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.standing import Above
+from vsdsl.source import Span
 
 CODES: Final = {"M105": "cards that cannot go there"}
 
@@ -100,7 +101,10 @@ def destination(node: Put, _above: Above = ()) -> Goal | Refusal:
         )
         return _refused(node, "no card can be put there", action)
     if node.destination not in _WORDS[found]:
-        return _refused(node, f"`{node.destination}` does not go with {found.value}", _HELP[found])
+        label = f"`{node.destination}` does not go with {found.value}"
+        refused = _refused(node, label, _HELP[found])
+        is_into = _HELP[found] == "write `into`"
+        return refused.writing("into", node.destination) if is_into else refused
     if not is_beside and is_open(node.place):
         return _refused(node, "which one is left open", "say whose: `your`, `its owner's`")
     return _with_arrivals(node, found)
@@ -110,7 +114,8 @@ def _with_arrivals(node: Put, found: Goal) -> Goal | Refusal:
     said = node.arrivals
     for arrival in said:
         if arrival not in _ARRIVALS[found]:
-            return _refused(node, f"nothing goes to {found.value} so", f"leave `{arrival}` out")
+            refused = _refused(node, f"nothing goes to {found.value} so", f"leave `{arrival}` out")
+            return refused.leaving_out(arrival)
     if len(set(said)) < len(said) or {"face-up", "face-down"} <= set(said):
         return _refused(node, "said twice, or both ways", "say once how it arrives")
     return found
@@ -158,12 +163,15 @@ def shuffled(node: Shuffle, _above: Above = ()) -> Construct | Refusal:
     if node.into is None:
         if is_deck and not node.target.selector.posts:
             return node
-        return _refused(node, "only a deck is shuffled by itself", "end it with `into your deck`")
+        found = _refused(node, "only a deck is shuffled by itself", "end it with `into your deck`")
+        return found.ending_with("into your deck")
     phrase = node.into.phrase if isinstance(node.into, Selector) else node.into
     if _goal(phrase) not in {Goal.DECK, Goal.PILE} or is_open(phrase):
-        return _refused(node, "nothing is shuffled into this", "write `into its owner's deck`")
+        found = _refused(node, "nothing is shuffled into this", "write `into its owner's deck`")
+        return found.writing("into its owner's deck", at=node.into.span, before="into")
     if is_deck:
-        return _refused(node, "a deck goes into no other one", "leave `into ...` out")
+        found = _refused(node, "a deck goes into no other one", "leave `into ...` out")
+        return found.leaving_out(at=node.into.span, before="into")
     return node
 
 
@@ -183,10 +191,12 @@ def removal(node: RemoveFrom, _above: Above = ()) -> Removal | Refusal:
             )
     if found is Removal.COMBAT and (node.keeping or node.facing):
         action = "leave what follows `from the combat` out"
-        return _refused(node, "who leaves the combat stays as it is", action)
+        refused = _refused(node, "who leaves the combat stays as it is", action)
+        return refused.leaving_out(at=Span(node.place.span.end, node.span.end))
     if node.keeping == "keeping equipment":
         label = "equipment stays on nobody who leaves play"
-        return _refused(node, label, "leave `keeping equipment` out")
+        refused = _refused(node, label, "leave `keeping equipment` out")
+        return refused.leaving_out("keeping equipment")
     return found
 
 
@@ -217,7 +227,8 @@ def revealed_until(node: RevealUntil, _above: Above = ()) -> Construct | Refusal
     Rules: 1.4.4.
     """
     if _goal(node.deck) is not Goal.DECK:
-        return _refused(node, "only a deck has an order", "write `from your deck`")
+        found = _refused(node, "only a deck has an order", "write `from your deck`")
+        return found.writing("from your deck", at=node.deck.span, before="from")
     if not isinstance(node.found.phrase, Phrase | Possessed):
         return _refused(node, "this is no kind of card", "describe the card to look for")
     if any(isinstance(post, Where) for post in node.found.posts):
@@ -241,7 +252,8 @@ def filled_hand(node: DrawUntil, above: Above = ()) -> Construct | Refusal:
         ):
             return node
         case _:
-            return _refused(node, "who draws fills no other hand", f"write `{word} hand`")
+            found = _refused(node, "who draws fills no other hand", f"write `{word} hand`")
+            return found.writing(f"{word} hand", at=node.hand.span)
 
 
 def moved_to(node: Move, _above: Above = ()) -> Construct | Refusal:

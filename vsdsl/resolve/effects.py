@@ -94,7 +94,9 @@ def dazed(node: Daze, _above: Above = ()) -> bool | Refusal:
         return False
     if node.keeping == "keeping equipment":
         return True
-    return _refused(node, "who is stunned loses its counters", "leave `keeping counters` out")
+    action = "leave `keeping counters` out"
+    found = _refused(node, "who is stunned loses its counters", action)
+    return found.leaving_out("keeping counters")
 
 
 def manner_of_attack(node: Attack, _above: Above = ()) -> str | Refusal:
@@ -104,7 +106,9 @@ def manner_of_attack(node: Attack, _above: Above = ()) -> str | Refusal:
     """
     if node.manner in {None, "melee", "ranged"}:
         return node.manner or ""
-    return _refused(node, "an effect lets its character attack alone", "write `attacks`")
+    action = f"leave `{node.manner}` out"
+    found = _refused(node, "an effect lets its character attack alone", action)
+    return found.leaving_out(node.manner)
 
 
 def may(node: May, _above: Above = ()) -> May | Refusal:
@@ -120,6 +124,12 @@ def may(node: May, _above: Above = ()) -> May | Refusal:
     return node
 
 
+def _is_supporting_characters(kind: Construct) -> bool:
+    if not isinstance(kind, Phrase) or kind.determiner is not None or kind.of is not None:
+        return False
+    return kind.adjectives == ("supporting",) and kind.noun == "characters"
+
+
 def stand_in(node: CountsAs, _above: Above = ()) -> tuple[int, int] | Refusal:
     """Return the ATK and DEF that players have when they are attacked in place of a character.
 
@@ -127,11 +137,11 @@ def stand_in(node: CountsAs, _above: Above = ()) -> tuple[int, int] | Refusal:
     """
     kind = node.kind
     if not _is_players(node.subject):
-        return _refused(node, "nobody but players needs a stand-in", "write `defending players`")
-    if not isinstance(kind, Phrase) or kind.adjectives != ("supporting",):
-        return _refused(node, "players count as nothing else", "write `supporting characters`")
-    if kind.noun != "characters" or kind.determiner is not None or kind.of is not None:
-        return _refused(node, "players count as nothing else", "write `supporting characters`")
+        found = _refused(node, "nobody but players needs a stand-in", "write `defending players`")
+        return found.writing("defending players", at=node.subject.span)
+    if not _is_supporting_characters(kind):
+        found = _refused(node, "players count as nothing else", "write `supporting characters`")
+        return found.writing("supporting characters", at=kind.span)
     return node.stats.atk or 0, node.stats.def_ or 0
 
 

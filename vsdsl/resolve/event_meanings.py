@@ -118,6 +118,6 @@ def uncounted(node: Construct) -> Refusal | None:
     return never(node, label, "write `a`, `each`, a number or `1 or more`")
 
 
-def never(node: Construct, label: str, action: str, fix: str | None = None) -> Refusal:
+def never(node: Construct, label: str, action: str) -> Refusal:
     """Return why an event never happens."""
-    return Refusal("M112", node.span, "`{said}` never happens", label, action, fix)
+    return Refusal("M112", node.span, "`{said}` never happens", label, action)

@@ -107,7 +107,8 @@ def _survives_too_late(node: EventPhrase, above: Above) -> Refusal | None:
     """
     match above:
         case (UntilEvent(), *_):
-            return never(node, "it ends before anybody has survived", "leave `and survives` out")
+            found = never(node, "it ends before anybody has survived", "leave `and survives` out")
+            return found.leaving_out("and survives")
         case (SequenceTrigger(events=events), *_) if node is not events[-1]:
             return never(
                 node, "nobody looks back at it", "let `and survives` stand in the last line"
@@ -123,7 +124,11 @@ def _too_many(subject: Selector, made: EventMeaning) -> Refusal | None:
         return None
     if all(kind.facts.together for kind in made.kinds) or determiner.words in _ONE:
         return None
-    return never(subject, "it happens to each of them by itself", "write `a`, or no number")
+    return never(
+        subject,
+        "it happens to each of them by itself",
+        "speak of one, as in `a character`, or leave the number out",
+    )
 
 
 _ONE: Final = frozenset({"1", "1 or more"})
@@ -143,7 +148,8 @@ def _attacks(node: Attacks, subject: Selector) -> Made:
     words = tuple((node.manner or "").split())
     if node.alongside is not None:
         if "solo" in words:
-            return never(node, "who attacks solo attacks alongside nobody", "leave `solo` out")
+            found = never(node, "who attacks solo attacks alongside nobody", "leave `solo` out")
+            return found.leaving_out("solo")
         counted = uncounted(node.alongside)
         if counted is not None:
             return counted
@@ -175,7 +181,8 @@ def _deals(node: Deals, _subject: Selector) -> Made:
     """
     kind = DEALT[plain(node.verb)]
     if node.by_striking is not None and Manner.STRIKE not in kind.facts.manners:
-        return never(node, "this is not told apart by what it is done with", _NO_STRIKING)
+        found = never(node, "this is not told apart by what it is done with", _NO_STRIKING)
+        return found.leaving_out("by striking")
     return uncounted(node.target) or EventMeaning(
         kinds=(kind,),
         role=Role.DOER,
@@ -226,7 +233,8 @@ def _suffers(node: Suffers, subject: Selector) -> Made:
         by = Role.DOER if kind in _FORWARDS else other.role
     if node.by is not None:
         if by is None:
-            return never(node, "nobody can tell by whom", "leave `by ...` out")
+            found = never(node, "nobody can tell by whom", "leave `by ...` out")
+            return found.leaving_out(at=node.by.span, before="by")
         counted = uncounted(node.by)
         if counted is not None:
             return counted
@@ -375,11 +383,12 @@ def _does_thing(node: DoesThing, _subject: Selector) -> Made:
     if counted is not None:
         return counted
     if kind is not EventKind.REVEAL and _is_on_top(node.thing):
-        return never(node.thing, "by then it is not there any more", "write `a card`")
+        found = never(node.thing, "by then it is not there any more", "write `a card`")
+        return found.writing("a card")
     determiner = determiner_of(node.thing)
     number = determiner if is_number(determiner) else None
     if number is not None and not kind.facts.together and number.words not in _ONE:
-        return never(node, "it happens one by one", "write `a`")
+        return never(node, "it happens one by one", "speak of one, as in `a card`")
     return EventMeaning(
         kinds=(kind,),
         role=Role.PLAYER,
@@ -405,13 +414,15 @@ def _uses(node: DoesThing) -> Made:
     phrase = phrase_of(node.thing)
     determiner = determiner_of(node.thing)
     if determiner is not None and determiner.words not in _SOME_POWER:
-        return never(node, "powers are used one by one", "write `a super power`")
+        refused = never(node, "powers are used one by one", "write `a super power`")
+        return refused.writing("a super power", at=node.thing.span)
     bare = phrase.changed(determiner=None) if isinstance(phrase, Phrase) else phrase
     found = powers(node.thing.changed(phrase=bare))
     if isinstance(found, Refusal):
         return found
     if SUPER not in found.categories or found.chosen or found.is_other:
-        return never(node, "only super powers are used", "write `a super power`")
+        refused = never(node, "only super powers are used", "write `a super power`")
+        return refused.writing("a super power", at=node.thing.span)
     printed = isinstance(phrase, Phrase) and "printed" in phrase.adjectives
     return EventMeaning(
         kinds=(EventKind.USE,),
@@ -466,7 +477,7 @@ def _gains_tally(node: GainsTally, _subject: Selector) -> Made:
     if not isinstance(determiner, Determiner) or not (
         is_number(determiner) or determiner.words in {"a", "an", "any", "another"}
     ):
-        return never(node, "how many", "write `1 or more`")
+        return never(node, "how many", "write `1 or more`").writing("1 or more", at=determiner.span)
     match node.tally:
         case XpTally():
             return _alone(EventKind.GAIN_XP)._replace(enough=determiner)

@@ -82,7 +82,8 @@ def struck_together(node: StrikesBackAt, _above: Above = ()) -> StrikesBackAt | 
     words = phrase.determiner.words if isinstance(phrase, Phrase) and phrase.determiner else ""
     if words in {"each", "all"}:
         return node
-    return _refused(node.target, "every defender strikes back at one", "write `each attacker`")
+    label = "every defender strikes back at one"
+    return _refused(node.target, label, "write `each attacker`").writing("each attacker")
 
 
 def given_powers(node: HasPowers, _above: Above = ()) -> PowersMeaning | Refusal:

@@ -99,19 +99,23 @@ def _which(of: Phrase | Possessed) -> Which:
 
 def _unheard_of(node: Moment, of: Phrase | Possessed, made: MomentMeaning) -> Refusal | None:
     """Refuse words around a span that say nothing of it."""
-    plainly = f"write `{made.edge} of the {made.span}`"
+    plainly = f"{made.edge} of the {made.span}"
     words = of.determiner.words if isinstance(of, Phrase) and of.determiner else ""
     known = {"enemy", *_WHICH, *(_MANNERS if made.span is Span.COMBAT else ())}
     if words and words not in _ANYONES and words not in _OWNERS:
         return _refused(node, f"`{words}` names no moment", "write `the`, `each` or `your`")
     if not known.issuperset(of.adjectives):
-        return _refused(node, f"there is no such {made.span}", plainly)
+        found = _refused(node, f"there is no such {made.span}", f"write `{plainly}`")
+        return found.writing(plainly)
     if of.of is not None and (made.which is not Which.OPENING or made.span is not Span.TURN):
-        return _refused(node, f"the second `of` names no {made.span}", plainly)
+        found = _refused(node, f"the second `of` names no {made.span}", f"write `{plainly}`")
+        return found.writing(plainly)
     if made.span in _WITHOUT_OWNER and made.whose is not Whose.ANYONE:
-        return _refused(node, f"the {made.span} is nobody's own", plainly)
+        found = _refused(node, f"the {made.span} is nobody's own", f"write `{plainly}`")
+        return found.writing(plainly)
     if made.span is Span.GAME and made != _START_OF_GAME:
-        return _refused(node, "nothing can happen then", "write `start of the game`")
+        found = _refused(node, "nothing can happen then", "write `start of the game`")
+        return found.writing("start of the game")
     return None
 
 
@@ -122,16 +126,20 @@ def _out_of_place(node: Moment, made: MomentMeaning, above: Above) -> Refusal | 
     """
     around = above[0] if above else None
     if isinstance(around, DuringSince) and made.which is not Which.LAST:
-        return _refused(node, "since which", f"write `{made.edge} of your last {made.span}`")
+        since = f"{made.edge} of your last {made.span}"
+        return _refused(node, "since which", f"write `{since}`").writing(since)
     match made.which:
         case Which.NEXT if isinstance(around, AtHead) and not is_in_effect(above):
-            return _refused(node, "next after which", "leave `next` out: it works every time")
+            action = "leave `next` out: it works every time"
+            return _refused(node, "next after which", action).leaving_out("next")
         case Which.FIRST | Which.OPENING if isinstance(around, UntilMoment):
-            return _refused(node, "it may be over already", "write `next` for the one to come")
+            found = _refused(node, "it may be over already", "write `next` for the one to come")
+            return found.writing("next", "first")
         case Which.FIRST if made.span is Span.COMBAT:
             return _refused(node, "the first combat of what", "write `, once per turn` instead")
         case Which.LAST if not isinstance(around, DuringSince):
-            return _refused(node, "the last one is over", "write `next` for the one to come")
+            found = _refused(node, "the last one is over", "write `next` for the one to come")
+            return found.writing("next", "last")
         case _:
             return None
 

@@ -87,7 +87,8 @@ def past(node: Did | DidNot) -> PastMeaning | Refusal:
             return uncounted(thing) or made._replace(thing=thing, enough=number)
         case _:
             label = f"nothing is {verb} so"
-            return _refused(node, label, f"leave out what is after `{verb}`")
+            found = _refused(node, label, f"leave out what is after `{verb}`")
+            return found.leaving_out(at=node.thing.span)
 
 
 def counted(node: NumberOfTimes, _above: Above = ()) -> tuple[Selector, Did] | Refusal:
@@ -117,7 +118,11 @@ def _named(
             number = determiner if is_number(determiner) else None
             return uncounted(phrase) or made._replace(enough=number)
         case _:
-            return _refused(node, f"only {noun}s are {verb}", f"write `{verb} {_A[noun]} {noun}`")
+            one = f"{_A[noun]} {noun}"
+            found = _refused(node, f"only {noun}s are {verb}", f"write `{verb} {one}`")
+            if thing is None:
+                return found.writing(f"{verb} {one}", verb) if isinstance(node, Did) else found
+            return found.writing(one, at=thing.span)
 
 
 _A: Final = {"attack": "an", "resource": "a"}
@@ -130,7 +135,8 @@ def _used(thing: Construct, made: PastMeaning) -> PastMeaning | Refusal:
     """
     phrase = phrase_of(thing)
     if not isinstance(phrase, Phrase | Possessed):
-        return _refused(thing, "only super powers are used", "write `a super power`")
+        refused = _refused(thing, "only super powers are used", "write `a super power`")
+        return refused.writing("a super power")
     determiner = determiner_of(thing)
     bare = phrase.changed(determiner=None) if isinstance(phrase, Phrase) else phrase
     as_said = (
@@ -142,7 +148,8 @@ def _used(thing: Construct, made: PastMeaning) -> PastMeaning | Refusal:
     if isinstance(found, Refusal):
         return found
     if SUPER not in found.categories or found.chosen or found.is_other or found.symbol:
-        return _refused(thing, "nobody remembers more than its name", "write `a super power`")
+        refused = _refused(thing, "nobody remembers more than its name", "write `a super power`")
+        return refused.writing("a super power")
     counts = uncounted(thing)
     return counts or made._replace(
         powers=found, enough=determiner if is_number(determiner) else None

@@ -103,8 +103,10 @@ def _of_no_power(node: Permission, made: DeedMeaning) -> Refusal | None:
     if is_power == (made.deed is Deed.BE_TURNED_OFF):
         return None
     if is_power:
-        return refused(node, "a power does nothing by itself", "speak of `this`")
-    return refused(node, "only powers are turned off", "write `this power`")
+        found = refused(node, "a power does nothing by itself", "speak of `this`")
+        return found.writing("this", at=node.subject.span)
+    found = refused(node, "only powers are turned off", "write `this power`")
+    return found.writing("this power", at=node.subject.span)
 
 
 def _out_of_place(node: Permission, made: PermissionMeaning, above: Above) -> Refusal | None:

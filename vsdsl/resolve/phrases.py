@@ -65,7 +65,10 @@ def phrase(node: Phrase, above: Above) -> Refusal | None:
     noun = _noun(node)
     words = node.determiner.words if node.determiner is not None else ""
     if _is_next_of_nothing(node, above):
-        return _refused(node, "next after which", "leave `next` out")
+        if words != "the":
+            return _refused(node, "next after which", "leave `next` out").leaving_out("next")
+        found = _refused(node, "next after which", "write `a` in place of `the next`")
+        return found.writing("a", "the next")
     if node.of is not None:
         return _part(node, node.of, noun, above)
     if words == "its":
@@ -78,7 +81,8 @@ def _of_nothing(node: Phrase | Possessed, noun: Noun | None) -> Refusal | None:
     """Refuse a noun that means something only with what it is of."""
     if noun is None or noun not in _OF_WHAT:
         return None
-    return _refused(node, "nobody can tell of what", f"write {_OF_WHAT[noun]}")
+    found = _refused(node, "nobody can tell of what", f"write {_OF_WHAT[noun]}")
+    return found if noun is Noun.REST else found.writing(_OF_WHAT[noun].strip("`"))
 
 
 def _is_next_of_nothing(node: Phrase, above: Above) -> bool:
@@ -150,10 +154,12 @@ def where(node: Where, above: Above) -> Refusal | None:
     if isinstance(place, str):
         if node.preposition == "in":
             return None
-        return _refused(node, "nothing is there", f"write `in {place}`")
+        found = _refused(node, "nothing is there", f"write `in {place}`")
+        return found.writing(f"in {place}")
     if node.preposition == "outside":
         is_game = isinstance(place, Phrase) and place.noun == Noun.GAME
-        return None if is_game else _refused(node, "nothing is there", "write `outside the game`")
+        found = _refused(node, "nothing is there", "write `outside the game`")
+        return None if is_game else found.writing("outside the game")
     is_said_of_fighter = bool(above) and isinstance(above[0], BeSomewhere)
     if isinstance(place, Phrase | Possessed) and not is_said_of_fighter:
         noun = _noun(place)

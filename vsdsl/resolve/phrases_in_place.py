@@ -186,7 +186,8 @@ def top_of(node: TopOf, above: Above) -> TopOf | Refusal:
     """
     if isinstance(_around(above), PlayDeed | RecruitDeed):
         return node
-    return _refused(node, "this is a place, and nothing is there", "write `the top card of ...`")
+    found = _refused(node, "this is a place, and nothing is there", "write `the top card of ...`")
+    return found.writing("the top card of", "the top of")
 
 
 def this_power(node: ThisPower, above: Above) -> ThisPower | Refusal:

@@ -151,7 +151,7 @@ def _after_nothing(node: Construct, block: Block) -> Refusal | None:
             "write it after `if ...:` or after `you may ...`",
         )
     if isinstance(node, Amplify) and node.instead is not None and before is None:
-        return _refused(node, "no line before it", "leave `instead` out")
+        return _refused(node, "no line before it", "leave `instead` out").leaving_out("instead")
     return None
 
 

@@ -131,7 +131,9 @@ def offered_to(node: Action) -> Selector | Refusal:
     Rules: 5.8.2, 9.3.5.
     """
     if node.whose is None:
-        return _refused(node, "nobody is named who may take it", "write `for each player`")
+        return _refused(
+            node, "nobody is named who may take it", "say for whom, as in `for each player`"
+        )
     if node.limits:
         label = "an action that an effect gives has no limit"
         return _refused(node, label, "leave the limit out")

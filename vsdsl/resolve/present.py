@@ -78,13 +78,17 @@ def _impossible(node: IsKind, phrase: Phrase | Possessed, made: PresentMeaning) 
     """Refuse a time that it never is, or always."""
     span = made.span
     if span in {Span.COMBAT, Span.GAME}:
-        return _refused(node, "this is no time that it can be", "write `there is a combat`")
+        found = _refused(node, "this is no time that it can be", "write `there is a combat`")
+        return found.writing("there is a combat", before="it is")
     if not {"enemy", "first"}.issuperset(phrase.adjectives) or phrase.of is not None:
-        return _refused(node, f"there is no such {span}", f"write `your {span}`")
+        found = _refused(node, f"there is no such {span}", f"write `your {span}`")
+        return found.writing(f"your {span}", at=phrase.span)
     if made.is_first and (span is not Span.TURN or made.whose is Whose.ANYONE):
-        return _refused(node, f"the first {span} of what", "write `your first turn`")
+        found = _refused(node, f"the first {span} of what", "write `your first turn`")
+        return found.writing("your first turn", at=phrase.span)
     if made.whose is Whose.ANYONE and span is Span.TURN:
-        return _refused(node, "it is always somebody's turn", "write `your turn`")
+        found = _refused(node, "it is always somebody's turn", "write `your turn`")
+        return found.writing("your turn", at=phrase.span)
     return None
 
 
@@ -107,7 +111,8 @@ def there_is(node: ThereIs, _above: Above = ()) -> CombatMeaning | Determiner | 
         case Phrase(noun="combat"):
             return _combat(node, phrase)
         case Phrase(noun=str() as noun) | Possessed(noun=str() as noun) if noun in _SPANS:
-            return _refused(node, "a time is not there, it is", f"write `it is your {noun}`")
+            now = f"it is your {noun}"
+            return _refused(node, "a time is not there, it is", f"write `{now}`").writing(now)
         case Phrase(determiner=determiner):
             return number_wanted(determiner)
         case Possessed() | AnyOf() | Remembered():
@@ -149,16 +154,19 @@ def there_is_already(node: ThereIsAlready) -> Determiner | Refusal | None:
     """
     made = there_is(node)
     if isinstance(made, CombatMeaning):
-        return _refused(node, "a combat does not appear", "write `there is a combat`")
+        found = _refused(node, "a combat does not appear", "write `there is a combat`")
+        return found.writing("there is a combat")
     return made
 
 
 def _combat(node: ThereIs, phrase: Phrase) -> CombatMeaning | Refusal:
     words = phrase.determiner.words if phrase.determiner else ""
     if words not in {"a", "no"} or node.selector.posts or node.selector.relative or phrase.of:
-        return _refused(node, "there is one combat at a time", "write `there is a combat`")
+        found = _refused(node, "there is one combat at a time", "write `there is a combat`")
+        return found.writing("there is a combat")
     if not _MANNERS.issuperset(phrase.adjectives):
-        return _refused(node, "there is no such combat", "write `there is a melee combat`")
+        found = _refused(node, "there is no such combat", "write `there is a melee combat`")
+        return found.writing("there is a melee combat")
     return CombatMeaning(tuple(map(str, phrase.adjectives)), words == "a")
 
 

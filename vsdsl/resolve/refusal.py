@@ -1,8 +1,21 @@
 """Refusals: text that can be read and has no meaning, in the author's words."""
 
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, Self, TypeVar
 
 from vsdsl.source import Span
+
+
+class Fix(NamedTuple):
+    """Words to write, and for which: for the words `old` in a part of the text, or for all of it.
+
+    `at` is that part, if it is not what was refused; the word `before` goes with it. Without new
+    words the old ones are left out; where the part is empty, the new ones are added there.
+    """
+
+    new: str = ""
+    old: str = ""
+    at: Span | None = None
+    before: str = ""
 
 
 class Refusal(NamedTuple):
@@ -10,7 +23,7 @@ class Refusal(NamedTuple):
 
     `{said}` in the title stands for what the author wrote there.
     `code` is that of the finding; `help` names the nearest thing that can be said, and `fix` the
-    exact text to write in place of the span, if there is one.
+    exact text to write, if there is one.
     """
 
     code: str
@@ -18,7 +31,19 @@ class Refusal(NamedTuple):
     title: str
     label: str = ""
     help: str = ""
-    fix: str | None = None
+    fix: Fix | None = None
+
+    def writing(self, new: str, old: str = "", at: Span | None = None, *, before: str = "") -> Self:
+        """Return the refusal with the exact words to write."""
+        return self._replace(fix=Fix(new, old, at, before))
+
+    def leaving_out(self, old: str = "", at: Span | None = None, *, before: str = "") -> Self:
+        """Return the refusal with the words to leave out."""
+        return self._replace(fix=Fix("", old, at, before))
+
+    def ending_with(self, new: str) -> Self:
+        """Return the refusal with the words to write after what is refused."""
+        return self._replace(fix=Fix(f" {new}", at=Span(self.span.end, self.span.end)))
 
 
 Meaning = TypeVar("Meaning")

@@ -47,7 +47,8 @@ def replacement(node: IfWould, _above: Above = ()) -> ReplacementMeaning | Refus
     """
     kind, role = WOULD[node.would]
     if is_number(determiner_of(node.subject)):
-        return never(node.subject, "it happens to each of them by itself", "write `a`")
+        action = "speak of one, as in `a character`"
+        return never(node.subject, "it happens to each of them by itself", action)
     unfit = uncounted(node.subject) or _unfit(node.subject, kind)
     if unfit is not None:
         return unfit
@@ -56,7 +57,8 @@ def replacement(node: IfWould, _above: Above = ()) -> ReplacementMeaning | Refus
         return made
     cause = node.except_by.cause if isinstance(node.except_by, ExceptBy) else node.except_by
     if kind.facts.other is None:
-        return never(node.except_by, "nobody can tell by what", "leave `other than by ...` out")
+        found = never(node.except_by, "nobody can tell by what", "leave `other than by ...` out")
+        return found.leaving_out()
     return _cause(cause, made)
 
 

@@ -105,7 +105,8 @@ def _have_counters(node: HaveCounters, saying: Saying) -> Made:
     Rules: 10.1.2, 10.2.3, 13.5.9, 13.5.10.
     """
     if saying is Saying.CAN and node.stunned is None:
-        return refused(node, "every character can", "end it with `while stunned`")
+        found = refused(node, "every character can", "end it with `while stunned`")
+        return found.ending_with("while stunned")
     deed = Deed.HAVE_COUNTERS_STUNNED if node.stunned else Deed.HAVE_COUNTERS
     return PlainDoing(deed, counter(node.tally))
 

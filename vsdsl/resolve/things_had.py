@@ -140,7 +140,8 @@ def _unclear(node: HasThing, phrase: Phrase, had: Had) -> Refusal | None:
     if isinstance(found, Refusal):
         return found
     if found.of is not None:
-        return _refused(node, "whoever has a power has its own", "leave `of ...` out")
+        refused = _refused(node, "whoever has a power has its own", "leave `of ...` out")
+        return refused.leaving_out(at=found.of.span, before="of")
     return None
 
 
