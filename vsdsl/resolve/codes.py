@@ -42,5 +42,19 @@ TITLES: Final[dict[str, str]] = {
 
 # Those of which some findings name the exact text to write.
 FIXED: Final = frozenset(
-    {"M101", "M102", "M104", "M105", "M110", "M112", "M113", "M120", "M122", "M130", "M131", "M132"}
+    {
+        "M101",
+        "M102",
+        "M103",
+        "M104",
+        "M105",
+        "M110",
+        "M112",
+        "M113",
+        "M120",
+        "M122",
+        "M130",
+        "M131",
+        "M132",
+    }
 )

@@ -451,7 +451,8 @@ def _gains_thing(node: GainsThing, _subject: Selector) -> Made:
                     other=node.thing,
                     other_role=Role.SUFFERER,
                 )
-            return never(node, "resources come one by one", "write `gains a resource`")
+            found = never(node, "resources come one by one", "write `a resource`")
+            return found.writing("a resource", at=node.thing.span)
         case _:
             return never(node, "nothing tells that it is gained", _GAINED)
 

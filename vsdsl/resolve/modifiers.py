@@ -60,7 +60,7 @@ def shown(node: IsRevealed, above: Above = ()) -> IsRevealed | Refusal:
         case Phrase(noun="card" | "cards", of=None, determiner=words) if (
             words is None or words.words not in {"that", "those", "your"}
         ):
-            return _refused(node.subject, "cards where", "write `cards in your hand`")
+            return _refused(node.subject, "cards where", "say where, as in `cards in your hand`")
         case _:
             return node
 

@@ -140,7 +140,9 @@ def _nowhere(node: Phrase | Possessed, above: Above) -> Refusal | None:
         return None
     around = _around(above)
     if isinstance(around, _OF_CHARACTERS) and not node.adjectives:
-        return _refused(node, "this can be so of characters only", "write `characters`")
+        right = "characters" if node.noun == "cards" else "character"
+        found = _refused(node, "this can be so of characters only", f"write `{right}`")
+        return found.writing(right, str(node.noun))
     if not isinstance(around, _ASKING) and not _is_done_anywhere(around):
         return None
     return _refused(node, "nobody can tell where", "write `in ... hand` or `on ... side` after it")
@@ -197,7 +199,7 @@ def this_power(node: ThisPower, above: Above) -> ThisPower | Refusal:
     """
     if isinstance(_around(above), _OF_THIS_POWER):
         return node
-    action = "write `this` for the card that has it"
+    action = "speak of the card that has it, which is `this`"
     return _refused(node, "only where it works can be said of a power", action)
 
 

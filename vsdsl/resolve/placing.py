@@ -161,7 +161,8 @@ _WITH_OTHERWISE: Final = (IfThen, May, MayBlock, Unless)
 def _not_a_mode(node: Construct) -> Refusal:
     if isinstance(node, Mode):
         return _refused(node, "no choice to be one of", "write `choose one:` above the modes")
-    return _refused(node, "this is not a choice", "write `mode:` in front of it")
+    found = _refused(node, "this is not a choice", "write `mode:` in front of it")
+    return found.beginning_with("mode:")
 
 
 def _refused(node: Construct, label: str, action: str) -> Refusal:

@@ -32,12 +32,13 @@ def working_places(node: WorksIn, _above: Above = ()) -> tuple[Zone | PileNoun, 
     Rules: 7.1.2, 13.5.12.
     """
     if not isinstance(node.subject.phrase, ThisPower):
-        return _refused(node, "only a power says where it works", "write `this power works ...`")
+        found = _refused(node, "only a power says where it works", "write `this power works ...`")
+        return found.writing("this power", at=node.subject.span)
     place = node.where.place if isinstance(node.where, Where) else None
     options = place.options if isinstance(place, AnyOf) else (place,)
-    found = tuple(zone for zone in map(_working_place, options) if zone is not None)
-    if len(found) == len(options) and _is_inside(node.where):
-        return found
+    zones = tuple(zone for zone in map(_working_place, options) if zone is not None)
+    if len(zones) == len(options) and _is_inside(node.where):
+        return zones
     action = "write `in your hand`, `in your deck`, `in your KO pile` or a pile of the game"
     return _refused(node, "powers work in no such place", action)
 
@@ -63,7 +64,8 @@ def works_while(node: WorksWhile, _above: Above = ()) -> str | Refusal:
     Rules: 7.1.3, 13.5.9.
     """
     if not isinstance(node.subject.phrase, ThisPower):
-        return _refused(node, "only a power says when it works", "write `this power works ...`")
+        found = _refused(node, "only a power says when it works", "write `this power works ...`")
+        return found.writing("this power", at=node.subject.span)
     state = _face_down_state(node.condition)
     if state:
         return state
@@ -105,7 +107,7 @@ def starting_pile(node: StartsIn, _above: Above = ()) -> str | Refusal:
         and place.determiner.words == "your"
     ):
         return place.noun.name.text
-    return _refused(node, "no card starts there", 'write `in your pile "Name"`')
+    return _refused(node, "no card starts there", 'name a pile, as in `in your pile "Nest"`')
 
 
 def action(node: Action, above: Above) -> Action | Refusal:

@@ -41,6 +41,10 @@ class Refusal(NamedTuple):
         """Return the refusal with the words to leave out."""
         return self._replace(fix=Fix("", old, at, before))
 
+    def beginning_with(self, new: str) -> Self:
+        """Return the refusal with the words to write in front of what is refused."""
+        return self._replace(fix=Fix(f"{new} ", at=Span(self.span.start, self.span.start)))
+
     def ending_with(self, new: str) -> Self:
         """Return the refusal with the words to write after what is refused."""
         return self._replace(fix=Fix(f" {new}", at=Span(self.span.end, self.span.end)))
