@@ -68,10 +68,12 @@ def test_a_table_of_three_is_begun_from_nothing() -> None:
     assert "it is A who must decide now" in judge.answer("C ends turn").text
 
 
-@pytest.mark.parametrize("line", ['new "Storm"', f"new {' against '.join(['Storm'] * 5)}"])
-def test_one_or_five_cannot_begin(line: str) -> None:
+def test_five_cannot_begin_and_one_plays_against_itself() -> None:
     """Rules: 1.1.4."""
-    assert "two to four of them" in Judge().answer(line).text
+    five = f"new {' against '.join(['Storm'] * 5)}"
+
+    assert "two to four of them" in Judge().answer(five).text
+    assert Judge().answer('new "Storm"').text == "Storm against Storm"
 
 
 def test_a_third_player_looks_through_their_own_eyes() -> None:

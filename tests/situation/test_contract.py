@@ -79,6 +79,25 @@ def test_declining_to_go_on_is_refused_with_a_sentence() -> None:
     assert refused.endswith("`A stops` ends it")
 
 
+@pytest.mark.parametrize(
+    ("lines", "because"),
+    [
+        (["B ends turn"], "    it is A's turn  (5.1.1)"),
+        (["A plays Lab Many", "B ends turn"], "    A's Lab Many: a choice is open for A  (1.5.1)"),
+        (
+            ["A attacks Lab Sage with Odinson", "B passes"],
+            '    A\'s *Lab Star*: "Ring" asks A  (1.5.1)',
+        ),
+        (
+            ["A attacks Lab Sage with Odinson", "A accepts", "A ends turn"],
+            "    it is A's turn to act in the combat  (6.4.4)",
+        ),
+    ],
+)
+def test_a_refusal_names_the_rule_and_the_power_that_asks(lines: list[str], because: str) -> None:
+    assert answered(*lines).splitlines()[1:] == [because]
+
+
 def test_a_may_is_accepted() -> None:
     assert answered(
         "A attacks Lab Sage with Odinson", "A accepts", "has a 3 cards in hand?"

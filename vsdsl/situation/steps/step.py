@@ -6,6 +6,7 @@ from typing import Any
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import Decision
 from vsdsl.situation.errors import RefusedError
+from vsdsl.situation.questions import TURN, asking_power
 from vsdsl.situation.scene import Scene
 
 Option = tuple[Any, ...]
@@ -15,12 +16,27 @@ def must_decide(scene: Scene, player: int, *kinds: str) -> Decision:
     """Return the open decision; refuse when it is not this player's, or of another kind."""
     asked = scene.open
     if asked.player != player:
-        raise RefusedError(
-            f"it is {scene.letters[asked.player]} who must decide now: {asked.prompt}"
-        )
+        who = scene.letters[asked.player]
+        raise RefusedError(f"it is {who} who must decide now: {asked.prompt}", _whose(scene, who))
     if kinds and asked.kind not in kinds:
-        raise RefusedError(f"{scene.letters[player]} must first decide: {asked.prompt}")
+        message = f"{scene.letters[player]} must first decide: {asked.prompt}"
+        raise RefusedError(message, _whose(scene, scene.letters[player]))
     return asked
+
+
+def _whose(scene: Scene, letter: str) -> tuple[Reason, ...]:
+    """Return by which rule the open decision is a player's, and for which power.
+
+    Rules: 1.5.1, 5.1.1, 6.4.4.
+    """
+    if scene.kind == "combat":
+        return (Reason("6.4.4", f"it is {letter}'s turn to act in the combat"),)
+    if scene.kind in TURN:
+        return (Reason("5.1.1", f"it is {letter}'s turn"),)
+    power = asking_power(scene)
+    cards = () if power is None else (power[1],)
+    name = f'"{power[0]}" asks' if power is not None and power[0] else "a choice is open for"
+    return (Reason("1.5.1", f"{name} {letter}", cards),)
 
 
 def refuse(message: str, reasons: Iterable[Reason]) -> RefusedError:

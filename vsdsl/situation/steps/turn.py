@@ -44,9 +44,7 @@ def _ends(scene: Scene, step: Ends) -> None:
         is_done = scene.table.phase != phase or scene.kind not in TURN
         if what != "turn" and is_done:
             return
-    asked = must_decide(scene, player)
-    if asked.kind not in TURN:
-        raise RefusedError(f"{scene.letters[player]} must first decide: {asked.prompt}")
+    asked = must_decide(scene, player, *TURN)
     match what:
         case "step":
             _end_step(scene)
