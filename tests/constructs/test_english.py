@@ -241,6 +241,17 @@ def test_a_power_says_when_it_works_as_cards_do(script: str, english: str) -> No
             "Lab Striker must attack a main character this turn if able.",
         ),
         (
+            "this must be in your first attack this turn\nthis must attack a character this turn",
+            (
+                "Lab Striker must be in your first attack and attack a character in it this turn"
+                " if able. (It can be a team attack.)"
+            ),
+        ),
+        (
+            "you can't be defeated this turn",
+            "You stay in the game when your main character gets KO'd this turn.",
+        ),
+        (
             "you may discard a card\nif you do: draw 2",
             "You may discard a card. If you do, draw two cards.",
         ),
@@ -373,6 +384,19 @@ def test_amounts_are_said_where_they_are_used(script: str, english: str) -> None
                 " defender from the combat. KO that character."
             ),
         ),
+        # Several cards are turned over, and only some are looked for.
+        (
+            (
+                "reveal cards from each player's deck until a character as minds, rest as others\n"
+                "remove minds from the game"
+            ),
+            (
+                "Each player reveals cards from the top of their deck until they reveal a"
+                " character. Remove those characters from the game."
+            ),
+        ),
+        # A card was drawn in between.
+        ("ready this\ndraw 1\nKO this", "Ready Lab Striker. Draw a card. KO Lab Striker."),
         # What somebody becomes was not spoken of.
         (
             (

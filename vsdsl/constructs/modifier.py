@@ -50,6 +50,8 @@ def together(modifiers: Sequence[Modifier], this: str) -> str:
     modal = said[0].partition(" ")[0]
     if modal in _MODAL and all(each.startswith(f"{modal} ") for each in said):
         deeds = _shortened([each.removeprefix(f"{modal} ") for each in said])
+        if deeds[0].startswith("be in ") and deeds[0].endswith("attack"):
+            deeds = [deeds[0], *(f"{each} in it" for each in deeds[1:])]
         said = [f"{modal} {listed(tuple(deeds), _MODAL[modal])}"]
     plural = first.subject.is_plural
     if lasts and first.subject.is_choice:

@@ -7,7 +7,7 @@ from vsdsl.constructs.amounts.amount import MeasureOf, ThatMany
 from vsdsl.constructs.conditions.predicate import IsKind, IsNow
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.effects.becoming import Become
-from vsdsl.constructs.effects.cards import Draw
+from vsdsl.constructs.effects.cards import Draw, RevealUntil
 from vsdsl.constructs.effects.moves import SwitchPositions
 from vsdsl.constructs.events.event import Suffers
 from vsdsl.constructs.facts import Sort, Verb
@@ -164,6 +164,12 @@ class Reader:
         """Return a draw; `it` behind it would be the card that was drawn."""
         read = self.act(node)
         self.memory.it = None
+        return read
+
+    def revealing(self, node: RevealUntil) -> Construct:
+        """Return cards turned over; `them` would be all of these, and not those looked for."""
+        read = self.act(node)
+        self.memory.them = None
         return read
 
     def suffering(self, node: Suffers) -> Construct:
@@ -352,6 +358,7 @@ _READING: Final[Mapping[type[Construct], Callable[[Reader, Any], Construct]]] = 
     Otherwise: Reader.other_branch,
     Phrase: Reader.phrase,
     Possessed: Reader.owned,
+    RevealUntil: Reader.revealing,
     SequenceTrigger: Reader.sequence,
     SetBase: Reader.owned,
     SetStats: Reader.owned,

@@ -7,7 +7,7 @@ from vsdsl.constructs.construct import Construct, say
 from vsdsl.constructs.deeds.combat import BeDone, BeSomewhere, ByBeingStunned
 from vsdsl.constructs.deeds.table import ShareSide
 from vsdsl.constructs.durations.duration import Duration
-from vsdsl.constructs.english import tidy
+from vsdsl.constructs.english import possessive, tidy, with_verb
 from vsdsl.constructs.modifier import Modifier
 from vsdsl.constructs.selectors.reference import This
 
@@ -29,17 +29,37 @@ class Cannot(Modifier):
 
     @property
     def stands_alone(self) -> bool:
-        """Whether it is about the wound that comes with a stun."""
+        """Whether it is about the wound that comes with a stun, or about being defeated."""
+        return self._is_stun or self._is_defeat
+
+    @property
+    def _is_stun(self) -> bool:
         return isinstance(self.deed, BeDone) and isinstance(self.deed.by, ByBeingStunned)
 
+    @property
+    def _is_defeat(self) -> bool:
+        return isinstance(self.deed, BeDone) and self.deed.what == "defeated"
+
     def english(self, this: str) -> str:
-        """Return who can't do what; whoever is not wounded by a stun gets stunned all the same."""
-        if not self.stands_alone:
+        """Return who can't do what.
+
+        Whoever is not wounded by a stun gets stunned all the same, and whoever is not defeated may
+        still see another player win.
+        """
+        if self._is_defeat:
+            return self._undefeated(this)
+        if not self._is_stun:
             return super().english(this)
         who = self.subject.english(this)
         if self.subject.is_plural:
             who = a_single(self.subject, this)
         return tidy(f"if {who} gets stunned {say(self.duration, this)}, it doesn't get wounded")
+
+    def _undefeated(self, this: str) -> str:
+        who = self.subject.english(this)
+        whose = possessive(who) if who == "you" else "their"
+        what = f"stay in the game when {whose} main character gets KO'd {say(self.duration, this)}"
+        return with_verb(who, what, plural=self.subject.is_plural)
 
 
 class Can(Modifier):

@@ -19,6 +19,7 @@ _SAID: Final = {
     "recruit step": "Recruit Step",
     "formation step": "Formation Step",
 }
+_OWNED: Final = frozenset({"captive", "captives"})
 _DIFFERENCE: Final = "exactly the difference"
 _ROWS: Final = {"front-row": "in the front row", "back-row": "in the back row"}
 _LAST_ADJECTIVES: Final = frozenset({"supporting", "main"})  # right in front of their noun
@@ -232,6 +233,9 @@ class Phrase(Construct):
             of = self.of.english(this)
             if of in {"it", "them", this} or of.startswith("that "):
                 return tidy(f"{possessive(of)} {adjectives(self.adjectives, this)} powers")
+        if self.noun in _OWNED and self.of is not None and not self.of.PARTS:
+            owner = possessive(self.of.english(this))
+            return tidy(f"{owner} {adjectives(self.adjectives, this)} {self.noun}")
         return tidy(f"{self._headed(this)} {rows(self.adjectives)} {self._of(this)}")
 
     def named(self, name: str) -> "Phrase":
