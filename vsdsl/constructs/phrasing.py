@@ -7,6 +7,7 @@ are chosen so that whoever reads on takes each of them for what the script means
 """
 
 from collections.abc import Iterator, Mapping
+from operator import is_
 from typing import Any
 
 from vsdsl.constructs.construct import Construct, Name
@@ -41,6 +42,8 @@ def phrased_power(body: Block, given: Mapping[str, str] | None = None, keyword: 
 def _told(reader: Reader, body: Block) -> Block:
     """Return a whole text with its references said, and no other names than are needed."""
     told: Block = reader.read(body)
+    if not reader.names.entities:
+        return told
     kept: Block = _Names(reader.said_by_name).kept(told)
     return kept
 
@@ -55,7 +58,8 @@ class _Names:
         """Return a part of a text with no other names than those that are said."""
         match node:
             case tuple():
-                return tuple(self.kept(each) for each in node)
+                members = tuple(self.kept(each) for each in node)
+                return node if all(map(is_, members, node)) else members
             case Construct():
                 changed = dict(self._changed(node))
                 return node.changed(**changed) if changed else node
@@ -70,7 +74,7 @@ class _Names:
                 yield part, Name(held.span, "")
             elif isinstance(held, Construct | tuple):
                 new = self.kept(held)
-                if new != held:
+                if new is not held:
                     yield part, new
 
 

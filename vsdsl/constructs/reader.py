@@ -1,6 +1,7 @@
 """The reader: goes through a text as people do, and says how each reference is clear."""
 
 from collections.abc import Callable, Mapping
+from operator import is_
 from typing import Any, Final
 
 from vsdsl.constructs.amounts.amount import MeasureOf, ThatMany
@@ -56,7 +57,8 @@ class Reader:
     def read(self, node: Any, *, is_subject: bool = False) -> Any:  # noqa: ANN401  any part
         """Return a part of the text with its references said."""
         if isinstance(node, tuple):
-            return tuple(self.read(each) for each in node)
+            members = tuple(self.read(each) for each in node)
+            return node if all(map(is_, members, node)) else members
         if isinstance(node, Variable):
             return self._variable(node, is_subject=is_subject)
         if isinstance(node, Selector):

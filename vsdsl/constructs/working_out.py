@@ -7,6 +7,7 @@ each plot twist in your KO pile as known`, is said where it is used as well.
 
 from collections.abc import Sequence
 from itertools import pairwise
+from operator import is_
 from typing import Any, Final
 
 from vsdsl.constructs.amounts.amount import Arithmetic, Number
@@ -18,13 +19,14 @@ from vsdsl.constructs.selectors.phrase import Determiner, Phrase
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.block import Block
-from vsdsl.constructs.statements.control import Amplify, IfThen
+from vsdsl.constructs.statements.control import Amplify, IfThen, Otherwise
 from vsdsl.constructs.statements.trigger import TriggerStatement
 from vsdsl.constructs.told import Told
 from vsdsl.source import Span
 
 _DIFFERENCE: Final = "the difference"
 _EXACTLY: Final = "exactly "
+_DRAWN_TOGETHER: Final = (Amplify, Choose, LetBe, Otherwise)  # what lines are drawn together for
 _TURNED: Final = {">": "<", "<": ">", ">=": "<=", "<=": ">="}
 
 
@@ -32,8 +34,11 @@ def worked_out(node: Any) -> Any:  # noqa: ANN401  any part of a construct
     """Return a text in which numbers are said where they are used."""
     match node:
         case tuple():
-            return tuple(worked_out(each) for each in node)
+            members = tuple(worked_out(each) for each in node)
+            return node if all(map(is_, members, node)) else members
         case Block(statements=statements):
+            if not any(isinstance(each, _DRAWN_TOGETHER) for each in constructs_in(node)):
+                return node
             inner = tuple(worked_out(each) for each in _amplified(statements))
             return node.changed(statements=tuple(_lines(inner)))
         case Construct():
@@ -158,7 +163,8 @@ def _as_difference(using: IfThen, name: str, said: Construct | None) -> IfThen |
 def _replaced(node: Any, name: str, new: Construct) -> Any:  # noqa: ANN401  any part of a construct
     match node:
         case tuple():
-            return tuple(_replaced(each, name, new) for each in node)
+            members = tuple(_replaced(each, name, new) for each in node)
+            return node if all(map(is_, members, node)) else members
         case Variable(name=Name(text=text)) if text == name:
             return new
         case Determiner(words=words) if words == f"{_EXACTLY}{name}":

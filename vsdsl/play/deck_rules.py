@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from attrs import frozen
 
+from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.deck_texts import (
     About,
     DeckText,
@@ -18,6 +19,8 @@ from vsdsl.constructs.declarations.deck_texts import (
 )
 from vsdsl.play.pool import Pool
 from vsdsl.play.pool_card import PoolCard
+
+_Shape = tuple[str, str, tuple[Construct, ...]]  # what makes two cards one card
 
 SIZE: Final = 60
 COPIES: Final = 4
@@ -139,11 +142,11 @@ def too_many_copies(deck: Contents) -> Iterator[Problem]:
 
     Rules: 15.1.5, 15.2.1, 13.7.2, 13.7.4.
     """
-    counts: dict[tuple[str, str, str], int] = defaultdict(int)
-    last: dict[tuple[str, str, str], tuple[int, PoolCard]] = {}
+    counts: dict[_Shape, int] = defaultdict(int)
+    last: dict[_Shape, tuple[int, PoolCard]] = {}
     for line, count, card in deck.cards:
         if not card.is_basic:
-            shape = (card.name, card.kind, card.english())
+            shape = (card.name, card.kind, card.lines)
             counts[shape] += count
             last[shape] = (line, card)
     for shape, (line, card) in last.items():

@@ -5,8 +5,6 @@ from typing import ClassVar, Final
 from vsdsl.constructs.construct import Construct, Name, many
 from vsdsl.constructs.declarations.lines import CardTeam, Gives
 from vsdsl.constructs.english import sentence
-from vsdsl.constructs.phrasing import phrased_power
-from vsdsl.constructs.reminders import reminded
 from vsdsl.constructs.statements.block import Block
 
 _FOR_A_TEAM: Final = frozenset({"plot twist", "equipment"})
@@ -75,8 +73,9 @@ class Keyword(Construct):
         given = {}
         if self.parameter:
             given[self.parameter.name.text] = argument or f"that {self.parameter.kind}"
-        text = phrased_power(self.body, given, self.name.text).paragraphs(this)
-        return reminded(text, self.body)
+        from vsdsl.constructs import telling  # noqa: PLC0415  see there
+
+        return telling.power_text(self.body, this, given, self.name.text)
 
 
 class Card(Construct):

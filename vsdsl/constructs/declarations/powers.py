@@ -6,8 +6,6 @@ from vsdsl.constructs.construct import Construct, Name, many, say
 from vsdsl.constructs.declarations.lines import PowerCost
 from vsdsl.constructs.english import sentence, tidy, timed
 from vsdsl.constructs.limits.limit import Limit
-from vsdsl.constructs.phrasing import phrased_effect, phrased_power
-from vsdsl.constructs.reminders import reminded
 from vsdsl.constructs.statements.block import Block
 
 _PLAYED: Final = ("use this power", "play this card")
@@ -179,13 +177,16 @@ class PlayMode(Construct):
 
 def power_text(body: Block, this: str) -> str:
     """Return the text of a power that works all the time, or waits."""
-    return reminded(phrased_power(body).paragraphs(this), body)
+    from vsdsl.constructs import telling  # noqa: PLC0415  see there
+
+    return telling.power_text(body, this)
 
 
 def effect_text(body: Block, limits: tuple[Limit, ...], this: str) -> str:
     """Return the text of an effect, and what limits its use."""
-    effect = reminded(phrased_effect(body).english(this), body)
-    return " ".join((effect, *(sentence(limit.english(this)) for limit in limits)))
+    from vsdsl.constructs import telling  # noqa: PLC0415  see there
+
+    return telling.effect_text(body, limits, this)
 
 
 def _named(name: Name, head: str) -> str:
