@@ -11,6 +11,7 @@ from tests.lints.fixtures import page
 from vsdsl.cli import main
 from vsdsl.core.game.asking import ask
 from vsdsl.core.table.book import Book
+from vsdsl.core.table.frames import Run
 from vsdsl.core.table.table import Table
 from vsdsl.driver.checking import check_sources
 from vsdsl.source import Source, decode
@@ -20,7 +21,8 @@ from vsdsl.trying.laying import US
 from vsdsl.trying.mentions import Mentions
 from vsdsl.trying.sources import try_sources
 from vsdsl.trying.tables import tables
-from vsdsl.trying.trials import parts_of, try_card
+from vsdsl.trying.trials import Text, parts_of, try_card
+from vsdsl.trying.watching import Watch
 
 CARDS = Path(__file__).parents[2] / "cardscripts"
 HEAD = 'supporting "Rat" TST-001:\n    team Defenders\n    cost 2\n    stats 2/2, health 1\n\n'
@@ -167,7 +169,7 @@ def emptied() -> Iterator[tuple[str, str]]:
             whole.kept,
             whole.alignments,
         )
-        verdicts = tuple(try_card(made, face, parts, ()))
+        verdicts = tuple(try_card(made, face, parts, Text()))
         yield from ((number, v.part.key) for v in verdicts if v.fate is Fate.NOTHING)
         assert len(verdicts) == len(parts)
 
@@ -183,7 +185,7 @@ def broken(*programs: Any) -> list[Fate]:  # noqa: ANN401  instructions
     faces = {**whole.faces, **extras(face, NO_NAMES, {}, frozenset())}
     book = Book(faces, {"broken": programs, "nothing": ()}, whole.statics, whole.triggers)
     laid = next(tables(book, face, ()))
-    return [end.fate for end in ends(laid.table, "broken", laid.card, US, {})]
+    return [end.fate for end in ends(laid.table, Run("broken", 0, laid.card, US, {}), Watch(()))]
 
 
 def test_a_program_that_breaks_off_is_a_crash() -> None:

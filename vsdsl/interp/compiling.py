@@ -20,7 +20,7 @@ from vsdsl.interp.meaning import UnfinishedError
 from vsdsl.interp.piles import numbers_of
 from vsdsl.interp.powers import ability
 from vsdsl.interp.reading import Reader
-from vsdsl.interp.writing import Draft
+from vsdsl.interp.writing import Branch, Draft
 from vsdsl.resolve.refusal import RefusedTextError
 from vsdsl.terms.kinds import CardKind
 
@@ -37,13 +37,18 @@ class Compiled(NamedTuple):
     keywords: Mapping[str, Ability]
 
 
-def compiled(declarations: Iterable[Construct], *, keywords: bool = False) -> Compiled:
+def compiled(
+    declarations: Iterable[Construct],
+    *,
+    keywords: bool = False,
+    branches: list[Branch] | None = None,
+) -> Compiled:
     """Return the book of some declarations, which know of each other and of no others.
 
     With `keywords`, those without a parameter are in it also if no card has them, for somebody who
-    wants to give them to cards.
+    wants to give them to cards. The branches of all programs are put into `branches`.
     """
-    compiler = Compiler(declarations)
+    compiler = Compiler(declarations, branches)
     named = {each.name: each for each in compiler.plain_keywords()} if keywords else {}
     book = compiler.book()
     reasons = {number_of(key): why for key, why in compiler.missing.items()}
@@ -60,7 +65,9 @@ class Compiler:
     `missing` tells after `book` which lines and keywords have no meaning, and why.
     """
 
-    def __init__(self, declarations: Iterable[Construct]) -> None:
+    def __init__(
+        self, declarations: Iterable[Construct], branches: list[Branch] | None = None
+    ) -> None:
         """Sort the declarations; nothing is made yet."""
         declared = tuple(declarations)
         self.missing = Gaps()
@@ -73,6 +80,7 @@ class Compiler:
         self._abilities: dict[tuple[str, str], Ability] = {}
         self._unfinished: set[tuple[str, str]] = set()
         self._draft = Draft(Reader(tables=LANGUAGE, keyword=self.keyword))
+        self._draft.branches = branches
 
     def book(self) -> Book:
         """Return the book of all cards."""

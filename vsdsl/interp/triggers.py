@@ -32,7 +32,7 @@ from vsdsl.interp.moments import happening_of
 from vsdsl.interp.own_card import noting_equipment, spoken_names
 from vsdsl.interp.programs import Frame, go, setting
 from vsdsl.interp.reading import Reader
-from vsdsl.interp.writing import Draft, Writer
+from vsdsl.interp.writing import Branch, Draft, Writer
 from vsdsl.resolve.event_meanings import is_this
 from vsdsl.terms.changes import Change
 
@@ -149,6 +149,9 @@ def _delayed(writer: Writer, node: TriggerStatement) -> None:
     Rules: 8.5.1, 8.5.3, 8.5.4, A-13.
     """
     made, every = trigger(writer.draft, writer.part(), node), works_each_time(node)
+    if writer.draft.branches is not None:
+        length = len(writer.draft.programs[made.program])
+        writer.draft.branches.append(Branch(made.program, 0, length, node))
     ends = until(writer, node.lasts)
     spoken_of = [_names_in(line) for line in node.body.statements]
 

@@ -1,7 +1,7 @@
 """Writing programs: the statements of a block become instructions, one after another."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from attrs import evolve
 
@@ -44,8 +44,20 @@ AMPLIFIED = "#amplified"
 _DEFERRED, _DOERS = "#deferred", "#doers"
 
 
+class Branch(NamedTuple):
+    """Lines of a program that may be left out, and the construct that says when they are not."""
+
+    program: str
+    start: int
+    end: int
+    node: Construct
+
+
 class Draft:
-    """The parts of a book that are being written, and the reader of the text they come from."""
+    """The parts of a book that are being written, and the reader of the text they come from.
+
+    `branches` are noted only for whoever asks for them.
+    """
 
     def __init__(self, reader: Reader) -> None:
         """Start with nothing."""
@@ -53,11 +65,13 @@ class Draft:
         self.programs: dict[str, tuple[Instruction, ...]] = {}
         self.statics: dict[str, Static] = {}
         self.triggers: dict[str, Trigger] = {}
+        self.branches: list[Branch] | None = None
 
     def reading(self, reader: Reader) -> "Draft":
         """Return the same draft, to be written with another reader."""
         twin = Draft(reader)
         twin.programs, twin.statics, twin.triggers = self.programs, self.statics, self.triggers
+        twin.branches = self.branches
         return twin
 
     def program(self, key: str, body: Block, ifs: tuple[Holding, ...] = ()) -> str:
@@ -107,6 +121,14 @@ class Writer:
         """Return a fresh key for a part of the program."""
         self._parts += 1
         return f"{self.key}.{self._parts}"
+
+    def branch(self, node: Construct, write: Callable[[], None]) -> None:
+        """Write lines that may be left out."""
+        start = len(self.instructions)
+        write()
+        if self.draft.branches is not None:
+            made = Branch(self.key, start, len(self.instructions), node)
+            self.draft.branches.append(made)
 
     def block(self, body: Block) -> None:
         """Write the statements of a block, in the order in which they stand.

@@ -5,6 +5,7 @@ from itertools import product
 from typing import Any, Final, NamedTuple
 
 from vsdsl.core.cards.zones import leave
+from vsdsl.core.combat.combat import survival
 from vsdsl.core.powers.events import KO_D, Event
 from vsdsl.core.powers.using import symbols_of
 from vsdsl.core.table.faces import Binds, Setting, Trigger
@@ -15,6 +16,8 @@ from vsdsl.terms.times import Edge, Span
 from vsdsl.trying.extras import WAITING
 
 _VALUES: Final = (None, 1, 3)
+STRUCK: Final = "struck"  # how it is told that a strike has dealt something
+_DEALT: Final = frozenset({EventKind.KO, EventKind.STUN, EventKind.WOUND})
 _ONE_SIDED: Final = frozenset(
     {
         EventKind.APPEAR,
@@ -68,6 +71,7 @@ def happened(table: Table, fit: Fitting) -> tuple[Table, Binds]:
     Whoever is KO'd lies in a KO pile; a power that is used, or a plot twist, waits to resolve.
     """
     event, after = fit.event, table.clone()
+    _let_survive(after)
     if event.kind == EventKind.KO:
         for ident in event.subject:
             if after.things[ident].zone == "play":
@@ -78,6 +82,16 @@ def happened(table: Table, fit: Fitting) -> tuple[Table, Binds]:
         frame = Run(WAITING, 0, event.subject[0], event.player, {})
         after.stack = [*after.stack[:-1], frame, after.stack[-1]]
     return after, fit.binds
+
+
+def _let_survive(table: Table) -> None:
+    """Let those who are up in a combat have come through it so far."""
+    fight = table.combat
+    if fight is None:
+        return
+    for ident in (*fight.attackers, fight.defender):
+        if ident and table.things[ident].face_up:
+            table.edit(ident).deeds |= {survival(fight)}
 
 
 def _match(test: Any, table: Table, setting: Setting, event: Event) -> Binds | None:  # noqa: ANN401  a test
@@ -124,7 +138,7 @@ def _values(table: Table, kind: EventKind) -> tuple[Any, ...]:
         return tuple({a.name for face in faces for a in face.abilities if a.use is not None})
     if kind == EventKind.APPEAR:
         return (None, "hand", "deck", "ko", "recruit", "outside")
-    return _VALUES
+    return (*_VALUES, STRUCK) if kind in _DEALT else _VALUES
 
 
 def _symbols(table: Table, power: str) -> tuple[str, ...]:

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from itertools import count
 from typing import Final
 
+from attrs import evolve
+
 from vsdsl.core.table.faces import Ability, Face, Use
 from vsdsl.trying.mentions import Mentions
 
@@ -53,6 +55,9 @@ def extras(
             )
     made |= {f"place {symbol}": _location(symbol) for symbol in SYMBOLS}
     made |= _others(face)
+    made["namesake"] = evolve(
+        _character("namesake", ours, 2, (), face), name=face.name, names=face.names
+    )
     return made
 
 

@@ -109,7 +109,8 @@ class Setter:
         self.change(self.add(player, f"{side} 1", RESOURCES), face_up=False)
         for number in ("hideout", "place Skill"):
             self.change(self.add(player, number, RESOURCES), face_up=False)
-        for number in (*_PACK, f"{side} 1", f"{side} 4", self.face.number):
+        same = ("namesake",) if self.face.kind == "main" else ()
+        for number in (*_PACK, f"{side} 1", f"{side} 4", self.face.number, *same):
             for zone in ("hand", "ko"):
                 self.add(player, number, zone)
         for number in self.named:

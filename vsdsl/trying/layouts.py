@@ -141,6 +141,11 @@ def _able(setter: Setter) -> None:
     setter.change(setter.foes[1], plus=9, minus=0)
 
 
+def _turned(setter: Setter) -> None:
+    """Let their main character be of another level, on which it is good as well as evil."""
+    setter.change(setter.their_lead, face="foe lead 2")
+
+
 def _then(first: Change, second: Change) -> Change:
     """Return one change after another."""
 
@@ -166,7 +171,9 @@ LAYOUTS: Final = (
     ),
     Layout(like="an attack on a friend", change=_fight("foes", "friend"), turn_player=THEM),
     Layout(like="a fight of others", change=_then(_able, _fight("friends", "foe"))),
-    Layout(like="a fight of others at a distance", change=_fight("archers", "lead")),
+    Layout(
+        like="a fight of others at a distance", change=_then(_turned, _fight("archers", "lead"))
+    ),
     Layout(
         like="an attack by it with empty hands",
         change=_then(_poor, _fight("card", "lead")),

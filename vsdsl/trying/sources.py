@@ -1,7 +1,7 @@
 """Trying the powers of card files: from sources to findings."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from attrs import evolve
 
@@ -23,12 +23,16 @@ from vsdsl.trying.branches import Fate
 from vsdsl.trying.extras import NOTHING as NO_PROGRAM
 from vsdsl.trying.extras import WAITING, extras
 from vsdsl.trying.mentions import Mentions, mentions
-from vsdsl.trying.trials import Verdict, parts_of, try_card
+from vsdsl.trying.trials import Text, Verdict, parts_of, try_card
+
+if TYPE_CHECKING:
+    from vsdsl.interp.writing import Branch
 
 Progress = Callable[[int, int, str], None]
 
 _CODES: Final = {
     Fate.NOTHING: NOTHING,
+    Fate.UNREACHED: NOTHING,
     Fate.UNUSED: NOTHING,
     Fate.CRASHED: CRASH,
     Fate.ENDLESS: ENDLESS,
@@ -36,6 +40,7 @@ _CODES: Final = {
 }
 _LABELS: Final = {
     Fate.NOTHING: "nothing has changed at its end, whatever was chosen",
+    Fate.UNREACHED: "it never comes to this",
     Fate.UNUSED: "it can be used, or works, on no table",
     Fate.CRASHED: "it stops in the middle",
     Fate.ENDLESS: "it starts itself again and again",
@@ -43,6 +48,7 @@ _LABELS: Final = {
 }
 _HELP: Final = {
     Fate.NOTHING: "make sure there is something for it to act on",
+    Fate.UNREACHED: "make sure that its condition can hold here",
     Fate.UNUSED: "make sure that its limits can hold where the card is",
     Fate.CRASHED: "this is a fault of the engine: report it with the card",
     Fate.ENDLESS: "let it work once per turn, or wait for something that it does not do itself",
@@ -80,7 +86,11 @@ class _World:
         declared: dict[tuple[type[Construct], str], Construct] = {}
         for each in (*library.declared, *(each.construct for each in own)):
             declared[_identity(each)] = each
-        made = compiled(declared.values(), keywords=True)
+        branches: list[Branch] = []
+        made = compiled(declared.values(), keywords=True, branches=branches)
+        self._branches: dict[str, list[Branch]] = {}
+        for branch in branches:
+            self._branches.setdefault(_owner(branch.program), []).append(branch)
         self.book = made.book
         self._keywords = {**made.keywords, **_keywords_in(self.book.faces)}
         self._names = frozenset(d.name.text for d in declared.values() if isinstance(d, Card))
@@ -113,7 +123,9 @@ class _World:
             parts = list(parts_of(face))
         cards = self._cards(spoken_of, face.number)
         book = self._book(face, spoken_of)
-        yield from try_card(book, face, parts, cards, spoken_of.memories)
+        owners = dict.fromkeys(_owner(each.program) for each in parts)
+        branches = tuple(branch for owner in owners for branch in self._branches.get(owner, ()))
+        yield from try_card(book, face, parts, Text(cards, spoken_of.memories, branches))
 
     def _book(self, face: Face, spoken_of: Mentions) -> Book:
         book = self.book
@@ -132,6 +144,11 @@ class _World:
             if face.name in spoken_of.cards and number != but:
                 found[face.name, face.kind] = number
         return tuple(found.values())
+
+
+def _owner(program: str) -> str:
+    """Return the card or keyword that a program belongs to."""
+    return program.partition(":")[0]
 
 
 def _keywords_in(faces: Mapping[str, Face]) -> dict[str, Ability]:
@@ -211,13 +228,17 @@ def _findings(tried: Tried, verdicts: Iterator[Verdict]) -> Iterator[Diagnostic]
 
 def _title(verdict: Verdict, title: str) -> str:
     power = f"`{verdict.part.power}`"
+    if verdict.node is not None:
+        return f"a part of {power} does nothing on any table"
     if verdict.mode is not None:
         return f"mode {verdict.mode} of {power} does nothing on any table"
     return f"{power} is {title}"
 
 
 def _line(tried: Tried, verdict: Verdict) -> Construct:
-    """Return the power that a verdict is about, or the mode."""
+    """Return the power that a verdict is about, or the mode or branch."""
+    if verdict.node is not None:
+        return verdict.node
     power: Construct = tried.construct
     if isinstance(tried.construct, Card):
         line = verdict.part.key.partition(":")[2].partition("/")[0]

@@ -1,21 +1,26 @@
 """Trials: what is found out about each power of a card on the tables it is tried on."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
 
+from vsdsl.constructs.construct import Construct
+from vsdsl.core.combat.combat import declare
 from vsdsl.core.powers.events import Event, note
 from vsdsl.core.powers.granting import works_for
+from vsdsl.core.powers.open_actions import OFFER, WHO
 from vsdsl.core.powers.settings import NO_BINDS
 from vsdsl.core.table.book import Book
-from vsdsl.core.table.faces import Ability, Face, Setting, Static, Trigger, Use
-from vsdsl.core.table.frames import Settle
-from vsdsl.core.table.modifiers import Delayed
-from vsdsl.core.table.table import Table
+from vsdsl.core.table.faces import Ability, Binds, Face, Setting, Static, Trigger, Use
+from vsdsl.core.table.frames import Fight, Run, Settle
+from vsdsl.core.table.modifiers import Delayed, Modifier
+from vsdsl.core.table.table import ROWS, Table
+from vsdsl.interp.writing import AMPLIFIED, Branch
 from vsdsl.terms.events import EventKind
 from vsdsl.trying.branches import End, Fate, ends
 from vsdsl.trying.events import fitting, happened
-from vsdsl.trying.laying import US
+from vsdsl.trying.laying import THEM, US
 from vsdsl.trying.tables import Laid, tables
+from vsdsl.trying.watching import Watch
 
 _WRONG = (Fate.CRASHED, Fate.ENDLESS, Fate.STUCK)
 _WORKED = frozenset({Fate.CHANGED, Fate.LEFT})
@@ -40,7 +45,7 @@ class Part(NamedTuple):
 class Verdict(NamedTuple):
     """What came of a part: a fate, in words, and the table on which it was seen.
 
-    `mode` is the number of the mode it is about, if it is about one.
+    `mode` is the number of the mode it is about, `node` the branch, if it is about one.
     """
 
     part: Part
@@ -48,6 +53,7 @@ class Verdict(NamedTuple):
     what: str = ""
     like: str = ""
     mode: int | None = None
+    node: Construct | None = None
 
 
 def parts_of(face: Face) -> Iterator[Part]:
@@ -58,20 +64,24 @@ def parts_of(face: Face) -> Iterator[Part]:
         yield from _parts(ability)
 
 
-def try_card(
-    book: Book,
-    face: Face,
-    parts: Iterable[Part],
-    named: tuple[str, ...],
-    memories: tuple[str, ...] = (),
-) -> Iterator[Verdict]:
+class Text(NamedTuple):
+    """What a text has: the cards it names, what it remembers, and the branches of its programs."""
+
+    named: tuple[str, ...] = ()
+    memories: tuple[str, ...] = ()
+    branches: tuple[Branch, ...] = ()
+
+
+def try_card(book: Book, face: Face, parts: Iterable[Part], text: Text) -> Iterator[Verdict]:
     """Yield what is wrong with each part; of each way of going wrong, the first that is seen."""
-    laid = tuple(tables(book, face, named, memories))
+    laid = tuple(tables(book, face, text.named, text.memories))
     for part in parts:
+        own = [each for each in text.branches if _is_in(each, part)]
+        watch = Watch(own)
         fitting_tables = [each for each in laid if _is_time(each, part) and _works(each, part)]
         seen: dict[tuple[Fate, int | None], Verdict] = {}
         for each in fitting_tables:
-            for end in _ends(each, part):
+            for end in _ends(each, part, watch):
                 verdict = Verdict(part, end.fate, end.what, each.like, end.mode)
                 seen.setdefault((end.fate, end.mode), verdict)
                 if end.fate is Fate.ENDLESS:
@@ -80,7 +90,28 @@ def try_card(
             is_seen = part.static is not None and Fate.CHANGED in fates
             if is_seen or Fate.ENDLESS in fates:
                 break
-        yield from _judged(part, seen) if fitting_tables else (Verdict(part, Fate.UNUSED),)
+        found = list(_judged(part, seen)) if fitting_tables else [Verdict(part, Fate.UNUSED)]
+        yield from found
+        if all(verdict.mode is not None for verdict in found):
+            yield from _idle(part, own, watch)
+
+
+def _is_in(branch: Branch, part: Part) -> bool:
+    """Whether a branch is in the program of a part, or in what that leaves behind."""
+    return bool(part.program) and (
+        branch.program == part.program or branch.program.startswith(f"{part.program}.")
+    )
+
+
+def _idle(part: Part, branches: Sequence[Branch], watch: Watch) -> Iterator[Verdict]:
+    """Yield the branches that are never entered, or never do anything; of nested ones the outer."""
+    idle = [each for each in branches if not watch.is_working(each)]
+    for branch in idle:
+        inner = branch.node.span
+        outer = (o.node.span for o in idle if o is not branch)
+        if not any(o.start <= inner.start and inner.end <= o.end for o in outer):
+            fate = Fate.NOTHING if watch.is_entered(branch) else Fate.UNREACHED
+            yield Verdict(part, fate, node=branch.node)
 
 
 def _judged(part: Part, seen: Mapping[tuple[Fate, int | None], Verdict]) -> Iterator[Verdict]:
@@ -140,26 +171,33 @@ def _parts(ability: Ability) -> Iterator[Part]:
         yield Part(ability.name, static.key, "statement", static=static, ability=ability)
 
 
-def _ends(laid: Laid, part: Part) -> Iterator[End]:
+def _ends(laid: Laid, part: Part, watch: Watch) -> Iterator[End]:
     if part.static is not None:
         yield _holds(laid, part.static)
     elif part.trigger is not None:
-        yield from _triggered(laid, part.trigger)
+        yield from _triggered(laid, part.trigger, watch)
     else:
         table = laid.table.clone()
         kind = EventKind.USE if part.what == "use" else EventKind.PLAY
         note(table, Event(kind, (laid.card,), (), US, part.power))
-        yield from _followed(ends(table, part.program, laid.card, US, {}))
+        for paid in _PAID if part.what == "use" else _PAID[:1]:
+            run = Run(part.program, 0, laid.card, US, paid)
+            yield from _followed(ends(table, run, watch), watch)
 
 
-def _triggered(laid: Laid, trigger: Trigger) -> Iterator[End]:
+# A location may have been discarded to pay for a power, or none.
+_PAID: Final[tuple[Binds, ...]] = ({}, {AMPLIFIED: True})
+
+
+def _triggered(laid: Laid, trigger: Trigger, watch: Watch) -> Iterator[End]:
     setting = Setting(source=laid.card, player=US, binds=NO_BINDS)
     for fit in fitting(laid.table, trigger, setting):
         table, binds = happened(laid.table, fit)
-        yield from _followed(ends(table, trigger.program, laid.card, US, binds))
+        run = Run(trigger.program, 0, laid.card, US, binds)
+        yield from _followed(ends(table, run, watch), watch)
 
 
-def _followed(found: Iterable[End]) -> Iterator[End]:
+def _followed(found: Iterable[End], watch: Watch) -> Iterator[End]:
     """Yield ends, and what comes of the delayed triggers that the first of them leave behind."""
     known: set[str] = set()
     for end in found:
@@ -169,21 +207,61 @@ def _followed(found: Iterable[End]) -> Iterator[End]:
         for delayed in end.table.delayed:
             if delayed.key not in known:
                 known.add(delayed.key)
-                yield from _later(end.table, delayed)
+                yield from _later(end.table, delayed, watch)
+        for offer in end.table.modifiers:
+            if offer.kind == OFFER and offer.key not in known:
+                known.add(offer.key)
+                yield from _taken_up(end.table, offer, watch)
 
 
-def _later(table: Table, delayed: Delayed) -> Iterator[End]:
-    """Yield what goes wrong when a delayed trigger resolves."""
+def _later(table: Table, delayed: Delayed, watch: Watch) -> Iterator[End]:
+    """Yield what goes wrong when a delayed trigger resolves: now, in a combat, or later."""
     trigger = table.book.triggers[delayed.key]
     setting = Setting(source=delayed.source, player=delayed.player, binds=delayed.binds)
-    base = table.clone()
-    base.stack = [Settle()]
-    for fit in fitting(base, trigger, setting):
-        after, binds = happened(base, fit)
-        every = {**delayed.binds, **binds}
-        for each in ends(after, trigger.program, delayed.source, delayed.player, every):
-            if each.fate in _WRONG:
-                yield each
+    for base in _moments_after(table, delayed.source):
+        for fit in fitting(base, trigger, setting):
+            after, binds = happened(base, fit)
+            run = Run(
+                trigger.program, 0, delayed.source, delayed.player, {**delayed.binds, **binds}
+            )
+            yield from (each for each in ends(after, run, watch) if each.fate in _WRONG)
+
+
+def _moments_after(table: Table, card: int) -> Iterator[Table]:
+    """Yield a table as it is, with the card in a combat if it can be, and in the turns to come."""
+    now = table.clone()
+    now.stack = [Settle()] if now.combat is None else [Fight(), Settle()]
+    yield now
+    thing = now.things[card]
+    if now.combat is None and thing.row in ROWS and thing.face_up:
+        for foe in _first_of_each_row(now):
+            fight = now.clone()
+            declare(fight, (card,), foe)
+            fight.edit_combat().stage = "actions"
+            fight.stack = [Fight(), Settle()]
+            yield fight
+    for player in range(len(now.players)):
+        later = now.clone()
+        later.turn, later.turn_player = later.turn + 1, player
+        yield later
+
+
+def _first_of_each_row(table: Table) -> list[int]:
+    """Return an enemy character in each row, and their main character."""
+    found = {table.things[i].row: i for i in reversed(table.side(THEM)) if table.things[i].face_up}
+    return list(dict.fromkeys((*found.values(), table.players[THEM].main)))
+
+
+def _taken_up(table: Table, offer: Modifier, watch: Watch) -> Iterator[End]:
+    """Yield what goes wrong when a player does what an effect has left open."""
+    use: Use = table.book.statics[offer.key].value
+    for number, player in enumerate(table.players):
+        if player.self_id in offer.reach:
+            base = table.clone()
+            base.stack, base.turn_player, base.combat = [Settle()], number, None
+            binds = {**offer.binds, WHO: (player.self_id,)}
+            run = Run(use.program, 0, offer.source, offer.player, binds)
+            yield from (each for each in ends(base, run, watch) if each.fate in _WRONG)
 
 
 def _holds(laid: Laid, static: Static) -> End:

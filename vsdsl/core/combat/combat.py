@@ -261,7 +261,7 @@ def _survive(table: Table, fight: Combat, standing: tuple[int, ...]) -> None:
 
     Rules: 6.7.1, 6.7.2, 6.7.3.
     """
-    mark = _survival(fight)
+    mark = survival(fight)
     for ident in standing:
         if fight.steps == 1:
             table.edit(ident).deeds |= {mark}
@@ -271,7 +271,11 @@ def _survive(table: Table, fight: Combat, standing: tuple[int, ...]) -> None:
         _unmark(table, mark, lost)
 
 
-def _survival(fight: Combat) -> str:
+def survival(fight: Combat) -> str:
+    """Return the mark of those who have come through a combat so far.
+
+    Rules: 6.7.1.
+    """
     return f"survived:{fight.number}"
 
 
@@ -281,7 +285,7 @@ def _nobody_survives(table: Table, fight: Combat) -> None:
     Rules: 6.7.3, 6.7.4.
     """
     if fight.steps:
-        mark = _survival(fight)
+        mark = survival(fight)
         _unmark(table, mark, [i for i in table.in_play() if mark in table.things[i].deeds])
 
 

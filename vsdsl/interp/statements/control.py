@@ -1,6 +1,7 @@
 """Control: conditions, repetition, modes, and who carries a line out."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from vsdsl.constructs.amounts.amount import TallyOn
@@ -67,7 +68,7 @@ def _amplify(writer: Writer, node: Amplify) -> None:
 def _when(writer: Writer, test: Holding, node: IfThen | Unless | Otherwise | Amplify) -> None:
     after = Label()
     writer.add(unless(test, after, writer.otherwise))
-    writer.block(node.body)
+    writer.branch(node, lambda: writer.block(node.body))
     writer.here(after)
 
 
@@ -83,7 +84,7 @@ def _may(writer: Writer, node: May) -> None:
         return
 
     def write(end: Label) -> None:
-        writer.statement(node.act)
+        writer.branch(node, lambda: writer.statement(node.act))
         writer.here(end)
 
     _optional(writer, node, write)
@@ -93,7 +94,7 @@ def _may_block(writer: Writer, node: MayBlock) -> None:
     """Let each player in front of the verb decide about several lines: all of them or none."""
 
     def write(end: Label) -> None:
-        writer.block(node.body)
+        writer.branch(node, lambda: writer.block(node.body))
         writer.here(end)
         writer.add(lambda table, frame: go(table, frame, {"#did": True}))
 
@@ -211,7 +212,7 @@ def _for_each(writer: Writer, node: ForEachDo) -> None:
         next_one = _next_time(writer, node.counted, node.name, after)
     writer.here(again)
     writer.add(next_one)
-    writer.block(node.body)
+    writer.branch(node, lambda: writer.block(node.body))
     writer.add(jump(again))
     writer.here(after)
 
@@ -271,7 +272,7 @@ def _choose_mode(writer: Writer, node: ChooseMode) -> None:
     writer.add(pick)
     for start, mode in zip(starts, modes, strict=True):
         writer.here(start)
-        writer.block(mode.body)
+        writer.branch(mode, partial(writer.block, mode.body))
         writer.add(jump(after))
     writer.here(after)
 

@@ -37,7 +37,7 @@ def _any_times(writer: Writer, node: AnyTimes) -> None:
 
     writer.here(again)
     writer.add(ask_first)
-    writer.block(node.body)
+    writer.branch(node, lambda: writer.block(node.body))
     writer.add(go_on)
     writer.here(after)
 
