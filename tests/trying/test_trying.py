@@ -245,3 +245,21 @@ def test_a_comment_silences_what_trying_finds_and_is_not_idle_without_it(
 
     assert main(["check", str(card)]) == 0
     assert main(["check", "--try", str(card)]) == 0
+
+
+INVENTED = Path(__file__).parent
+
+
+def test_no_alarm_is_raised_about_invented_powers_that_do_something() -> None:
+    text = (INVENTED / "live.vscard").read_text(encoding="utf-8")
+
+    assert text.count(" LIV-0") == 30
+    assert found_in(text) == []
+
+
+def test_every_invented_power_or_part_that_does_nothing_is_found() -> None:
+    text = (INVENTED / "dead.vscard").read_text(encoding="utf-8")
+    wanted = [n for n, line in enumerate(text.splitlines(), 1) if line.endswith("# X101")]
+
+    assert len(wanted) == text.count(" DED-0") == 30
+    assert found_in(text) == [("X101", line) for line in wanted]

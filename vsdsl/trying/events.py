@@ -108,6 +108,8 @@ def _events(table: Table, trigger: Trigger, card: int) -> Iterator[Event]:
             yield from _moments(table)
             continue
         cards = _cards(table, card)
+        if kind == EventKind.APPEAR:  # whoever has appeared is in play
+            cards = [each for each in cards if table.things[each].zone == "play"]
         groups = [(each,) for each in cards]
         several = [tuple(cards[1:4]), tuple(cards[4:7])]
         if table.combat is not None:

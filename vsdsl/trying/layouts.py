@@ -19,7 +19,7 @@ _BY_ONE: Final = (
 _BETWEEN_TWO: Final = (EventKind.ATTACK, EventKind.STRIKE, EventKind.STUN, EventKind.WOUND)
 
 
-def _worn(setter: Setter) -> None:
+def worn(setter: Setter) -> None:
     """Wound, stun, exhaust and equip; put counters on everybody."""
     both = [*setter.friends, *setter.foes, setter.lead, setter.their_lead]
     for number, ident in enumerate(both):
@@ -49,14 +49,14 @@ def _stunned(setter: Setter) -> None:
     setter.stun(setter.foes[1])
 
 
-def _beaten(setter: Setter) -> None:
+def beaten(setter: Setter) -> None:
     """Stun every enemy character, and take their hand away."""
     setter.empty_hand(THEM)
     for ident in setter.table.side(THEM):
         setter.stun(ident)
 
 
-def _alone(setter: Setter) -> None:
+def alone(setter: Setter) -> None:
     """Leave nobody in play but the card and the main characters."""
     for player in (US, THEM):
         for ident in setter.table.side(player):
@@ -64,7 +64,7 @@ def _alone(setter: Setter) -> None:
                 place(setter.table, ident, "removed", player)
 
 
-def _busy(setter: Setter) -> None:
+def busy(setter: Setter) -> None:
     """Let all kinds of things have happened this turn, to the card and to others."""
     table = setter.table
     for us, them in ((setter.card, setter.foes[1]), (setter.friends[1], setter.foes[0])):
@@ -85,7 +85,7 @@ def _busy(setter: Setter) -> None:
     setter.change(setter.friends[4], came_from=THEM)  # as if we had taken it over
 
 
-def _late(setter: Setter) -> None:
+def late(setter: Setter) -> None:
     """Let the game be far on: many cards in play and in piles, strong enemies, higher levels."""
     for player, side in ((US, "friend"), (THEM, "foe")):
         for number in range(1, 5):
@@ -103,7 +103,7 @@ def _late(setter: Setter) -> None:
         setter.add(US, setter.face.number, BACK)
 
 
-def _fight(attackers: str, defender: str) -> Change:
+def fight(attackers: str, defender: str) -> Change:
     """Return what starts a combat between some characters, named by what they are to us.
 
     For a card that is no character our main character fights.
@@ -135,7 +135,7 @@ def _fight(attackers: str, defender: str) -> Change:
 
 def _able(setter: Setter) -> None:
     """Wound everybody, but leave nobody stunned, and one enemy strong."""
-    _worn(setter)
+    worn(setter)
     for ident in (setter.friends[0], setter.friends[2], setter.foes[0], setter.foes[3]):
         setter.change(ident, stunned=False, face_up=True)
     setter.change(setter.foes[1], plus=9, minus=0)
@@ -146,7 +146,7 @@ def _turned(setter: Setter) -> None:
     setter.change(setter.their_lead, face="foe lead 2")
 
 
-def _then(first: Change, second: Change) -> Change:
+def then(first: Change, second: Change) -> Change:
     """Return one change after another."""
 
     def change(setter: Setter) -> None:
@@ -158,40 +158,38 @@ def _then(first: Change, second: Change) -> Change:
 
 LAYOUTS: Final = (
     Layout(like="a main phase"),
-    Layout(like="a main phase, all worn", change=_worn),
+    Layout(like="a main phase, all worn", change=worn),
     Layout(like="a main phase with empty hands", where=BACK, change=_poor),
-    Layout(like="an attack by it", change=_fight("card", "foe")),
-    Layout(like="a team attack by it", change=_then(_able, _fight("card and friends", "lead"))),
-    Layout(like="a ranged attack by it", where=BACK, change=_fight("card", "their archer")),
-    Layout(like="an attack on it", change=_fight("foes", "card"), turn_player=THEM),
+    Layout(like="an attack by it", change=fight("card", "foe")),
+    Layout(like="a team attack by it", change=then(_able, fight("card and friends", "lead"))),
+    Layout(like="a ranged attack by it", where=BACK, change=fight("card", "their archer")),
+    Layout(like="an attack on it", change=fight("foes", "card"), turn_player=THEM),
     Layout(
         like="a ranged attack on it",
-        change=_then(_able, _fight("their archer", "card")),
+        change=then(_able, fight("their archer", "card")),
         turn_player=THEM,
     ),
-    Layout(like="an attack on a friend", change=_fight("foes", "friend"), turn_player=THEM),
-    Layout(like="a fight of others", change=_then(_able, _fight("friends", "foe"))),
-    Layout(
-        like="a fight of others at a distance", change=_then(_turned, _fight("archers", "lead"))
-    ),
+    Layout(like="an attack on a friend", change=fight("foes", "friend"), turn_player=THEM),
+    Layout(like="a fight of others", change=then(_able, fight("friends", "foe"))),
+    Layout(like="a fight of others at a distance", change=then(_turned, fight("archers", "lead"))),
     Layout(
         like="an attack by it with empty hands",
-        change=_then(_poor, _fight("card", "lead")),
+        change=then(_poor, fight("card", "lead")),
         has_past=True,
     ),
     Layout(
-        like="it is in a hand in a fight of others", where="hand", change=_fight("friends", "foe")
+        like="it is in a hand in a fight of others", where="hand", change=fight("friends", "foe")
     ),
     Layout(
-        like="it is in a KO pile in a fight of others", where="ko", change=_fight("friends", "foe")
+        like="it is in a KO pile in a fight of others", where="ko", change=fight("friends", "foe")
     ),
     Layout(like="it is stunned", change=_stunned),
     Layout(like="it is in a hand", where="hand"),
     Layout(like="it is in a KO pile", where="ko"),
     Layout(like="a build phase", phase="build", step="recruit"),
-    Layout(like="a formation step", phase="build", step="formation", change=_late),
-    Layout(like="a turn in which much has happened", change=_busy, has_past=True),
-    Layout(like="nobody else in play", change=_alone),
-    Layout(like="all enemies stunned", change=_beaten),
-    Layout(like="the enemy's turn", change=_worn, turn_player=THEM),
+    Layout(like="a formation step", phase="build", step="formation", change=late),
+    Layout(like="a turn in which much has happened", change=busy, has_past=True),
+    Layout(like="nobody else in play", change=alone),
+    Layout(like="all enemies stunned", change=beaten),
+    Layout(like="the enemy's turn", change=worn, turn_player=THEM),
 )

@@ -1,6 +1,6 @@
 """Tables on which a card is tried: laid, changed and come to rest."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from vsdsl.core.cards.noted_cards import remember
@@ -8,7 +8,7 @@ from vsdsl.core.game.engine import advance
 from vsdsl.core.table.faces import Face
 from vsdsl.core.table.frames import Fight, Settle
 from vsdsl.core.table.table import Book, Table
-from vsdsl.trying.laying import US, Setter
+from vsdsl.trying.laying import US, Layout, Setter
 from vsdsl.trying.layouts import LAYOUTS
 
 _MOST_STEPS: Final = 500
@@ -32,10 +32,14 @@ class Laid(NamedTuple):
 
 
 def tables(
-    book: Book, face: Face, named: tuple[str, ...], memories: tuple[str, ...] = ()
+    book: Book,
+    face: Face,
+    named: tuple[str, ...],
+    memories: tuple[str, ...] = (),
+    layouts: Sequence[Layout] = LAYOUTS,
 ) -> Iterator[Laid]:
     """Yield the tables on which a card is tried; on some, the enemies are remembered."""
-    for layout in LAYOUTS:
+    for layout in layouts:
         if face.kind == "main" and layout.where in _ZONES:
             continue
         setter = Setter(book, face, named, layout)

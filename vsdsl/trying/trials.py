@@ -18,6 +18,7 @@ from vsdsl.interp.writing import AMPLIFIED, Branch
 from vsdsl.terms.events import EventKind
 from vsdsl.trying.branches import End, Fate, ends
 from vsdsl.trying.events import fitting, happened
+from vsdsl.trying.further import FURTHER
 from vsdsl.trying.laying import THEM, US
 from vsdsl.trying.tables import Laid, tables
 from vsdsl.trying.watching import Watch
@@ -73,27 +74,67 @@ class Text(NamedTuple):
 
 
 def try_card(book: Book, face: Face, parts: Iterable[Part], text: Text) -> Iterator[Verdict]:
-    """Yield what is wrong with each part; of each way of going wrong, the first that is seen."""
-    laid = tuple(tables(book, face, text.named, text.memories))
+    """Yield what is wrong with each part; of each way of going wrong, the first that is seen.
+
+    What seems to do nothing is tried again on further tables.
+    """
+    named, memories = text.named, text.memories
+    laid = tuple(tables(book, face, named, memories))
     for part in parts:
-        own = [each for each in text.branches if _is_in(each, part)]
-        watch = Watch(own)
-        fitting_tables = [each for each in laid if _is_time(each, part) and _works(each, part)]
-        seen: dict[tuple[Fate, int | None], Verdict] = {}
-        for each in fitting_tables:
-            for end in _ends(each, part, watch):
+        trial = _Trial(part, [each for each in text.branches if _is_in(each, part)])
+        trial.on(laid)
+        if not trial.is_satisfied:
+            trial.on(tables(book, face, named, memories, FURTHER))
+        yield from trial.verdicts()
+
+
+class _Trial:
+    """What has been seen of a part so far, on one table after another."""
+
+    def __init__(self, part: Part, branches: list[Branch]) -> None:
+        self.part = part
+        self.branches = branches
+        self.watch = Watch(branches)
+        self.seen: dict[tuple[Fate, int | None], Verdict] = {}
+        self.is_used = False
+
+    @property
+    def is_satisfied(self) -> bool:
+        """Whether further tables could tell nothing new: something is wrong, or all of it works."""
+        found = self._found()
+        if any(verdict.fate in _WRONG for verdict in found):
+            return True
+        return not found and all(map(self.watch.is_working, self.branches))
+
+    def on(self, laid: Iterable[Laid]) -> None:
+        """Try the part on tables."""
+        part, seen = self.part, self.seen
+        again = self.is_used
+        for each in laid:
+            if not _is_time(each, part) or not _works(each, part):
+                continue
+            self.is_used = True
+            for end in _ends(each, part, self.watch):
                 verdict = Verdict(part, end.fate, end.what, each.like, end.mode)
                 seen.setdefault((end.fate, end.mode), verdict)
                 if end.fate is Fate.ENDLESS:
-                    break
-            fates = {fate for fate, _ in seen}
-            is_seen = part.static is not None and Fate.CHANGED in fates
-            if is_seen or Fate.ENDLESS in fates:
-                break
-        found = list(_judged(part, seen)) if fitting_tables else [Verdict(part, Fate.UNUSED)]
+                    return
+            if part.static is not None and any(fate is Fate.CHANGED for fate, _ in seen):
+                return
+            if again and self.is_satisfied:
+                return
+
+    def verdicts(self) -> Iterator[Verdict]:
+        """Yield what is wrong in the end."""
+        found = self._found()
         yield from found
         if all(verdict.mode is not None for verdict in found):
-            yield from _idle(part, own, watch)
+            yield from _idle(self.part, self.branches, self.watch)
+
+    def _found(self) -> list[Verdict]:
+        if self.is_used:
+            return list(_judged(self.part, self.seen))
+        return [Verdict(self.part, Fate.UNUSED)]
 
 
 def _is_in(branch: Branch, part: Part) -> bool:
