@@ -29,12 +29,13 @@ _INTRODUCTION: Final = """\
 # Rulings
 
 Published rulings are answers to rules questions and a glossary of terms.
-This page lists all of them with the situations that show each, or the reason why none does.
+This page says of each whether the engine agrees: which situations show it, or why it is set aside.
 `vsdsl rulings "Hulk"` lists those about a card, and `vsdsl rule R8d19b232bb` shows one.
 A situation names the rulings it shows under the key [`rulings`](situations.md#the-head).
 A keyword of a later set is shown where the language can say what it does, under `cards`.
-The engine follows the rulings.
-Where one contradicts the rulebook, the rulebook stands, and the note says so.
+The engine agrees with every ruling that is shown, and a situation fails if it ever does not.
+A ruling is set aside where it contradicts the rulebook or printed text, or cannot be shown here.
+Then the reason names the rule.
 """
 _HEADINGS: Final = {"card": "Cards", "term": "General terms"}
 Record = dict[str, Any]
@@ -68,7 +69,11 @@ def page() -> str:
     """Return the whole page."""
     every = records()
     shown = sum("shown" in each for each in every)
-    parts = [_INTRODUCTION, f"Of {len(every)} rulings, {shown} are shown.\n"]
+    aside = len(every) - shown
+    parts = [
+        _INTRODUCTION,
+        f"Of {len(every)} rulings, {shown} are shown and agree; {aside} are set aside.\n",
+    ]
     for kind, each in groupby(every, lambda one: str(one["kind"])):
         parts += [f"## {_HEADINGS[kind]}\n", *_entries(each)]
     return "\n".join(parts)
@@ -87,7 +92,7 @@ def _entries(rulings: Iterator[Record]) -> Iterator[str]:
 def _line(ruling: Record) -> str:
     links = [f"[{each['title']}](../{each['file']})" for each in ruling.get("shown", ())]
     said = "; ".join((*links, *([ruling["note"]] if "note" in ruling else [])))
-    return f"- {said} ({ruling['id']})" if links else f"- not shown: {said} ({ruling['id']})"
+    return f"- {said} ({ruling['id']})"
 
 
 def _listed() -> Mapping[str, Mapping[str, list[Record]]]:

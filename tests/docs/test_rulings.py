@@ -1,5 +1,6 @@
 """The rulings: every one once, with the situations that show it or the reason, on page and disk."""
 
+import re
 from collections import Counter
 from functools import cache
 from pathlib import Path
@@ -49,14 +50,19 @@ def test_every_published_ruling_is_listed_once() -> None:
 def test_the_page_counts_what_is_shown() -> None:
     shown = sum(bool(ruling.shown) for ruling in load_rulings())
 
-    assert f"Of {PUBLISHED} rulings, {shown} are shown." in PAGE.read_text(encoding="utf-8")
+    aside = PUBLISHED - shown
+
+    assert aside <= 10
+    assert f"{shown} are shown and agree; {aside} are set aside." in PAGE.read_text(
+        encoding="utf-8"
+    )
 
 
 @pytest.mark.parametrize("ruling", load_rulings(), ids=lambda ruling: ruling.id)
 def test_a_ruling_is_shown_or_the_reason_is_said(ruling: Ruling) -> None:
     files = [ROOT / each.file for each in ruling.shown]
 
-    assert files or ruling.note
+    assert files or re.match(r"set aside: .*\brules? \d", ruling.note)
     assert [file for file in files if ruling.id not in cited()[file]] == []
 
 

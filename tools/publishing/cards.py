@@ -103,7 +103,7 @@ def _rulings(card: PoolCard, places: Mapping[str, str]) -> str:
 
 def _ruling(ruling: Ruling, places: Mapping[str, str]) -> str:
     links = [f"[{plain(each.title)}](../{places[each.file]})" for each in ruling.shown]
-    said = "; ".join(links) or f"not shown: {plain(ruling.note)}"
+    said = "; ".join(links) or plain(ruling.note)
     return f"{said} ([{ruling.id}](../rulings.md#{ruling_anchor(ruling.about)}))"
 
 

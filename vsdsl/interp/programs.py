@@ -59,8 +59,14 @@ def targets(frame: Frame) -> tuple[Value, ...]:
 
 
 def subjects_of(frame: Frame) -> tuple[Value, ...]:
-    """Return who carries the line out: those in front of the verb, or the card itself."""
-    return tuple(frame.binds.get(WHO) or (frame.source,))
+    """Return who carries the line out: those in front of the verb, or the card itself.
+
+    Where nobody fits what stands in front of the verb, nobody does.
+
+    Rules: 1.5.2, A-92.
+    """
+    who = frame.binds.get(WHO)
+    return (frame.source,) if who is None else tuple(who)
 
 
 def go(table: Table, frame: Frame, names: Mapping[str, Value], at: int | None = None) -> None:

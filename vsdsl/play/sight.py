@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from vsdsl.core.cards.looking import is_shown
 from vsdsl.core.cards.side_piles import is_open
+from vsdsl.core.table.frames import Run
 from vsdsl.core.table.table import RESOURCES, Table
+from vsdsl.terms.events import EventKind
 
 _OPEN: Final = frozenset({"ko", "levels", "outside", "player"})
 _PRIVATE: Final = frozenset({"hand", "piles"})
@@ -69,8 +71,26 @@ def lies_open(  # noqa: PLR0913, PLR0917  where a card is
 
 
 def is_known(table: Table, ident: int, player: int) -> bool:
-    """Return whether a player knows a card: it is visible, or laid out before them now."""
-    return is_visible(table, ident, player) or ident in laid_out(table, player)
+    """Return whether a player knows a card: it is visible, or laid out before them or all now."""
+    return (
+        is_visible(table, ident, player)
+        or ident in laid_out(table, player)
+        or ident in revealed_now(table)
+    )
+
+
+def revealed_now(table: Table) -> frozenset[int]:
+    """Return the cards that the effect under way has revealed and goes on to speak of.
+
+    Rules: 1.4.4.
+    """
+    frame = table.stack[-1] if table.stack else None
+    if table.decision is None or not isinstance(frame, Run):
+        return frozenset()
+    named = (value for value in frame.binds.values() if isinstance(value, tuple))
+    spoken_of = {ident for cards in named for ident in cards if isinstance(ident, int)}
+    shown = (deed[1] for deed in table.deeds if deed[0] == EventKind.REVEAL)
+    return frozenset(ident for cards in shown for ident in cards) & spoken_of
 
 
 def laid_out(table: Table, player: int) -> tuple[int, ...]:

@@ -28,7 +28,7 @@ def standing_of(ruling: Ruling) -> str:
     """Return whether the engine does what a ruling says, and how we know."""
     match ruling.shown, ruling.note:
         case (), note:
-            return f"Not shown: {note}."
+            return f"{note[:1].upper()}{note[1:]}."
         case _, "":
             return "The engine agrees: the tests run its situations."
         case _, note:
@@ -61,6 +61,6 @@ def _table(rulings: Iterable[Ruling]) -> Iterator[str]:
     for about, each in groupby(rulings, lambda ruling: ruling.about):
         yield about
         for ruling in each:
-            first, *others = ruling.titles or (f"not shown: {ruling.note}",)
+            first, *others = ruling.titles or (ruling.note,)
             yield f"  {ruling.id}  {first}"
             yield from (f"{'':13}  {other}" for other in others)

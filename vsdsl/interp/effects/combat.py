@@ -116,7 +116,8 @@ def _attack(writer: Writer, node: Attack) -> None:
     manner = meant(manner_of_attack(node))
 
     def can_be_attacked(table: Table, where: Setting, value: Value) -> bool:
-        attackers = where.binds.get(WHO) or (where.source,)
+        who = where.binds.get(WHO)
+        attackers = (where.source,) if who is None else who
         if value in attackers or not table.things[value].face_up:
             return False
         return any(

@@ -33,8 +33,8 @@ def _pay(writer: Writer, node: Pay) -> None:
     wanted = symbols(node.symbols)
 
     def instruction(table: Table, frame: Frame) -> None:
-        payers = _payers(table, frame, subjects_of(frame))[0]
-        ways = _ways(table, payers, wanted)
+        payers = next(iter(_payers(table, frame, subjects_of(frame))), ())
+        ways = _ways(table, payers, wanted) if payers else []
         answer = take_answer(table)
         if answer is None and len(ways) > 1:
             _ask_how(table, payers, ways)

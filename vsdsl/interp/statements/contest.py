@@ -31,7 +31,7 @@ def _contest(writer: Writer, node: Contest) -> None:
     again, after = Label(), Label()
 
     def begin(table: Table, frame: Frame) -> None:
-        go(table, frame, {left: _in_turn(table, frame), outer: frame.binds.get(WHO, ())})
+        go(table, frame, {left: _in_turn(table, frame), outer: frame.binds.get(WHO)})
 
     def next_one(table: Table, frame: Frame) -> None:
         standing = _still_in(table, frame.binds[left])

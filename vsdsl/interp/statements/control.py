@@ -159,7 +159,7 @@ def _enter(writer: Writer, subject: Selector, found: Finder) -> str:
     outer = f"#outer {len(writer.instructions)}"
     prompt = "choose " + subject.english("this")
     writer.add(
-        lambda table, frame: go(table, frame, {outer: frame.binds.get(WHO, ())}),
+        lambda table, frame: go(table, frame, {outer: frame.binds.get(WHO)}),
         choosing(found, prompt, into=WHO, is_it=False),
     )
     return outer
@@ -170,7 +170,7 @@ def _leaving(outer: str) -> Instruction:
 
     def instruction(table: Table, frame: Frame) -> None:
         last = frame.binds.get(WHO) or frame.binds.get("#players", ())
-        go(table, frame, {"#players": last, WHO: frame.binds.get(outer, ())})
+        go(table, frame, {"#players": last, WHO: frame.binds.get(outer)})
 
     return instruction
 
