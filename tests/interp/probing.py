@@ -20,7 +20,7 @@ from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.constructs.statements.control import Does, May
 from vsdsl.core.table.faces import Face
-from vsdsl.core.table.frames import Fight, Settle
+from vsdsl.core.table.frames import Fight, Run, Settle
 from vsdsl.core.table.table import Book, Table
 from vsdsl.interp.compiling import Compiler
 from vsdsl.interp.places import place_of
@@ -32,6 +32,7 @@ from vsdsl.trying.extras import NOTHING, WAITING, extras
 from vsdsl.trying.laying import THEM, US, Layout, Setter
 from vsdsl.trying.layouts import LAYOUTS
 from vsdsl.trying.mentions import Mentions
+from vsdsl.trying.watching import Watch
 
 LIBRARY = Path(__file__).parents[2] / "cardscripts" / "keywords.vscard"
 CARD = """\
@@ -154,7 +155,8 @@ class Laboratory:
             "rival": (self.setter.foes[0],),
             "spare": cards["our character, hand"],
         }
-        for end in ends(self.table, self.program, self.setter.card, US, names):
+        run = Run(self.program, 0, self.setter.card, US, names)
+        for end in ends(self.table, run, Watch(())):
             assert end.table is not None, (probe.called, end.fate, end.what)
             yield end.table
 
