@@ -28,9 +28,9 @@ plot twist "Dig" OFF-004:
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("Barter", "you may discard a card"),
-        ("Shop", "you may do this: discard a card"),
-        ("Sprint", "you may ready your main character"),
+        ("Barter", "discard a card"),
+        ("Shop", "discard a card"),
+        ("Sprint", "ready your main character"),
     ],
 )
 def test_a_question_says_what_may_be_done(name: str, said: str) -> None:
@@ -42,7 +42,8 @@ def test_a_question_says_what_may_be_done(name: str, said: str) -> None:
 
     assert lab.asked == (A, "may")
     assert lab.table.decision is not None
-    assert lab.table.decision.prompt.startswith(said)
+    assert lab.table.decision.prompt.startswith("you may ")
+    assert said in lab.table.decision.prompt
 
 
 def test_nobody_is_asked_to_discard_from_an_empty_hand() -> None:
