@@ -8,6 +8,7 @@ from tests.core.lab import A, B, Lab
 from vsdsl.core.cards.noted_cards import remember, remembered
 from vsdsl.core.game.saving import SaveError, loaded, saved
 from vsdsl.core.turn.earlier_turns import latest_first
+from vsdsl.terms.events import EventKind
 
 
 def test_what_a_player_remembers_is_that_players_own_and_each_card_once() -> None:
@@ -38,7 +39,7 @@ def test_what_is_remembered_is_saved() -> None:
     """Rules: 9.3.3."""
     table = Lab().begin().table
     remember(table, A, "guests", (1, 2))
-    table.past = (("attack", (1,), (2,), 0, None, 1),)
+    table.past = ((EventKind.ATTACK, (1,), (2,), 0, None, 1),)
     table.seen = ((1, 1, -2, 5),)
 
     again = loaded(saved(table), table.book)
@@ -74,9 +75,9 @@ def test_a_save_with_a_memory_that_cannot_be_is_refused(slot: str, value: Any) -
 
 def test_a_card_that_has_appeared_since_is_another_card() -> None:
     """Rules: 1.4.13."""
-    before = ("attack", (1,), (2,), 0, None, 1)
-    appears = ("appear", (1,), (), 0, "hand", 0)
-    after = ("attack", (1,), (2,), 0, None, 2)
+    before = (EventKind.ATTACK, (1,), (2,), 0, None, 1)
+    appears = (EventKind.APPEAR, (1,), (), 0, "hand", 0)
+    after = (EventKind.ATTACK, (1,), (2,), 0, None, 2)
 
     found = list(latest_first((before, appears, after)))
 

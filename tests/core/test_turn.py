@@ -408,7 +408,7 @@ def test_recruit_triggers_resolve_before_the_character_appears() -> None:
     assert lab.thing(striker).zone not in {"hand", "play"}
     lab.do(*lab.options[0])
     assert lab.thing(striker).row == FRONT
-    kinds = [deed[0] for deed in lab.table.deeds]
+    kinds = [str(deed[0]) for deed in lab.table.deeds]
     assert kinds.index("discard") < kinds.index("appear")
 
 

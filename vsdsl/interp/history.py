@@ -16,9 +16,10 @@ from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.core.powers.events import Event
+from vsdsl.core.table.deeds import Done
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
-from vsdsl.core.turn.earlier_turns import Done, latest_first
+from vsdsl.core.turn.earlier_turns import latest_first
 from vsdsl.interp.counting import is_enough
 from vsdsl.interp.fights import survived
 from vsdsl.interp.meaning import Count, Holding, Test, Value, negated

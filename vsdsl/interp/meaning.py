@@ -6,7 +6,8 @@ from typing import Any, Final, NamedTuple
 from attrs import evolve, frozen
 
 from vsdsl.core.powers.events import Event
-from vsdsl.core.table.faces import Binds, Setting
+from vsdsl.core.table.binds import Binds
+from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed, Manner
 from vsdsl.terms.events import EventKind

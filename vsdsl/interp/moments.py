@@ -6,7 +6,8 @@ from typing import assert_never
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.durations.duration import Moment
 from vsdsl.core.powers.events import Event
-from vsdsl.core.table.faces import Binds, Setting
+from vsdsl.core.table.binds import Binds
+from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.fights import attack_is
 from vsdsl.interp.meaning import Find, Happening

@@ -9,7 +9,8 @@ Rules: 7.8.1, 10.9.1.
 from typing import Final
 
 from vsdsl.core.powers.events import EACH, Event, told_apart
-from vsdsl.core.table.faces import Binds, Setting
+from vsdsl.core.table.binds import Binds
+from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import THAT_MANY, Find, Match, Value
 from vsdsl.interp.programs import Frame, go, setting

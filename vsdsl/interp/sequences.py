@@ -5,7 +5,8 @@ Rules: 16.2.6, 16.2.7, A-145.
 
 from vsdsl.constructs.statements.trigger import SequenceTrigger
 from vsdsl.core.powers.events import Event
-from vsdsl.core.table.faces import Binds, Setting, Trigger
+from vsdsl.core.table.binds import Binds
+from vsdsl.core.table.faces import Setting, Trigger
 from vsdsl.core.table.table import Table
 from vsdsl.interp.happenings import either, happening
 from vsdsl.interp.meaning import Happening, Match

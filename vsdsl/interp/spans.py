@@ -13,9 +13,9 @@ from vsdsl.constructs.conditions.predicate import (
 )
 from vsdsl.constructs.durations.duration import Moment
 from vsdsl.core.powers.events import Event
+from vsdsl.core.table.deeds import Done
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
-from vsdsl.core.turn.earlier_turns import Done
 from vsdsl.interp.moments import happening_of
 from vsdsl.interp.reading import Reader
 from vsdsl.resolve.moments import moment

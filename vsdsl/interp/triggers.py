@@ -21,7 +21,8 @@ from vsdsl.constructs.statements.trigger import (
     WhenHead,
 )
 from vsdsl.core.powers.events import EACH, TOGETHER, Event, told_apart
-from vsdsl.core.table.faces import Binds, Setting, Trigger
+from vsdsl.core.table.binds import Binds
+from vsdsl.core.table.faces import Setting, Trigger
 from vsdsl.core.table.modifiers import Delayed
 from vsdsl.core.table.table import Table
 from vsdsl.core.table.telling import tell_change

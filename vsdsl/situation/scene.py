@@ -1,15 +1,19 @@
 """A scene: a table with the names that a situation gives to players and cards."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from attrs import define, evolve, field
 
-from vsdsl.core.game.engine import IllegalChoiceError, run, take
+from vsdsl.core.game.engine import choose, run
+from vsdsl.core.table.decision import Option
 from vsdsl.core.table.table import Decision, Table
 from vsdsl.play.sight import is_known
 from vsdsl.situation.description import all_letters
 from vsdsl.situation.errors import Code, RefusedError, SituationError
 from vsdsl.situation.lines.names import Ordered
+
+_OVER: Final = "nobody can act: the game is over"
 
 
 @define
@@ -75,7 +79,7 @@ class Scene:
     def open(self) -> Decision:
         """The open decision."""
         if self.table.decision is None:
-            raise RefusedError("nobody can act: the game is over")
+            raise RefusedError(_OVER)
         return self.table.decision
 
     @property
@@ -83,9 +87,8 @@ class Scene:
         """The kind of the open decision; nothing when there is none."""
         return self.table.decision.kind if self.table.decision is not None else ""
 
-    def choose(self, option: object) -> None:
+    def choose(self, option: Option) -> None:
         """Go on with an option of the open decision."""
-        if option not in self.open.options:
-            raise IllegalChoiceError(f"{option!r} is not among the options")
-        take(self.table, option)
-        run(self.table)
+        if self.table.decision is None:
+            raise RefusedError(_OVER)
+        choose(self.table, option)

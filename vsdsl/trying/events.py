@@ -8,7 +8,8 @@ from vsdsl.core.cards.zones import leave
 from vsdsl.core.combat.combat import survival
 from vsdsl.core.powers.events import KO_D, Event
 from vsdsl.core.powers.using import symbols_of
-from vsdsl.core.table.faces import Binds, Setting, Trigger
+from vsdsl.core.table.binds import Binds
+from vsdsl.core.table.faces import Setting, Trigger
 from vsdsl.core.table.frames import Run
 from vsdsl.core.table.table import Table
 from vsdsl.terms.events import EventKind

@@ -8,9 +8,9 @@ from vsdsl.core.combat.combat import declare
 from vsdsl.core.powers.events import Event, note
 from vsdsl.core.powers.granting import works_for
 from vsdsl.core.powers.open_actions import OFFER, WHO
-from vsdsl.core.powers.settings import NO_BINDS
+from vsdsl.core.table.binds import NO_BINDS, Binds
 from vsdsl.core.table.book import Book
-from vsdsl.core.table.faces import Ability, Binds, Face, Setting, Static, Trigger, Use
+from vsdsl.core.table.faces import Ability, Face, Setting, Static, Trigger, Use
 from vsdsl.core.table.frames import Fight, Run, Settle
 from vsdsl.core.table.modifiers import Delayed, Modifier
 from vsdsl.core.table.table import ROWS, Table

@@ -4,7 +4,7 @@ Rules: 1.2.2, 1.4.1, 1.4.2, 1.4.13, 3.1.5, 3.1.6, 3.3.2, 9.2.2, 10.10.3, 10.10.6
 """
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from vsdsl.core.cards.zones import COUNTERS, as_new, place, remove_from_combat, turn_resource
 from vsdsl.core.characters.counters import put_counters
@@ -16,7 +16,7 @@ from vsdsl.core.powers.events import Event, collect, emit, emit_awaited, note, q
 from vsdsl.core.powers.own_text import ruled_out
 from vsdsl.core.powers.permissions import Doer, forbidden, spared
 from vsdsl.core.powers.replacement import is_replaced
-from vsdsl.core.table.faces import Binds
+from vsdsl.core.table.binds import Binds
 from vsdsl.core.table.frames import Namesakes
 from vsdsl.core.table.modifiers import Delayed, Modifier
 from vsdsl.core.table.table import GEAR, RESOURCES, ROWS, Table
@@ -100,7 +100,7 @@ def _enter(table: Table, ident: int, player: int, row: str, arrival: Arrival) ->
         _arrive(table, ident, how)
 
 
-def _arrive(table: Table, ident: int, how: Any) -> None:  # noqa: ANN401  a word, or numbers
+def _arrive(table: Table, ident: int, how: object) -> None:
     """Let a character be there in a state, or with counters or wounds.
 
     Rules: 3.3.2, 9.4.6, 10.5.2, 13.4.4.
@@ -144,7 +144,7 @@ def _without(one: Delayed | Modifier, ident: int) -> Binds:
     }
 
 
-def _appears(table: Table, ident: int) -> list[Any]:
+def _appears(table: Table, ident: int) -> list[object]:
     """Return how powers let a character appear: in a state, or with counters and wounds.
 
     Rules: 3.3.2, 9.1.6, 9.4.6, 13.4.4.

@@ -6,7 +6,7 @@ changes, and from there it attacks in melee.
 Rules: 1.2.2, 3.2.1, 6.1.4.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from vsdsl.core.table.table import Table
 from vsdsl.core.table.telling import tell_change
@@ -15,11 +15,12 @@ from vsdsl.terms.changes import Change
 VISIT: Final = "visit"
 
 
-def visited(table: Table, ident: int) -> tuple[Any, ...]:
+def visited(table: Table, ident: int) -> tuple[()] | tuple[int, str]:
     """Return the enemy row in which a character stands, as player and row; nothing at home."""
     for modifier in table.modifiers:
         if modifier.kind == VISIT and ident in modifier.reach:
-            return tuple(modifier.value)
+            player, row = modifier.value
+            return player, row
     return ()
 
 

@@ -5,7 +5,7 @@ Rules: 6.1.2, 6.4.1 to 6.4.8, 6.5.1 to 6.5.8, 6.6.1 to 6.6.13, 6.7.1 to 6.7.4, 6
 """
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from vsdsl.core.characters.defeat import Blow, stun
 from vsdsl.core.characters.readiness import exhaust
@@ -26,6 +26,7 @@ from vsdsl.core.powers.durations import come_to, expire
 from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import RULES, forbidden
 from vsdsl.core.table.bounds import within
+from vsdsl.core.table.decision import Option
 from vsdsl.core.table.frames import SETTLE, Fight
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import ROWS, Combat, Table
@@ -114,7 +115,7 @@ def _actions(table: Table, fight: Combat) -> None:
         ask(table, fight.acting, "combat", "act or pass", combat_options(table, fight.acting))
 
 
-def _act(table: Table, fight: Combat, answer: tuple[Any, ...]) -> None:
+def _act(table: Table, fight: Combat, answer: Option) -> None:
     """Let a player act or pass; the next one has priority then.
 
     Rules: 6.4.3, 6.4.4.

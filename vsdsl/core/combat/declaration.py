@@ -3,7 +3,7 @@
 Rules: 6.1.3, 6.3.1, 6.3.3, 6.3.6, 13.1.7, 13.1.8.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from vsdsl.core.combat.attack import prohibited
 from vsdsl.core.combat.combat import call, declare
@@ -13,6 +13,9 @@ from vsdsl.core.table.frames import AttackLater, Fight, Join
 from vsdsl.core.table.reasons import is_clear
 from vsdsl.core.table.table import ROWS, Table
 from vsdsl.core.table.telling import set_out_from
+
+if TYPE_CHECKING:
+    from vsdsl.core.table.decision import Option
 
 
 def join(table: Table, frame: Join) -> None:
@@ -30,7 +33,7 @@ def join(table: Table, frame: Join) -> None:
         answer = None
     able = joining(table, attackers, defender) if answer is None else []
     if able:
-        options: list[tuple[Any, ...]] = [("join", ident) for ident in able]
+        options: list[Option] = [("join", ident) for ident in able]
         if can_go(table, attackers, defender):
             options.insert(0, ("go",))
         ask(table, table.turn_player, "join", "add an attacker", options)

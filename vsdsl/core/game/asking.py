@@ -1,20 +1,22 @@
 """Asking a player: the one way in which a game stops and goes on."""
 
-from typing import Any
+from collections.abc import Sequence
 
 from vsdsl.core.game.ending import next_in
+from vsdsl.core.table.decision import Option
 from vsdsl.core.table.frames import NO_CAUSE, Frame, Run
 from vsdsl.core.table.table import Decision, Table
 
 
-def ask(table: Table, player: int, kind: str, prompt: str, options: list[Any]) -> None:
+def ask(table: Table, player: int, kind: str, prompt: str, options: Sequence[Option]) -> None:
     """Stop the game until a player has chosen one of the options.
 
     What a player who is out would have to decide, another decides.
     """
     if table.players[player].out:
         player = _instead_of(table, player)
-    table.decision = Decision(player, kind, prompt, options)
+    listed = options if isinstance(options, list) else list(options)
+    table.decision = Decision(player, kind, prompt, listed)
 
 
 def _instead_of(table: Table, player: int) -> int:
@@ -28,7 +30,7 @@ def _instead_of(table: Table, player: int) -> int:
     return next_in(table, player)
 
 
-def take_answer(table: Table) -> Any:  # noqa: ANN401  whatever the options were
+def take_answer(table: Table) -> Option | None:
     """Return the option that was chosen, once; None when nobody was asked."""
     answer = table.answer
     table.answer = None

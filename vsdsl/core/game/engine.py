@@ -9,6 +9,7 @@ from vsdsl.core.combat import combat, declaration
 from vsdsl.core.game import departure, setup
 from vsdsl.core.powers import reactions, replacement, waiting_triggers
 from vsdsl.core.powers.durations import end_what_is_over
+from vsdsl.core.table.decision import Option
 from vsdsl.core.table.frames import (
     Answer,
     AttackLater,
@@ -115,7 +116,7 @@ def advance(table: Table) -> None:
         tell_worth(table, log)
 
 
-def choose(table: Table, option: Any) -> None:  # noqa: ANN401  one of the options
+def choose(table: Table, option: Option) -> None:
     """Go on with one of the options of the open decision.
 
     Putting triggers in order ends no loop: after very many such decisions in a row there is none
@@ -134,7 +135,7 @@ def choose(table: Table, option: Any) -> None:  # noqa: ANN401  one of the optio
     run(table)
 
 
-def take(table: Table, option: Any) -> None:  # noqa: ANN401  one of the options
+def take(table: Table, option: Option) -> None:
     """Take an option of the open decision; what goes on comes of it."""
     decision, log = table.decision, table.log
     table.decision = None

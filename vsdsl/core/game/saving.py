@@ -91,7 +91,7 @@ class FormatError(SaveError):
     """A whole save of another format: older, newer, or of a program that keeps other things."""
 
 
-def saved(table: Table) -> dict[str, Any]:
+def saved(table: Table) -> dict[str, object]:
     """Return the table as plain data."""
     return {name: plain(part) for name, part in _parts(table).items()}
 
@@ -101,7 +101,7 @@ def written(table: Table) -> str:
     return json.dumps(_parts(table), default=plain, separators=(",", ":"))
 
 
-def _parts(table: Table) -> dict[str, Any]:
+def _parts(table: Table) -> dict[str, object]:
     decision = table.decision
     return {
         "version": VERSION,
@@ -119,16 +119,16 @@ def _parts(table: Table) -> dict[str, Any]:
     }
 
 
-def _causeless(rows: Iterable[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+def _causeless(rows: Iterable[tuple[object, ...]]) -> list[tuple[object, ...]]:
     """Return rows without their last part, the cause: the journal is no part of a save."""
     return [row[:-1] for row in rows]
 
 
-def _row_of(frame: Frame) -> tuple[Any, ...]:
-    parts: tuple[Any, ...] = frame[:-1]
+def _row_of(frame: Frame) -> tuple[object, ...]:
+    name = NAME_OF[type(frame)]
     if isinstance(frame, Answer | Instead | React):
-        parts = (_causeless(parts[0]), *parts[1:])
-    return (NAME_OF[type(frame)], *parts)
+        return (name, _causeless(frame[0]), *frame[1:-1])
+    return (name, *frame[:-1])
 
 
 def read(text: str | bytes, book: Book) -> Table:
@@ -252,13 +252,13 @@ def _ask_again(table: Table, decision: object) -> None:
     table.batch = batch  # asking is no moment of its own
 
 
-def _row(thing: Thing) -> tuple[Any, ...]:
+def _row(thing: Thing) -> tuple[object, ...]:
     rest = _REST_OF(thing)
-    head: tuple[Any, ...] = _HEAD_OF(thing)
+    head: tuple[object, ...] = _HEAD_OF(thing)
     return head if rest == _FRESH else head + rest
 
 
-def plain(value: Any) -> Any:  # noqa: ANN401  any value of a table
+def plain(value: object) -> object:
     """Return a value as JSON can hold it; sets become sorted lists, terms their text."""
     if type(value) in _SCALARS:
         return value
@@ -273,7 +273,7 @@ def plain(value: Any) -> Any:  # noqa: ANN401  any value of a table
     raise TypeError(f"{value!r} cannot be saved")
 
 
-def thawed(value: Any) -> Any:  # noqa: ANN401  any saved value
+def thawed(value: object) -> Any:  # noqa: ANN401  any saved value
     """Return a saved value as a table holds it; lists become tuples."""
     if isinstance(value, list):
         return tuple([item if type(item) in _SCALARS else thawed(item) for item in value])

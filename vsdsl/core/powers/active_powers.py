@@ -14,7 +14,8 @@ from typing import Final
 from vsdsl.core.powers.circles import Link, circles_in
 from vsdsl.core.powers.granting import Givers, apply_changes, changes_now, givers, works_for
 from vsdsl.core.powers.power_index import Active, Change
-from vsdsl.core.powers.settings import NO_BINDS, setting_of, setting_of_modifier
+from vsdsl.core.powers.settings import setting_of, setting_of_modifier
+from vsdsl.core.table.binds import NO_BINDS
 from vsdsl.core.table.faces import Ability, Face, Sayings, Setting
 from vsdsl.core.table.modifiers import CHANGED, STAT_KINDS, Modifier
 from vsdsl.core.table.table import PILE, Table

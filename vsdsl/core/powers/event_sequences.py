@@ -5,19 +5,23 @@ How far a card has come is noted on the card, as long as it stays in play.
 Rules: 1.4.13, 16.2.6, 16.2.7, A-145.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from vsdsl.core.table.faces import Binds, Setting, Trigger
+from vsdsl.core.table.binds import Binds
+from vsdsl.core.table.faces import Setting, Trigger
 from vsdsl.core.table.table import Table
 from vsdsl.core.table.telling import tell_change
 from vsdsl.terms.changes import Change
+
+if TYPE_CHECKING:
+    from vsdsl.core.powers.events import Event
 
 
 def completed(
     table: Table,
     trigger: Trigger,
     setting: Setting,
-    event: Any,  # noqa: ANN401  an `Event`
+    event: "Event",
     copy: int,
 ) -> Binds | None:
     """Return the names of a sequence that an event completes; a step on the way is only noted.

@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.event_sequences import completed
+from vsdsl.core.table.binds import Binds
 from vsdsl.core.table.entry_kinds import rule_for
-from vsdsl.core.table.faces import Binds, Setting, Trigger
+from vsdsl.core.table.faces import Setting, Trigger
 from vsdsl.core.table.frames import NO_CAUSE
 from vsdsl.core.table.journal import Entry
 from vsdsl.core.table.modifiers import REACTION, Delayed, Waiting
@@ -114,7 +115,7 @@ def emit(
     table: Table,
     event: Event,
     because: int = NO_CAUSE,
-    told: Any = None,  # noqa: ANN401  what the kind calls for
+    told: object = None,
 ) -> int:
     """Let an event happen that looks at the state after it; returns its place in the journal.
 
@@ -187,7 +188,7 @@ def tell(table: Table, event: Event, because: int = NO_CAUSE) -> int:
     return table.log.tell(table, entry, because)
 
 
-def tell_settled(table: Table, cards: tuple[Any, ...], player: int) -> None:
+def tell_settled(table: Table, cards: tuple[int, ...], player: int) -> None:
     """Keep in the journal that a choice had one option only, which was taken unasked."""
     tell_change(table, Change.SETTLE, cards, player=player)
 

@@ -8,7 +8,7 @@ Rules: 1.5.2, 8.1.7, 10.4.1, A-16.
 """
 
 from operator import attrgetter
-from typing import Any, Final
+from typing import Final
 
 from vsdsl.core.table.combat_state import Combat
 from vsdsl.core.table.modifiers import Waiting
@@ -41,7 +41,7 @@ def goes_round(table: Table, waiting: Waiting) -> bool:
 
 def _state(table: Table) -> str:
     """Return all that could make a difference: everything but counts and the record of the turn."""
-    combat: Any = None if table.combat is None else _OF_COMBAT(table.combat)
+    combat: object = None if table.combat is None else _OF_COMBAT(table.combat)
     waiting = [one[1:-1] for one in table.waiting]
     return repr(
         (

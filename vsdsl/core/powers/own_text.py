@@ -7,7 +7,6 @@ Rules: 7.1.2. Ruling: Rfa755b20dd.
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.permissions import Attempt, forbidden, is_about
@@ -47,7 +46,7 @@ def ruled_out(
     table: Table,
     deed: Deed,
     ident: int,
-    other: Any = None,  # noqa: ANN401  by whom it would be done, or where
+    other: object = None,
 ) -> bool:
     """Return whether a power, or its own text, forbids a deed to a card wherever it is.
 

@@ -7,7 +7,7 @@ Rules: 1.1.1, 1.1.2, 7.8.4.
 """
 
 from collections.abc import Collection, Iterator
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.power_index import Active, Live
@@ -43,7 +43,7 @@ class Attempt(NamedTuple):
     """
 
     actor: int
-    other: Any
+    other: object
     manners: Collection[str]
 
 
@@ -51,7 +51,7 @@ def permitted(
     table: Table,
     deed: Deed,
     actor: int,
-    other: Any = None,  # noqa: ANN401  whatever the deed is done to, by or with
+    other: object = None,
     manners: Collection[str] = _ANY_MANNER,
 ) -> bool:
     """Return whether a power gives a permission that the rules alone do not give.
@@ -72,7 +72,7 @@ def forbidden(
     table: Table,
     deed: Deed,
     actor: int,
-    other: Any = None,  # noqa: ANN401  whatever the deed is done to, by or with
+    other: object = None,
     manners: Collection[str] = _ANY_MANNER,
 ) -> bool:
     """Return whether a power forbids a deed; a prohibition beats every permission.
@@ -191,7 +191,7 @@ def is_about(table: Table, static: Static, setting: Setting, attempt: Attempt) -
     return static.condition is None or static.condition(table, setting)
 
 
-def _fits(table: Table, static: Static, setting: Setting, other: Any) -> bool:  # noqa: ANN401  as above
+def _fits(table: Table, static: Static, setting: Setting, other: object) -> bool:
     if other is None:
         message = f"nobody told the other party of `{static.deed}`"
         raise TypeError(message)

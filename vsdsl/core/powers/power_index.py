@@ -9,7 +9,8 @@ if TYPE_CHECKING:
     from vsdsl.terms.events import EventKind
     from vsdsl.terms.sayings import Saying
 
-_NOTHING: Final[dict[int, Any]] = {}
+_NONE_GAINED: Final[dict[int, tuple["Gained", ...]]] = {}
+_NO_STATS: Final[dict[int, list["Modifier"]]] = {}
 
 Live = tuple[Static, Setting]
 
@@ -65,12 +66,12 @@ class Active:
         self.cannot: set[str] = set()
         self.changes: tuple[Change, ...] = ()
         self.circles: frozenset[tuple[Saying, Saying]] = frozenset()
-        self.gained: dict[int, tuple[Gained, ...]] = _NOTHING
+        self.gained: dict[int, tuple[Gained, ...]] = _NONE_GAINED
         self.is_live = False
         self.own: dict[About, dict[str, set[int]]] = {}
         self.restless = False
         self.statics: dict[About, list[Live]] = {}
-        self.stats: dict[int, list[Modifier]] = _NOTHING
+        self.stats: dict[int, list[Modifier]] = _NO_STATS
         self.triggers: dict[EventKind, list[tuple[Trigger, Setting]]] = {}
         self.used: dict[str, list[tuple[int, Ability]]] = {}
 

@@ -120,7 +120,13 @@ def _is_usable(table: Table, waiting: Waiting) -> bool:
 
 
 def _power(table: Table, waiting: Waiting) -> tuple[Ability, Use]:
+    """Return the power of a reaction, and how it is used.
+
+    Rules: 7.6.1.
+    """
     ability = table.book.triggers[waiting.key].reaction
+    if ability is None or ability.use is None:
+        raise ValueError(f"`{waiting.key}` is no reaction")
     return ability, ability.use
 
 

@@ -3,13 +3,10 @@
 Rules: 9.1.6, 9.2.2.
 """
 
-from typing import Any, Final
-
+from vsdsl.core.table.binds import NO_BINDS
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.modifiers import Modifier
 from vsdsl.core.table.table import Table
-
-NO_BINDS: Final[dict[str, Any]] = {}
 
 
 def setting_of(table: Table, ident: int) -> Setting:

@@ -5,7 +5,7 @@ Rules: 2.2.1, 2.2.2, 2.2.4, 2.2.5, 2.2.6, 2.2.10, 5.8.1, 5.8.2, 5.8.3, 5.8.4, 5.
 """
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from vsdsl.core.cards.other_zones import PLAY, way_to, within_reach
 from vsdsl.core.combat.attack import teams_of
@@ -15,6 +15,7 @@ from vsdsl.core.powers.payment import can_pay
 from vsdsl.core.powers.permissions import forbidden, is_mentioned
 from vsdsl.core.powers.settings import setting_of
 from vsdsl.core.powers.use_limits import uses_left
+from vsdsl.core.table.decision import Option
 from vsdsl.core.table.faces import Ability, Use
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import Table
@@ -49,7 +50,7 @@ def wrong_time(table: Table, player: int, timing: str, user: int) -> Iterator[Re
         yield Reason("5.8.3", "it is another player's turn")
 
 
-def _heads(options: list[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
+def _heads(options: list[Option]) -> Iterator[Option]:
     return (option[:2] for option in options)
 
 

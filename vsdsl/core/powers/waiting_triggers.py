@@ -3,8 +3,6 @@
 Rules: 7.6.6, 8.1.4, 8.1.5, 8.1.6, 8.1.7, 8.2.2.
 """
 
-from typing import Any
-
 from vsdsl.core.characters.capture import release
 from vsdsl.core.characters.stat_gains import look
 from vsdsl.core.game.asking import ask, take_answer
@@ -64,7 +62,7 @@ def is_order_open(together: list[Waiting]) -> bool:
     return any(_said(waiting) != first for waiting in together)
 
 
-def _said(waiting: Waiting) -> tuple[Any, ...]:
+def _said(waiting: Waiting) -> tuple[object, ...]:
     """Return what a waiting trigger does, wherever it comes from."""
     return (waiting.key, waiting.program, waiting.source, waiting.player, waiting.binds)
 

@@ -1,12 +1,17 @@
 """The book: all that is printed, and what it means to the engine, found by keys."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final
 
-from vsdsl.core.table.faces import Face
+from vsdsl.core.table.faces import Face, Static, Trigger
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 
+if TYPE_CHECKING:
+    from vsdsl.core.table.frames import Run
+    from vsdsl.core.table.table import Table
+
+Instruction = Callable[["Table", "Run"], None]  # one thing that a program does
 GAINS: Final = frozenset({EventKind.GAIN_ATK, EventKind.GAIN_DEF})  # what happens when stats go up
 HAD: Final = "had"  # begins what is kept of a card that leaves play
 _NONE: Final[Mapping[str, str]] = {}
@@ -49,9 +54,9 @@ class Book:
     def __init__(  # noqa: PLR0913, PLR0917  the parts of a book, each of which is one
         self,
         faces: Mapping[str, Face],
-        programs: Mapping[str, tuple[Any, ...]],
-        statics: Mapping[str, Any],
-        triggers: Mapping[str, Any],
+        programs: Mapping[str, tuple[Instruction, ...]],
+        statics: Mapping[str, Static],
+        triggers: Mapping[str, Trigger],
         kept: frozenset[Any] = frozenset(),
         alignments: Mapping[str, str] = _NONE,
     ) -> None:

@@ -4,19 +4,20 @@ The core knows no language. An ability is handed to it as plain values and small
 made them from card text is not its business.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from attrs import field, frozen
 
+from vsdsl.core.table.binds import Binds
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 from vsdsl.terms.sayings import Saying
 
 if TYPE_CHECKING:
+    from vsdsl.core.powers.events import Event
     from vsdsl.core.table.table import Table
 
-Binds = Mapping[str, Any]
 About = tuple[Saying, str]  # what is said, and of which deed or event, if of any
 
 _YES_OR_NO = frozenset({Saying.CAN, Saying.CANNOT, Saying.MUST, Saying.STRIKES_FIRST})
@@ -105,13 +106,13 @@ class Trigger:
     key: str
     events: tuple[EventKind, ...]
     of_this: bool = False
-    matches: Callable[["Table", Setting, Any], Binds | None]
+    matches: Callable[["Table", Setting, "Event"], Binds | None]
     program: str
     once: str = ""
     first: str = ""
-    recognises: Callable[["Table", Setting, Any], Binds | None] | None = None
+    recognises: Callable[["Table", Setting, "Event"], Binds | None] | None = None
     reaction: "Ability | None" = None
-    steps: tuple[Callable[["Table", Setting, Any], Binds | None], ...] = ()
+    steps: tuple[Callable[["Table", Setting, "Event"], Binds | None], ...] = ()
 
 
 @frozen(kw_only=True, eq=False)

@@ -5,14 +5,13 @@ part of the turn, a stage of a combat, or a program with the place it has reache
 the parts say what can be loaded from a save.
 """
 
-from collections.abc import Mapping
-from typing import Annotated, Any, Final, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
+from vsdsl.core.table.binds import Binds
 from vsdsl.core.table.modifiers import Waiting
 
 NO_CAUSE: Final = -1  # nothing that the journal knows has led to it
 
-Binds = Mapping[str, Any]  # what a running program has names for
 
 # What a part of a frame is, beyond its type; a save that holds anything else is refused.
 CardId = Annotated[int, "card"]

@@ -9,7 +9,7 @@ table after.
 Rules: 8.1.1, 8.1.2.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from vsdsl.core.table.combat_state import Combat
@@ -289,7 +289,7 @@ class Journal(list[Entry]):
                 yield Delta(*key, slot, before, after)
 
 
-def _now(table: "Table", key: tuple[str, int]) -> Mapping[str, Any]:
+def _now(table: "Table", key: tuple[str, int]) -> Values:
     of, ident = key
     if of == CARD:
         thing = table.things.get(ident)

@@ -2,6 +2,7 @@
 
 from typing import Any, Final, NamedTuple
 
+from vsdsl.core.table.binds import Binds
 from vsdsl.terms.sayings import Saying
 
 # The batches of what waits for no moment: a reaction, and what happens instead of an event.
@@ -49,7 +50,7 @@ class Modifier(NamedTuple):
     source: int
     player: int
     key: str
-    binds: Any
+    binds: Binds
     cause: int = -1
 
 
@@ -65,7 +66,7 @@ class Delayed(NamedTuple):
     key: str
     source: int
     player: int
-    binds: Any
+    binds: Binds
     lasts: Lasts
     every: bool
     used: str = ""
@@ -83,5 +84,5 @@ class Waiting(NamedTuple):
     program: str
     source: int
     player: int
-    binds: Any
+    binds: Binds
     cause: int = -1

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from vsdsl.core.table.book import GAINS, Book
 from vsdsl.core.table.combat_state import Combat
-from vsdsl.core.table.decision import Decision
+from vsdsl.core.table.decision import Decision, Option
 from vsdsl.core.table.faces import Face
 from vsdsl.core.table.journal import Journal
 from vsdsl.core.table.player import Player
@@ -18,6 +18,8 @@ from vsdsl.core.table.thing import Thing
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from vsdsl.core.powers.power_index import Active
+    from vsdsl.core.table.deeds import Done
     from vsdsl.core.table.frames import Frame
     from vsdsl.core.table.modifiers import Delayed, Modifier, Waiting
 
@@ -113,10 +115,10 @@ class Table:
         self.serial = 0
         self.batch = 0
         self.decision: Decision | None = None
-        self.answer: Any = None
+        self.answer: Option | None = None
         self.result: tuple[tuple[int, ...], str] | None = None
-        self.deeds: tuple[tuple[Any, ...], ...] = ()
-        self.past: tuple[tuple[Any, ...], ...] = ()  # what the book keeps of earlier turns' deeds
+        self.deeds: tuple[Done, ...] = ()
+        self.past: tuple[Done, ...] = ()  # what the book keeps of earlier turns' deeds
         self.remembered: Mapping[str, tuple[int, ...]] = {}
         self.seen: tuple[tuple[int, int, int, int], ...] = ()  # card, its stamp, ATK and DEF
         self.checked = 0
@@ -125,8 +127,8 @@ class Table:
         self.ordered = 0  # decisions in a row that were only about the order of triggers
         self.rounds: Mapping[Any, Any] = {}  # triggers that resolved since the last decision
         self.dirty = True
-        self.cache: dict[Any, Any] = {}
-        self.structure: Any = None
+        self.cache: dict[object, Any] = {}
+        self.structure: Active | None = None
         self.generation = next(_GENERATIONS)
         self.leaving: tuple[int, ...] = ()  # players who are out, until their cards have gone
         self.log: Journal | None = None

@@ -1,7 +1,5 @@
 """Telling: what the journal of a table is told when something changes."""
 
-from typing import Any
-
 from vsdsl.core.table.entry_kinds import rule_for
 from vsdsl.core.table.frames import NO_CAUSE
 from vsdsl.core.table.journal import Entry
@@ -13,11 +11,11 @@ from vsdsl.terms.times import Moment
 def tell_change(  # noqa: PLR0913  what an entry is made of
     table: Table,
     change: Change,
-    cards: tuple[Any, ...] = (),
+    cards: tuple[int, ...] = (),
     *,
     others: tuple[int, ...] = (),
     player: int = -1,
-    value: Any = None,  # noqa: ANN401  what the kind calls for
+    value: object = None,
     because: int = NO_CAUSE,
 ) -> int:
     """Keep in the journal, if there is one, what is no event of the rules; returns its place."""

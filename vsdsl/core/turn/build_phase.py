@@ -3,7 +3,7 @@
 Rules: 5.4.2, 5.4.3, 5.4.4, 5.5.1 to 5.5.5, 5.6.1, 5.8.1, 8.4.1.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from vsdsl.core.cards.drawing import shuffle_deck
 from vsdsl.core.cards.equipment import equip, equippable
@@ -26,6 +26,9 @@ from vsdsl.terms.changes import Change
 from vsdsl.terms.events import EventKind
 from vsdsl.terms.times import Edge, Moment, Span
 
+if TYPE_CHECKING:
+    from vsdsl.core.table.decision import Option
+
 
 def resource(table: Table) -> bool:
     """Put down one resource or none; putting one down is playing it.
@@ -35,7 +38,7 @@ def resource(table: Table) -> bool:
     player = table.turn_player
     answer = take_answer(table)
     if answer is None:
-        options: list[tuple[Any, ...]] = [("done",)]
+        options: list[Option] = [("done",)]
         options += [("resource", *pair) for pair in playable_resources(table, player)]
         options += actions(table, player)
         ask(table, player, "resource", "put down a resource", options)
@@ -93,7 +96,7 @@ def recruit(table: Table) -> bool:
     player = table.turn_player
     answer = take_answer(table)
     if answer is None:
-        options: list[tuple[Any, ...]] = [("done",)]
+        options: list[Option] = [("done",)]
         options += [
             ("recruit", card, row)
             for card in recruitable(table, player)
@@ -127,7 +130,7 @@ def hire(table: Table, frame: Hire) -> None:
     """
     player, card, row, _ = frame
     answer = take_answer(table)
-    options: list[tuple[Any, ...]] = [("pay", *way) for way in ways_instead(table, player, card)]
+    options: list[Option] = [("pay", *way) for way in ways_instead(table, player, card)]
     if is_affordable(table, player, card):
         options.insert(0, ("points",))
     if answer is None and len(options) > 1:

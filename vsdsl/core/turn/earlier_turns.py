@@ -7,12 +7,10 @@ Rules: 1.4.13.
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
+from vsdsl.core.table.deeds import Done
 from vsdsl.core.table.table import Table
 from vsdsl.terms.events import EventKind
-
-Done = tuple[Any, ...]  # kind, subject, others, player, value, number of the combat
 
 
 def keep(table: Table) -> None:

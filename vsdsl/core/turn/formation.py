@@ -4,7 +4,7 @@ Rules: 1.1.2, 5.6.1, 5.8.1.
 """
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING
 
 from vsdsl.core.characters.arrival import can_be_moved, can_change_rows, change_row
 from vsdsl.core.characters.rows import may_stand_in, other_row
@@ -15,6 +15,9 @@ from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import Table
 from vsdsl.core.turn.options import actions, play_option
 from vsdsl.terms.times import Phase, Step
+
+if TYPE_CHECKING:
+    from vsdsl.core.table.decision import Option
 
 
 def move_obstacles(table: Table, player: int, ident: int, row: str) -> Iterator[Reason]:
@@ -52,7 +55,7 @@ def formation(table: Table) -> bool:
     moved = _moved(table)
     answer = take_answer(table)
     if answer is None:
-        options: list[tuple[Any, ...]] = [("done",)]
+        options: list[Option] = [("done",)]
         options += [
             ("move", ident)
             for ident in table.side(player)

@@ -17,7 +17,8 @@ from vsdsl.core.powers.payment import pay, ways_to_pay
 from vsdsl.core.powers.power_ups import power_up, power_ups
 from vsdsl.core.powers.use_limits import with_use
 from vsdsl.core.powers.using import playable_plot_twists, symbols_of, usable_powers
-from vsdsl.core.table.faces import Ability, Binds
+from vsdsl.core.table.binds import Binds
+from vsdsl.core.table.faces import Ability
 from vsdsl.core.table.frames import SETTLE, Play, Played, Run, Use, Used
 from vsdsl.core.table.table import Table
 from vsdsl.core.table.telling import tell_change

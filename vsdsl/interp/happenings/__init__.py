@@ -5,7 +5,8 @@ Each gives names to what it speaks of: `it` and `them` are the cards the event i
 
 from vsdsl.constructs.events.event import EventPhrase
 from vsdsl.core.powers.events import Event
-from vsdsl.core.table.faces import Binds, Setting
+from vsdsl.core.table.binds import Binds
+from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.happenings.recognising import recognised
 from vsdsl.interp.meaning import Happening

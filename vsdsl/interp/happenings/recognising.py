@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.core.powers.events import EACH, Event
-from vsdsl.core.table.faces import Binds, Setting
+from vsdsl.core.table.binds import Binds
+from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.counting import is_enough
 from vsdsl.interp.fights import survived

@@ -5,7 +5,15 @@ from typing import Any, Final
 
 from vsdsl.core.game.soundness.binds import are_binds
 from vsdsl.core.game.soundness.values import LIMIT, are_ids, is_count, is_moment, is_text, is_truth
-from vsdsl.core.table.modifiers import INSTEAD, REACTION, STAT_KINDS, Modifier, Waiting
+from vsdsl.core.table.modifiers import (
+    INSTEAD,
+    REACTION,
+    STAT_KINDS,
+    Delayed,
+    Lasts,
+    Modifier,
+    Waiting,
+)
 from vsdsl.core.table.table import ROWS, Book, Table
 
 # Kinds of modifiers whose static must be of the same kind, and those that no `rule` can be.
@@ -33,7 +41,7 @@ def effects_wrong(table: Table) -> Iterator[str]:
             yield "there is a waiting trigger that cannot be"
 
 
-def _is_waiting(table: Table, waiting: Any) -> bool:  # noqa: ANN401  a `Waiting`
+def _is_waiting(table: Table, waiting: Waiting) -> bool:
     book = table.book
     known = book.statics if waiting.batch == INSTEAD else book.triggers
     return (
@@ -62,7 +70,7 @@ def are_rivals(table: Table, rivals: object) -> bool:
     return all(row.batch == INSTEAD and _is_waiting(table, row) for row in rivals)
 
 
-def _is_modifier(table: Table, modifier: Any) -> bool:  # noqa: ANN401  a `Modifier`
+def _is_modifier(table: Table, modifier: Modifier) -> bool:
     return (
         is_count(modifier.id)
         and is_count(modifier.stamp)
@@ -101,7 +109,7 @@ def _has_its_value(table: Table, kind: str, value: Any) -> bool:  # noqa: ANN401
             return value is None
 
 
-def _are_powers(book: Book, value: Any) -> bool:  # noqa: ANN401  pairs of card number and place
+def _are_powers(book: Book, value: object) -> bool:
     return isinstance(value, tuple) and all(
         _are_types(pair, str, int)
         and pair[0] in book.faces
@@ -118,7 +126,7 @@ def _are_types(value: object, *types: type) -> bool:
     return isinstance(value, tuple) and tuple(map(type, value)) == types
 
 
-def _is_anchored(table: Table, made: Any) -> bool:  # noqa: ANN401  a modifier or a trigger
+def _is_anchored(table: Table, made: Modifier | Delayed | Waiting) -> bool:
     return (
         made.source in table.things
         and type(made.player) is int
@@ -127,7 +135,7 @@ def _is_anchored(table: Table, made: Any) -> bool:  # noqa: ANN401  a modifier o
     )
 
 
-def _lasts(table: Table, lasts: Any) -> bool:  # noqa: ANN401  a `Lasts`
+def _lasts(table: Table, lasts: Lasts) -> bool:
     if lasts.kind == "event":
         return lasts.value in table.book.triggers
     if lasts.kind in {"turn", "combat"}:

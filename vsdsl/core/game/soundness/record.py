@@ -1,9 +1,10 @@
 """The record: what has happened, what is remembered of it, and how the game has ended."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from vsdsl.core.game.soundness.values import are_ids, is_count, is_list, is_moment, is_text
+from vsdsl.core.table.deeds import Done
 from vsdsl.core.table.table import Table
 from vsdsl.terms.events import EventKind
 
@@ -33,7 +34,7 @@ def record_wrong(table: Table) -> Iterator[str]:
         yield "the game has a result that cannot be"
 
 
-def _deeds_wrong(table: Table, deeds: tuple[Any, ...], when: str) -> Iterator[str]:
+def _deeds_wrong(table: Table, deeds: tuple[Done, ...], when: str) -> Iterator[str]:
     for deed in deeds:
         kind, subject, others, player, value, combat = deed
         whole = is_text(kind) and type(player) is int and is_count(combat)

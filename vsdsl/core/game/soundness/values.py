@@ -54,7 +54,7 @@ def are_numbers(value: object) -> bool:
     )
 
 
-def is_short(value: object, table: Table) -> TypeGuard[tuple[Any, ...]]:
+def is_short(value: object, table: Table) -> TypeGuard[tuple[object, ...]]:
     """Return whether a value is a list that is not longer than one of all cards of the table."""
     return isinstance(value, tuple) and len(value) <= len(table.things)
 
