@@ -453,6 +453,8 @@ def test_a_reference_is_said_so_that_it_is_clear(script: str, english: str) -> N
                 " your hand."
             ),
         ),
+        # Whom it attacks is it to the script, and would be the card itself to a reader.
+        ("when this attacks: KO it", "attacks, KO the defender."),
         (
             "when this stuns a character:\n    ready this\n    KO it",
             "stuns a character, ready Lab Striker. KO that character.",
@@ -461,6 +463,13 @@ def test_a_reference_is_said_so_that_it_is_clear(script: str, english: str) -> N
 )
 def test_the_card_itself_is_it_only_when_nothing_else_can_be(script: str, english: str) -> None:
     assert said(script) == f"When Lab Striker {english}"
+
+
+def test_who_suffers_an_event_is_it_and_not_by_whom() -> None:
+    assert said("when another character gets stunned by a plot twist: recover it") == (
+        "When another character gets stunned by a plot twist, recover that character. (It still"
+        " gets a wound.)"
+    )
 
 
 def test_conditions_of_several_things_are_not_drawn_together() -> None:

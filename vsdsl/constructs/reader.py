@@ -10,7 +10,7 @@ from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.effects.becoming import Become
 from vsdsl.constructs.effects.cards import Draw, RevealUntil
 from vsdsl.constructs.effects.moves import SwitchPositions
-from vsdsl.constructs.events.event import Suffers
+from vsdsl.constructs.events.event import Attacks, EventPhrase, Suffers
 from vsdsl.constructs.facts import Sort, Verb
 from vsdsl.constructs.modifiers.stats import SetBase, SetStats, StatsOf
 from vsdsl.constructs.modifiers.strikes import StrikesFirst
@@ -24,6 +24,7 @@ from vsdsl.constructs.selectors.post import HasSame, Named, Where
 from vsdsl.constructs.selectors.reference import AnyOf, It, This, Variable
 from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.constructs.spoken_of import (
+    DEFENDER,
     INDEFINITE,
     NEUTRAL,
     PLACES,
@@ -174,6 +175,27 @@ class Reader:
         self.memory.them = None
         return read
 
+    def event(self, node: EventPhrase) -> Construct:
+        """Return an event; who or what `it` stands for afterwards depends on what happens."""
+        subject = self.read(node.subject, is_subject=True)
+        is_this = isinstance(node.subject.phrase, This)
+        doer = None if is_this else self.memory.last
+        happenings = []
+        for each in node.happenings:
+            happenings.append(self.read(each))
+            match each:
+                case Attacks(target=None) if is_this:
+                    self.memory.last = DEFENDER
+                case Attacks(target=Selector(phrase=Phrase() as target)):
+                    self.memory.last = entity_of(target)
+                case Attacks():
+                    self.memory.last = doer
+                case Suffers(by=by) if by is not None and not is_this:
+                    self.memory.last = doer
+                case _:
+                    pass
+        return node.changed(subject=subject, happenings=tuple(happenings))
+
     def suffering(self, node: Suffers) -> Construct:
         """Return what somebody gets; by whom or what is not what the reader keeps in mind."""
         read = self._plain(node)
@@ -317,6 +339,8 @@ class Reader:
             return node
         is_clear = self.memory.it == meant and self.memory.meant_by_it in {meant, None}
         self.memory.mention(meant)
+        if meant.is_definite and not is_clear:
+            return Told(span=node.span, words=f"the {meant.noun}", of="it")
         if is_clear or not self.memory.is_only(meant):
             self.memory.meant_by_it = meant
             return node
@@ -350,6 +374,7 @@ _READING: Final[Mapping[type[Construct], Callable[[Reader, Any], Construct]]] = 
     Declined: Reader.other_branch,
     Does: Reader.act,
     Draw: Reader.draw,
+    EventPhrase: Reader.event,
     ForEachDo: Reader.for_each,
     HasSame: Reader.same,
     IsKind: Reader.kind,

@@ -54,6 +54,7 @@ class Entity(Record):
 
 
 SELF: Final = Entity(THIS, "card", plural=False)
+DEFENDER: Final = Entity("the defender ()", "defender", plural=False)
 
 
 class Memory:
