@@ -16,6 +16,8 @@ _NUMBERS: Final = frozenset({"#from", "#instead", "#left", "#many", "#that", "#t
 _TEXTS: Final = frozenset({"#event"})
 # By their first words: there may be several of one kind, such as `#else 0` and `#else 1`.
 _COUNTS: Final = frozenset({"#last", "#share", "#time"})
+# Who acts, and who did before: nobody in particular, where no line has said who does.
+_MAY_BE_NOBODY: Final = frozenset({"#outer", "#who"})
 _TRUTHS: Final = frozenset({"#agreed", "#amplified", "#cancelled", "#did", "#done", "#else"})
 
 
@@ -35,6 +37,8 @@ def _is_of_its_kind(name: str, value: object) -> bool:
         return is_text(value)
     if name.partition(" ")[0] in _TRUTHS:
         return is_truth(value)
+    if name.partition(" ")[0] in _MAY_BE_NOBODY and value is None:
+        return True
     if name.startswith(_OWN) or name in _LISTS:
         return is_list(value)
     return is_list(value) or is_text(value) or type(value) is int
