@@ -54,6 +54,7 @@ class Reader(Record):
         end = stream[-1].end
         lines = outline(stream)
         read_again = 0
+        told: set[Span] = set()  # a name is given once, and may be misread often
         for found in range(MOST_FINDINGS + 1):
             step = culprit(self.parser, stream)
             if step is None:
@@ -64,7 +65,9 @@ class Reader(Record):
                 yield finding(Code.LEFT_OUT, source, step.word.span, label, action)
                 return
             mistake = self.faults.finding(step, stream, source)
-            yield mistake
+            if mistake.code != Code.NAME_IS_A_WORD.number or mistake.span not in told:
+                yield mistake
+            told.add(mistake.span)
             if step.word.kind in _ENDS_READING:
                 return
             lines = _after(lines, mistake, step)
@@ -84,6 +87,9 @@ def _after(lines: Sequence[Line], mistake: Diagnostic, step: Step) -> tuple[Line
     """Return the lines that a mistake leaves to be read."""
     is_layout = step.terminal in LAYOUT
     place = place_of(lines, mistake.span.start if is_layout else step.word.start)
+    if mistake.code == Code.NAME_IS_A_WORD.number:
+        # The line that gives the name can be read; the one that uses it cannot.
+        place = place_of(lines, mistake.also[0].span.start)
     if mistake.code == Code.NOT_INDENTED.number and place:
         # What else stands at this level was to stand below the line above as well.
         level = lines[place].level

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from vsdsl.diagnostics import Diagnostic, closest
+from vsdsl.diagnostics import Diagnostic, Label, closest
 from vsdsl.source import Span, cover
 from vsdsl.syntax.blame import first_word, is_capitalised_word
 from vsdsl.syntax.case import Case
@@ -34,14 +34,20 @@ def spelling_fault(case: Case) -> Diagnostic | None:
 
 
 def name_is_a_word(case: Case) -> Diagnostic | None:
-    """Return the finding about a name that was given, and that the language has as a word."""
+    """Return the finding about a name that is given, and that the language has as a word.
+
+    It stands where the name is given; where it was not read as a name is shown too.
+    """
     words = case.parser.tables.words
-    giving = {name for before, name in pairwise(case.stream) if before.text in {"as", "let"}}
+    giving = [name for before, name in pairwise(case.stream) if before.text in {"as", "let"}]
     for word in (case.word, case.last):
-        if word.text in words and word.text in case.given and word not in giving:
-            label = "given as a name above"
-            action = "choose another name at both places, such as `victim`"
-            return finding(Code.NAME_IS_A_WORD, case.source, word.span, label, action)
+        given = [each for each in giving if each.text == word.text and each.start < word.start]
+        if word.text in words and given and word not in giving:
+            action = "choose another name, such as `victim`"
+            found = finding(
+                Code.NAME_IS_A_WORD, case.source, given[-1].span, "given as a name here", action
+            )
+            return found.changed(also=(Label(word.span, "not read as that name"),))
     return None
 
 

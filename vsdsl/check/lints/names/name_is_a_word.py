@@ -37,7 +37,7 @@ def name_is_a_word(_declaration: Construct, place: Place) -> Iterator[Found]:
 LINT: Final = Lint(
     code="N134",
     title="a name that is a word of the language",
-    severity=Severity.WARNING,
+    severity=Severity.ERROR,
     at=(Card, Keyword),
     find=name_is_a_word,
 )
