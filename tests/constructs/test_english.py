@@ -395,6 +395,17 @@ def test_amounts_are_said_where_they_are_used(script: str, english: str) -> None
                 " character. Remove those characters from the game."
             ),
         ),
+        # A name for the card itself is its name.
+        (
+            (
+                "choose a defender on your side as ward\nchoose this as rescuer\n"
+                "remove ward from the combat\nrescuer becomes the defender"
+            ),
+            (
+                "Choose a defender on your side. Choose Lab Striker. Remove that character from"
+                " the combat. Lab Striker becomes the defender."
+            ),
+        ),
         # A card was drawn in between.
         ("ready this\ndraw 1\nKO this", "Ready Lab Striker. Draw a card. KO Lab Striker."),
         # What somebody becomes was not spoken of.

@@ -7,8 +7,9 @@ from vsdsl.constructs.effects.choices import LetBe
 from vsdsl.constructs.events.event import GainsStat
 from vsdsl.constructs.facts import Sort, Verb
 from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.reference import This
 from vsdsl.constructs.selectors.selector import Selector, Target, is_plural, phrase_of
-from vsdsl.constructs.spoken_of import REST, Entity, Memory, entity_of, is_of_each, noun_of
+from vsdsl.constructs.spoken_of import REST, SELF, Entity, Memory, entity_of, is_of_each, noun_of
 from vsdsl.constructs.statements.control import Contest, ForEachDo
 
 
@@ -63,6 +64,9 @@ class Names:
 
     def _bind(self, name: Name, selector: Selector, *, plural: bool | None = None) -> None:
         phrase = phrase_of(selector)
+        if isinstance(phrase, This):
+            self.entities[name.text] = SELF
+            return
         found = entity_of(phrase) if isinstance(phrase, Phrase) else None
         if found is None:
             several = is_plural(selector) if plural is None else plural

@@ -126,6 +126,8 @@ class Reader:
         match node:
             case Where(preposition="in", place=Variable(name=name)) if self._is_several(name):
                 return self._among(node, name.text)
+            case Where(preposition="in", place=Variable(name=name)) if self._is_top_card(name):
+                return Told(span=node.span, words="from it", of=name.text)
             case Where(preposition="in", place=AnyOf(options=options)) if self._are_told(options):
                 return Told(span=node.span, words="from among them", of="them", plural=True)
             case _:
@@ -231,6 +233,11 @@ class Reader:
         spoken = {each for each in self.memory.spoken_of if each.is_thing and not each.is_definite}
         return None not in two and spoken <= two
 
+    def _is_top_card(self, name: Name) -> bool:
+        """Return whether a name is that of a single card, such as the one on top of a deck."""
+        entity = self.names.entities.get(name.text)
+        return entity is not None and entity.noun == "card" and not entity.plural
+
     def _are_told(self, options: tuple[Construct, ...]) -> bool:
         """Return whether all of several phrases are names of things that were spoken of."""
         return all(
@@ -260,8 +267,10 @@ class Reader:
 
     def phrase(self, node: Phrase) -> Construct:
         """Return a phrase: `it` for what is certain and was spoken of last."""
-        if node.noun == "rest" and isinstance(node.of, Variable) and self._is_several(node.of.name):
-            return self._rest(node, node.of.name.text)
+        if node.noun == "rest" and isinstance(node.of, Variable):
+            name = node.of.name
+            if self._is_several(name) or self._is_top_card(name):
+                return self._rest(node, name.text)
         entity = entity_of(node)
         if entity is not None and entity.is_definite and not node.of and self.memory.is_it(entity):
             self.memory.mention(entity)
@@ -353,6 +362,8 @@ class Reader:
         entity = self.names.entities.get(name)
         if entity is None:
             return self._labelled(node, name)
+        if entity == SELF:
+            return self.this(This(span=node.span))
         if entity.sort is Sort.NUMBER:
             return self._numbered(node, entity)
         words = self.memory.pointing(entity, is_subject=is_subject)
