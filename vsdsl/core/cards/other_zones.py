@@ -20,6 +20,7 @@ from vsdsl.terms.sayings import Saying
 RECRUIT: Final = Deed.RECRUIT_FROM
 PLAY: Final = Deed.PLAY_FROM
 TOP: Final = Manner.TOP
+_CAN_PLAY: Final = (Saying.CAN, PLAY)
 
 
 def within_reach(table: Table, player: int, deed: Deed) -> tuple[int, ...]:
@@ -28,7 +29,7 @@ def within_reach(table: Table, player: int, deed: Deed) -> tuple[int, ...]:
     Rules: 5.5.2, 17.4.1.
     """
     hand = table.players[player].hand
-    if deed == PLAY and not is_mentioned(table, Saying.CAN, PLAY):
+    if deed == PLAY and not is_mentioned(table, _CAN_PLAY):
         return hand
     return (*hand, *_beyond_the_hand(table, player, deed))
 
@@ -50,7 +51,7 @@ def _beyond_the_hand(table: Table, player: int, deed: Deed) -> Iterator[int]:
 def _elsewhere(table: Table, player: int, deed: Deed) -> Iterator[int]:
     """Return the cards outside the hand that a power may be about."""
     deck = table.players[player].deck
-    if is_mentioned(table, Saying.CAN, deed):
+    if is_mentioned(table, (Saying.CAN, deed)):
         for other in table.players:
             yield from other.ko
         yield from deck

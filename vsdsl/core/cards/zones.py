@@ -230,6 +230,8 @@ def losses(table: Table, idents: tuple[int, ...]) -> tuple[Event, ...]:
 
     Rules: 10.5.5.
     """
+    if not idents:
+        return ()
     return tuple(
         Event(kind, (ident,), (), table.things[ident].side)
         for kind in (EventKind.KO, EventKind.LEAVE)

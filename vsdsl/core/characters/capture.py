@@ -69,13 +69,12 @@ def release(table: Table) -> bool:
     Rules: 8.1.6, 12.3.2, 12.3.4, A-138, A-139.
     """
     things = table.things
-    freed = [
-        ident
-        for player in table.players
-        if player.removed
-        for ident in player.removed
-        if things[ident].captor and things[things[ident].captor].row not in ROWS
-    ]
+    freed: list[int] = []
+    for player in table.players:
+        for ident in player.removed:
+            captor = things[ident].captor
+            if captor and things[captor].row not in ROWS:
+                freed.append(ident)
     if not freed:
         return False
     for ident in freed:

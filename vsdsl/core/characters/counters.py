@@ -3,6 +3,8 @@
 Rules: 9.4.6, 10.1.1, 10.1.2, 10.2.3, 10.7.2.
 """
 
+from typing import Final
+
 from vsdsl.core.characters.presence import is_character
 from vsdsl.core.powers.events import Event, emit, tell
 from vsdsl.core.powers.permissions import forbidden, permitted
@@ -15,6 +17,7 @@ from vsdsl.terms.events import EventKind
 
 PLUS, MINUS = Manner.PLUS, Manner.MINUS
 LOWERED_BY, LOWERED_AT = "lowered by", "lowered at"
+_HAVE_COUNTERS: Final = Deed.HAVE_COUNTERS
 
 
 def put_counters(table: Table, ident: int, plus: int, minus: int, source: int = 0) -> bool:
@@ -95,7 +98,7 @@ def can_gain(table: Table, ident: int) -> tuple[bool, bool]:
 def _cannot_have(table: Table, ident: int, counter: str) -> bool:
     if table.things[ident].stunned and not may_keep(table, ident, counter):
         return True
-    return forbidden(table, Deed.HAVE_COUNTERS, ident, manners=(counter,))
+    return forbidden(table, _HAVE_COUNTERS, ident, manners=(counter,))
 
 
 def may_keep(table: Table, ident: int, counter: str) -> bool:

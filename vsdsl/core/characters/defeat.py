@@ -401,7 +401,7 @@ def _who_cannot_be_defeated(table: Table) -> tuple[int, ...]:
 
     Rules: 1.1.2, 12.4.4.
     """
-    if not is_mentioned(table, Saying.CANNOT, Deed.BE_DEFEATED):
+    if not is_mentioned(table, (Saying.CANNOT, Deed.BE_DEFEATED)):
         return ()
     people = enumerate(table.players)
     return tuple(n for n, player in people if forbidden(table, Deed.BE_DEFEATED, player.self_id))

@@ -24,7 +24,7 @@ def may_stand_in(table: Table, ident: int, player: int, row: str) -> bool:
 
 def is_row_barred(table: Table) -> bool:
     """Return whether any text at all keeps somebody out of a row."""
-    return _NOT_IN in table.book.own_text or is_mentioned(table, *_NOT_IN)
+    return _NOT_IN in table.book.own_text or is_mentioned(table, _NOT_IN)
 
 
 def open_rows(table: Table, ident: int, player: int) -> tuple[str, ...]:

@@ -49,6 +49,7 @@ class Step(NamedTuple):
 BASE, COUNTERS, REST, BOUNDS, LIMIT = 0, 1, 2, 3, 4
 
 _BOUND: Final = (Saying.BOUND, "")
+_HEALTH: Final = (Saying.HEALTH, "")
 _STATS: Final = (Saying.STATS, "")
 _SAID: Final = "said"  # in the cache of a turn: what the modifier says of whomever it reaches
 _SHOWN: Final = frozenset({Saying.BOUND, Saying.STATS})
@@ -72,8 +73,9 @@ def stats(table: Table, ident: int) -> Values:
         result = _quick(table, ident)
         if _BOUND in active(table).statics:
             result = _bounded(table, ident, result)
-        if max(result) > MOST or min(result) < -MOST:
-            result = within(result[0]), within(result[1])
+        atk, def_ = result
+        if not (-MOST <= atk <= MOST and -MOST <= def_ <= MOST):
+            result = within(atk), within(def_)
         table.cache[ident] = result
     return result
 
@@ -108,8 +110,9 @@ def health_of(table: Table, ident: int) -> int:
     for modifier in table.modifiers:
         if modifier.kind in HEALTH_KINDS and ident in modifier.reach and _counts(table, modifier):
             health = modifier.value if modifier.kind == "set health" else health + modifier.value
-    for _, change in _live(table, Saying.HEALTH, ident):
-        health += change[0]
+    if _HEALTH in active(table).statics:
+        for _, change in _live(table, _HEALTH[0], ident):
+            health += change[0]
     return within(health)
 
 

@@ -21,7 +21,14 @@ from vsdsl.terms.sayings import Saying
 
 FACE_DOWN: Final = "the attacker is face down"
 
+_ATTACK: Final = Deed.ATTACK
+_FLY_OVER: Final = Deed.FLY_OVER
+_RANGED_ATTACK: Final = Deed.RANGED_ATTACK
+_CAN_ATTACK: Final = (Saying.CAN, Deed.ATTACK)
+_CAN_TEAM: Final = (Saying.CAN, Deed.TEAM_ATTACK)
+_CANNOT_TEAM: Final = (Saying.CANNOT, Deed.TEAM_ATTACK)
 _FORBIDDEN: Final = (Deed.ATTACK, Deed.BE_ATTACKED, Deed.BE_IN_FIRST_ATTACK, Deed.DEFEND)
+_TEAM: Final = (Saying.TEAM, "")
 _KINDS: Final = {
     (row, solo): (row, number, f"{row} {number}")
     for row in ("melee", "ranged")
@@ -96,7 +103,7 @@ def attacker_unfit(table: Table, attacker: int) -> Iterator[Reason]:
         yield Reason("6.1.1", FACE_DOWN, (attacker,))
     if thing.exhausted:
         yield Reason("6.1.1", "the attacker is exhausted", (attacker,))
-    if thing.row == BACK and not permitted(table, Deed.RANGED_ATTACK, attacker):
+    if thing.row == BACK and not permitted(table, _RANGED_ATTACK, attacker):
         yield Reason("6.1.5", "it stands in the back row and cannot attack from there", (attacker,))
 
 
@@ -126,7 +133,7 @@ def protected_by_front_row(
     """
     if not is_protected(table, defender) or can_pass(table, attacker, defender, solo=solo):
         return
-    if any(permitted(table, Deed.FLY_OVER, attacker, i) for i in protectors(table, defender)):
+    if any(permitted(table, _FLY_OVER, attacker, i) for i in protectors(table, defender)):
         yield Reason("6.2.7", "a character in the front row stops flyers", (defender,))
     else:
         yield Reason("6.2.3", "the defender is protected by its front row", (defender,))
@@ -169,8 +176,8 @@ def may_attack(table: Table, attacker: int, defender: int, kinds: tuple[str, ...
 
     Rules: 1.1.1, 6.2.5.
     """
-    return permitted(table, Deed.ATTACK, attacker, defender, kinds) or permitted(
-        table, Deed.ATTACK, table.players[table.things[attacker].side].self_id, defender, kinds
+    return permitted(table, _ATTACK, attacker, defender, kinds) or permitted(
+        table, _ATTACK, table.players[table.things[attacker].side].self_id, defender, kinds
     )
 
 
@@ -181,8 +188,8 @@ def can_fly_over_row(table: Table, attacker: int, side: int) -> bool:
     """
     things = table.things
     return all(
-        permitted(table, Deed.FLY_OVER, attacker, other)
-        and not forbidden(table, Deed.FLY_OVER, attacker, other)
+        permitted(table, _FLY_OVER, attacker, other)
+        and not forbidden(table, _FLY_OVER, attacker, other)
         for other in table.players[side].front
         if things[other].face_up
     )
@@ -199,7 +206,7 @@ def prohibited(
         return
     kinds = kinds_of_attack(table, attacker, solo=solo)
     person = table.players[table.things[attacker].side].self_id
-    if any(forbidden(table, Deed.ATTACK, i, defender, kinds) for i in (attacker, person)):
+    if any(forbidden(table, _ATTACK, i, defender, kinds) for i in (attacker, person)):
         yield Reason("1.1.2", "a power forbids the attacker to attack it", (attacker,))
     if forbidden(table, Deed.BE_ATTACKED, defender, attacker, kinds):
         yield Reason("1.1.2", "a power forbids attacking the defender", (defender,))
@@ -237,7 +244,7 @@ def are_kept_apart(table: Table, attackers: tuple[int, ...]) -> bool:
 
     Rules: 1.1.2, 6.3.1.
     """
-    return is_mentioned(table, Saying.CANNOT, Deed.TEAM_ATTACK) and any(
+    return is_mentioned(table, _CANNOT_TEAM) and any(
         forbidden(table, Deed.TEAM_ATTACK, one, other)
         for one in attackers
         for other in attackers
@@ -255,7 +262,7 @@ def share_bond(table: Table, attackers: tuple[int, ...]) -> bool:
     """
     if len(attackers) == 1 or frozenset.intersection(*(teams_of(table, i) for i in attackers)):
         return True
-    if not is_mentioned(table, Saying.CAN, Deed.TEAM_ATTACK):
+    if not is_mentioned(table, _CAN_TEAM):
         return False
     return any(_brings(table, i, attackers) for i in attackers)
 
@@ -281,7 +288,7 @@ def can_join(
         return False
     if share_bond(table, team):
         return True
-    if not is_mentioned(table, Saying.CAN, Deed.TEAM_ATTACK):
+    if not is_mentioned(table, _CAN_TEAM):
         return False
     joined = (*team, *later)
     return any(
@@ -313,7 +320,7 @@ def teams_of(table: Table, ident: int) -> frozenset[str]:
     if now.circles:
         return _teams_in_order(table, ident)
     teams = table.face(ident).teams
-    for static, setting in now.statics.get((Saying.TEAM, ""), ()):
+    for static, setting in now.statics.get(_TEAM, ()):
         if _belongs(table, static, setting, ident):
             teams |= {static.value(table, setting)}
     return teams
@@ -328,7 +335,7 @@ def _teams_in_order(table: Table, ident: int) -> frozenset[str]:
     if known is not None:
         return known
     now, teams = active(table), table.face(ident).teams
-    for static, setting in now.statics.get((Saying.TEAM, ""), ()):
+    for static, setting in now.statics.get(_TEAM, ()):
         asked = partial(_belongs, table, static, setting, ident)
         is_ordered = is_circular(now.circles, Saying.TEAM, static)
         turn = turn_of(REST, static, setting)
@@ -389,5 +396,5 @@ def _enemies(table: Table, attacker: int) -> Iterator[int]:
         for enemy in (*player.front, *player.back):
             if is_clear(defender_unfit(table, attacker, enemy)):
                 yield enemy
-        if is_mentioned(table, Saying.CAN, Deed.ATTACK):
+        if is_mentioned(table, _CAN_ATTACK):
             yield player.self_id

@@ -37,6 +37,9 @@ from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 from vsdsl.terms.times import Edge, Moment, Span
 
+_BEGINNING: Final = Moment(Edge.START, Span.COMBAT)
+_ENDING: Final = Moment(Edge.END, Span.COMBAT)
+
 
 def declare(table: Table, attackers: tuple[int, ...], defender: int) -> None:
     """Start a combat.
@@ -89,7 +92,7 @@ def _called(table: Table, fight: Combat) -> None:
     Rules: 6.4.2.
     """
     table.edit_combat().stage = "actions"
-    come_to(table, Moment(Edge.START, Span.COMBAT))
+    come_to(table, _BEGINNING)
     event = Event(EventKind.ATTACK, fight.attackers, (fight.defender,), table.turn_player)
     number = emit(table, event)
     if table.log is not None:
@@ -218,10 +221,14 @@ def _exchange(
         blows.insert(0, _blow_at_defender(table, fight))
     step = _record(table, striking + ((defender,) if targets else ()), total)
     led: dict[int, int] = {}
-    for striker, victim in [*((i, defender) for i in striking), *((defender, t) for t in targets)]:
-        led[victim] = emit_strike(table, striker, victim)
+    for striker in striking:
+        led[defender] = emit_strike(table, striker, defender)
+    for target in targets:
+        led[target] = emit_strike(table, defender, target)
     table.batch += 1
-    stunned = stun(table, tuple(blow._replace(because=led[blow.victim]) for blow in blows))
+    if table.log is not None:
+        blows = [blow._replace(because=led[blow.victim]) for blow in blows]
+    stunned = stun(table, tuple(blows))
     if stunned:
         table.edit_combat().fallen += tuple(i for i in stunned if table.things[i].row in ROWS)
     _survive(table, step, tuple(i for i in (*fight.attackers, defender) if i not in stunned))
@@ -302,7 +309,7 @@ def _end(table: Table, _fight: Combat) -> None:
     Rules: 6.9.1, 6.9.2.
     """
     table.edit_combat().stage = "over"
-    come_to(table, Moment(Edge.END, Span.COMBAT))
+    come_to(table, _ENDING)
     push(table, SETTLE)
 
 

@@ -15,6 +15,7 @@ from vsdsl.terms.deeds import Deed
 from vsdsl.terms.sayings import Saying
 
 _IN_FIRST_ATTACK: Final = (Saying.MUST, Deed.BE_IN_FIRST_ATTACK)
+_MUST_ATTACK: Final = (Saying.MUST, Deed.ATTACK)
 
 
 def bound(table: Table) -> tuple[int, ...]:
@@ -24,7 +25,7 @@ def bound(table: Table) -> tuple[int, ...]:
 
     Rules: 16.2.14, 16.2.15, 16.2.16, A-146.
     """
-    if table.attacks or not is_mentioned(table, *_IN_FIRST_ATTACK):
+    if table.attacks or not is_mentioned(table, _IN_FIRST_ATTACK):
         return ()
     side = table.side(table.turn_player)
     return tuple(
@@ -54,8 +55,7 @@ def _demands(table: Table, ident: int) -> tuple[Live, ...]:
     Rules: 16.2.14.
     """
     person = table.players[table.things[ident].side].self_id
-    about = (Saying.MUST, Deed.ATTACK)
-    return (*said_of(table, about, ident), *said_of(table, about, person))
+    return (*said_of(table, _MUST_ATTACK, ident), *said_of(table, _MUST_ATTACK, person))
 
 
 def is_free(table: Table) -> bool:
@@ -63,9 +63,7 @@ def is_free(table: Table) -> bool:
 
     Rules: 16.2.14, A-146.
     """
-    return not bound(table) and (
-        bool(table.attacks) or not is_mentioned(table, Saying.MUST, Deed.ATTACK)
-    )
+    return not bound(table) and (bool(table.attacks) or not is_mentioned(table, _MUST_ATTACK))
 
 
 def _evades(table: Table, attackers: tuple[int, ...], defender: int) -> bool:
@@ -75,7 +73,7 @@ def _evades(table: Table, attackers: tuple[int, ...], defender: int) -> bool:
 
     Rules: 1.5.2, 16.2.14, 16.2.15, A-62, A-146.
     """
-    if table.attacks or not is_mentioned(table, Saying.MUST, Deed.ATTACK):
+    if table.attacks or not is_mentioned(table, _MUST_ATTACK):
         return False
     held = [i for i in attackers if _demands(table, i)]
     wanted = [found for found in (_targets(table, i) for i in held) if found]

@@ -3,6 +3,8 @@
 Rules: 6.5.1, 6.5.2, 6.5.3, 6.5.5, 6.5.7, 6.5.8, 6.5.9, 6.6.1, 6.6.13, 13.2.1 to 13.2.7, 13.2.12.
 """
 
+from typing import Final
+
 from vsdsl.core.characters.defeat import Blow, stun
 from vsdsl.core.characters.presence import is_character
 from vsdsl.core.characters.stats import atk_of, stats
@@ -18,10 +20,16 @@ from vsdsl.core.powers.permissions import (
     said_of,
 )
 from vsdsl.core.table.bounds import within
+from vsdsl.core.table.faces import About
 from vsdsl.core.table.table import Combat, Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 from vsdsl.terms.sayings import Saying
+
+_BE_STRUCK: Final = Deed.BE_STRUCK
+_STRIKE: Final = Deed.STRIKE
+_STRIKES_FIRST: Final = (Saying.STRIKES_FIRST, "")
+_STRIKES_WITH: Final = (Saying.STRIKES_WITH, "")
 
 
 def strike_value(table: Table, ident: int) -> int:
@@ -31,7 +39,9 @@ def strike_value(table: Table, ident: int) -> int:
 
     Rules: 6.5.2, 6.5.3, 13.2.2.
     """
-    said = said_of(table, (Saying.STRIKES_WITH, ""), ident)
+    if _STRIKES_WITH not in active(table).statics:
+        return atk_of(table, ident)
+    said = said_of(table, _STRIKES_WITH, ident)
     most = max((static.value for static, _ in said), default=1)
     return within(atk_of(table, ident) * int(most))
 
@@ -50,8 +60,8 @@ def may_strike(table: Table, striker: int, victim: int) -> bool:
     Rules: 1.1.2, 6.5.3.
     """
     return strike_value(table, striker) > 0 and not (
-        _is_forbidden(table, Deed.STRIKE, Attempt(striker, victim, ()))
-        or (forbidden(table, Deed.BE_STRUCK, victim, striker) and not overcomes(table, striker))
+        _is_forbidden(table, _STRIKE, Attempt(striker, victim, ()))
+        or (forbidden(table, _BE_STRUCK, victim, striker) and not overcomes(table, striker))
     )
 
 
@@ -142,7 +152,7 @@ def strikes_first(table: Table, ident: int) -> bool:
 
     Rules: 6.6.1, 13.2.1.
     """
-    return _is_said(table, Saying.STRIKES_FIRST, ident)
+    return _is_said(table, _STRIKES_FIRST, ident)
 
 
 def eager(table: Table, fight: Combat) -> tuple[int, ...]:
@@ -200,8 +210,8 @@ def emit_strike(table: Table, striker: int, victim: int) -> int:
     return emit(table, event, told=(strike_value(table, striker), stats(table, victim)[1]))
 
 
-def _is_said(table: Table, kind: Saying, ident: int) -> bool:
-    own = active(table).own.get((kind, ""))
+def _is_said(table: Table, about: About, ident: int) -> bool:
+    own = active(table).own.get(about)
     if own is not None and ident in own[""]:
         return True
-    return next(said_of(table, (kind, ""), ident), None) is not None
+    return next(said_of(table, about, ident), None) is not None

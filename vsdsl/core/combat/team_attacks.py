@@ -4,6 +4,7 @@ Rules: 1.1.2, 6.3.1, 6.3.4, 6.3.6, 13.1.7, 13.1.8, 16.2.14.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from vsdsl.core.combat.attack import can_join, obstacles, prohibited, share_bond
 from vsdsl.core.combat.first_attack import can_start, neglected
@@ -12,6 +13,8 @@ from vsdsl.core.table.reasons import is_clear
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.sayings import Saying
+
+_CANNOT_ATTACK: Final = (Saying.CANNOT, Deed.ATTACK)
 
 
 def can_go(table: Table, attackers: tuple[int, ...], defender: int) -> bool:
@@ -32,7 +35,7 @@ def team_attacks(table: Table, player: int) -> Iterator[tuple[int, int]]:
 
     Rules: 1.1.2, 6.3.1.
     """
-    if not is_mentioned(table, Saying.CANNOT, Deed.ATTACK):
+    if not is_mentioned(table, _CANNOT_ATTACK):
         return
     enemies = [i for i in table.in_play() if table.things[i].side != player]
     for attacker in table.side(player):

@@ -26,6 +26,7 @@ from vsdsl.terms.events import EventKind
 from vsdsl.terms.sayings import Saying
 
 _CHECKED: Final = "checked"
+_NOT_IN: Final = (Saying.CANNOT, Deed.BE_IN)
 
 
 def check(table: Table) -> None:
@@ -72,7 +73,7 @@ def _set_right(table: Table) -> bool:
     low: list[int] = []
     beaten: list[int] = []
     rising: list[int] = []
-    is_barred = is_mentioned(table, Saying.CANNOT, Deed.BE_IN)
+    is_barred = is_mentioned(table, _NOT_IN)
     for ident in characters(table):
         thing = table.things[ident]
         if is_barred and not may_stand_in(table, ident, thing.side, thing.row):

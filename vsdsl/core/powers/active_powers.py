@@ -21,6 +21,8 @@ from vsdsl.core.table.modifiers import CHANGED, STAT_KINDS, Modifier
 from vsdsl.core.table.table import PILE, Table
 from vsdsl.terms.sayings import Saying
 
+_CAN: Final = Saying.CAN
+_CANNOT: Final = Saying.CANNOT
 _MOST_ROUNDS: Final = 8
 
 
@@ -200,9 +202,17 @@ def _index(table: Table, found: Active) -> None:
             asks = table.book.statics[modifier.key].asks
             links |= {(CHANGED[modifier.kind], asked) for asked in asks}
     found.circles = circles_in(links) if links else frozenset()
-    said = (*found.own, *found.statics)
-    found.can = {deed for kind, deed in said if kind is Saying.CAN}
-    found.cannot = {deed for kind, deed in said if kind is Saying.CANNOT}
+    _sort_deeds(found)
+
+
+def _sort_deeds(found: Active) -> None:
+    """Sort out the deeds of which some power says that somebody can or cannot do them."""
+    found.can, found.cannot = set(), set()
+    for kind, deed in (*found.own, *found.statics):
+        if kind is _CAN:
+            found.can.add(deed)
+        elif kind is _CANNOT:
+            found.cannot.add(deed)
 
 
 def _sort_in(found: Active, said: Sayings, setting: Setting) -> None:

@@ -9,7 +9,15 @@ from typing import Final
 from vsdsl.core.characters.levels import restore_levels
 from vsdsl.core.characters.stat_gains import look, look_past
 from vsdsl.core.powers.active_powers import modifiers_changed
-from vsdsl.core.powers.events import Event, collect, latest, note, queue
+from vsdsl.core.powers.events import (
+    Event,
+    collect,
+    is_unheard,
+    latest,
+    note,
+    queue,
+    record_moments,
+)
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.modifiers import Delayed, Lasts, Modifier, Waiting
 from vsdsl.core.table.table import Table
@@ -20,6 +28,9 @@ from vsdsl.terms.times import Edge, Moment, Span
 
 Lasting = Modifier | Delayed
 ANYONE: Final = -1  # of whom a turn is, where it may be of anybody
+_END: Final = Edge.END
+_MOMENT: Final = EventKind.MOMENT
+_START: Final = Edge.START
 
 
 def come_to(table: Table, *together: Moment) -> None:
@@ -34,21 +45,34 @@ def come_to(table: Table, *together: Moment) -> None:
     may_end = bool(table.modifiers or table.delayed)
     if may_end:
         for moment in together:
-            if moment.edge is Edge.START:
+            if moment.edge is _START:
                 end_at(table, moment)
+    if table.log is None and is_unheard(table, _MOMENT):
+        found: tuple[Waiting, ...] = ()
+        record_moments(table, together)
+    else:
+        found = _let_come(table, together)
+    if may_end:
+        for moment in together:
+            if moment.edge is _END:
+                _run_out(table, moment)
+    if found:
+        queue(table, found, latest(table))
+
+
+def _let_come(table: Table, together: tuple[Moment, ...]) -> tuple[Waiting, ...]:
+    """Let moments come that somebody hears of, and return what they trigger.
+
+    Rules: 8.1.2.
+    """
     found: tuple[Waiting, ...] = ()
     for moment in together:
-        event = Event(EventKind.MOMENT, (), (), table.turn_player, moment)
+        event = Event(_MOMENT, (), (), table.turn_player, moment)
         found += collect(table, event)
         number = note(table, event)
         if table.log is not None:
             table.log.comes_of(number)
-    if may_end:
-        for moment in together:
-            if moment.edge is Edge.END:
-                _run_out(table, moment)
-    if found:
-        queue(table, found, latest(table))
+    return found
 
 
 def _run_out(table: Table, moment: Moment) -> None:
@@ -122,10 +146,25 @@ def end_what_is_over(table: Table) -> None:
     """
     fresh = table.checked
     table.checked = len(table.deeds)
+    ending = _ending_events(table)
+    if ending:
+        fit = (deed for deed in table.deeds[fresh:] if deed[0] in ending)
+        events = tuple(Event(*deed[:5]) for deed in fit)
+        if events:
+            keep(table, lambda one: not any(_ends_with(table, one, event) for event in events))
+
+
+def _ending_events(table: Table) -> set[EventKind]:
+    """Return the kinds of event with which something that lasts may end.
+
+    Rules: 9.5.1.
+    """
+    found: set[EventKind] = set()
     everything: tuple[Lasting, ...] = table.modifiers + table.delayed
-    if everything and any(one.lasts.kind == "event" for one in everything):
-        events = tuple(Event(*deed[:5]) for deed in table.deeds[fresh:])
-        keep(table, lambda one: not any(_ends_with(table, one, event) for event in events))
+    for one in everything:
+        if one.lasts.kind == "event":
+            found.update(table.book.triggers[one.lasts.value].events)
+    return found
 
 
 def _ends_with(table: Table, one: Lasting, event: Event) -> bool:

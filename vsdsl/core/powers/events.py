@@ -18,11 +18,15 @@ from vsdsl.core.table.table import Table
 from vsdsl.core.table.telling import tell_change
 from vsdsl.terms.changes import Change
 from vsdsl.terms.events import FACTS, EventKind, Role
+from vsdsl.terms.times import Moment
 
 KO_D = "#ko'd"  # whom an effect, caused by a KO, looks for in a KO pile and nowhere else
 TOGETHER = "#together"  # the other cards that appeared at the moment a trigger waited for
 EACH = "#each"  # the names for each card alone, where one event is one for each of several cards
 SETTLED = Change.SETTLE  # a choice that had one option only
+_EITHER = frozenset({Role.DOER, Role.SUFFERER})
+_KO = EventKind.KO
+_MOMENT = EventKind.MOMENT
 FACE_DOWN = "face-down"  # how a card was played of which nobody can tell what it is
 
 
@@ -51,7 +55,7 @@ class Event(NamedTuple):
         facts = FACTS[self.kind]
         if facts.subject is None:
             return ()
-        is_alone = facts.other is None and role in {Role.DOER, Role.SUFFERER}
+        is_alone = facts.other is None and role in _EITHER
         if is_alone or facts.subject.role is role:
             return self.subject
         if facts.other is not None and facts.other.role is role:
@@ -85,7 +89,7 @@ def collect(table: Table, event: Event, before: int | None = None) -> tuple[Wait
                     binds = completed(table, trigger, setting, event, copies[same])
                 if binds is None or not _counts(table, trigger, setting, copies[same], past):
                     continue
-            if event.kind == EventKind.KO:
+            if event.kind == _KO:
                 binds = {**binds, KO_D: event.subject}
             is_single = bool(trigger.once or trigger.first or trigger.steps)
             apart = told_apart(binds, is_single=is_single)
@@ -93,6 +97,11 @@ def collect(table: Table, event: Event, before: int | None = None) -> tuple[Wait
     if table.delayed:
         found.extend(_delayed(table, event, len(table.deeds) if before is None else before))
     return tuple(found)
+
+
+def is_unheard(table: Table, kind: EventKind) -> bool:
+    """Return whether no trigger at all waits for a kind of event now."""
+    return not table.delayed and kind not in active(table).triggers
 
 
 def queue(table: Table, found: tuple[Waiting, ...], cause: int = NO_CAUSE) -> None:
@@ -173,6 +182,13 @@ def record(table: Table, event: Event) -> None:
     """Keep an event in the record of the turn, untold."""
     combat = table.combats if table.combat is not None else 0
     table.deeds += ((event.kind, event.subject, event.others, event.player, event.value, combat),)
+
+
+def record_moments(table: Table, moments: tuple[Moment, ...]) -> None:
+    """Keep moments in the record of the turn, untold, as `record` would their events."""
+    combat = table.combats if table.combat is not None else 0
+    player = table.turn_player
+    table.deeds += tuple([(_MOMENT, (), (), player, moment, combat) for moment in moments])
 
 
 def tell(table: Table, event: Event, because: int = NO_CAUSE) -> int:

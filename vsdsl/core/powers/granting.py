@@ -13,10 +13,15 @@ from vsdsl.core.table.table import Table, Thing
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.sayings import Saying
 
+_BAN: Final = Saying.BAN
+_CANNOT: Final = Saying.CANNOT
+_GRANT: Final = Saying.GRANT
 _CHANGING: Final = (Saying.LOSE, Saying.GRANT, Saying.BAN)
+_TEAM: Final = (Saying.TEAM, "")
+_NO_GAIN: Final = (Saying.CANNOT, Deed.GAIN_POWERS)
 _GIVING: Final = (
-    (Saying.TEAM, ""),
-    (Saying.CANNOT, Deed.GAIN_POWERS),
+    _TEAM,
+    _NO_GAIN,
     *((kind, "") for kind in _CHANGING),
 )
 
@@ -57,12 +62,12 @@ def changes_now(table: Table, found: Active) -> tuple[Change, ...]:
     if not table.modifiers and found.statics.keys().isdisjoint(_GIVING):
         return ()
     changes = list(_lasting_changes(table, found))
-    if any(static.condition is not None for static, _ in found.statics.get((Saying.TEAM, ""), ())):
+    if any(static.condition is not None for static, _ in found.statics.get(_TEAM, ())):
         found.restless = True
     seen: set[tuple[str, int]] = set()
     for kind in _CHANGING:
         for static, setting in found.statics.get((kind, ""), ()):
-            if static.is_own or kind == Saying.GRANT:
+            if static.is_own or kind == _GRANT:
                 # A power that passes itself on would do so again with each copy, without end.
                 if (static.key, setting.source) in seen:
                     continue
@@ -126,7 +131,7 @@ def _bars(table: Table, found: Active) -> Iterator[Change]:
 
     Rules: 1.1.2, 9.1.6, 9.3.4.
     """
-    for static, setting in found.statics.get((Saying.CANNOT, Deed.GAIN_POWERS), ()):
+    for static, setting in found.statics.get(_NO_GAIN, ()):
         found.restless = True
         if static.condition is not None and not static.condition(table, setting):
             continue
@@ -160,15 +165,15 @@ def apply_changes(table: Table, found: Active, printed: dict[int, tuple[Ability,
     """
     kept: dict[int, tuple[Ability, ...]] = {}
     gained = _carried(table)
-    bars = [change for change in found.changes if change.kind == Saying.CANNOT]
-    bans = [change for change in found.changes if change.kind == Saying.BAN]
+    bars = [change for change in found.changes if change.kind == _CANNOT]
+    bans = [change for change in found.changes if change.kind == _BAN]
     for change in (*found.changes, *bans):
         ident = change.ident
         if ident not in printed:
             continue
-        if change.kind == Saying.CANNOT:
+        if change.kind == _CANNOT:
             continue
-        if change.kind == Saying.GRANT:
+        if change.kind == _GRANT:
             thing = table.things[ident]
             fit = (a for a in change.powers if works_for(thing, a))
             gained[ident] = gained.get(ident, ()) + tuple(Gained(a, change.stamp) for a in fit)

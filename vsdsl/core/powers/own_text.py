@@ -7,6 +7,7 @@ Rules: 7.1.2. Ruling: Rfa755b20dd.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.permissions import Attempt, forbidden, is_about
@@ -16,6 +17,10 @@ from vsdsl.core.table.faces import About
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.sayings import Saying
+
+_CANNOT: Final = Saying.CANNOT
+_PLAY: Final = Deed.PLAY
+_BE_PLAYED: Final = Deed.BE_PLAYED
 
 
 def own_text(table: Table, ident: int, about: About) -> Iterator[Live]:
@@ -37,8 +42,8 @@ def may_play(table: Table, player: int, card: int) -> bool:
     Rules: 1.1.2, 17.4.1.
     """
     person = table.players[player].self_id
-    return not forbidden(table, Deed.PLAY, person, card) and not ruled_out(
-        table, Deed.BE_PLAYED, card, person
+    return not forbidden(table, _PLAY, person, card) and not ruled_out(
+        table, _BE_PLAYED, card, person
     )
 
 
@@ -54,7 +59,7 @@ def ruled_out(
     """
     if deed in active(table).cannot and forbidden(table, deed, ident, other):
         return True
-    about = (Saying.CANNOT, deed)
+    about = (_CANNOT, deed)
     return about in table.book.own_text and any(
         is_about(table, static, setting, Attempt(ident, other, ()))
         for static, setting in own_text(table, ident, about)

@@ -4,6 +4,7 @@ Rules: 2.4.2, 2.4.5, 7.3.1, 7.3.2, 7.3.3, 7.3.4, 7.3.5.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from vsdsl.core.cards.drawing import discard
 from vsdsl.core.cards.zones import turn_resource
@@ -17,6 +18,8 @@ from vsdsl.terms.changes import Change
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 from vsdsl.terms.sayings import Saying
+
+_CAN_PAY_INSTEAD: Final = (Saying.CAN, Deed.PAY_INSTEAD)
 
 Symbols = tuple[tuple[str, ...], ...]
 
@@ -124,7 +127,7 @@ def symbols_instead(table: Table, player: int, card: int) -> tuple[Symbols, ...]
     person = table.players[player].self_id
     return tuple(
         static.value
-        for static, setting in active(table).statics.get((Saying.CAN, Deed.PAY_INSTEAD), ())
+        for static, setting in active(table).statics.get(_CAN_PAY_INSTEAD, ())
         if is_about(table, static, setting, Attempt(person, card, ()))
     )
 

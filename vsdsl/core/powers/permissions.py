@@ -117,14 +117,10 @@ def forbidden_by(table: Table, player: int, deed: Deed, attempt: Attempt) -> boo
     )
 
 
-def is_mentioned(table: Table, saying: Saying, deed: Deed) -> bool:
+def is_mentioned(table: Table, about: About) -> bool:
     """Return whether a power says so of anybody now; where none does, nobody need be asked."""
     now = active(table)
-    if saying is _CANNOT:
-        return deed in now.cannot
-    if saying is _CAN:
-        return deed in now.can
-    return (saying, deed) in now.statics or (saying, deed) in now.own
+    return about in now.statics or about in now.own
 
 
 def said_of(table: Table, about: About, ident: int) -> Iterator[Live]:

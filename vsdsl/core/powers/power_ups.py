@@ -4,6 +4,7 @@ Rules: 10.11.1, 10.11.4.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from vsdsl.core.cards.drawing import discard
 from vsdsl.core.characters.counters import put_counters
@@ -16,6 +17,8 @@ from vsdsl.core.table.table import ROWS, Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 from vsdsl.terms.sayings import Saying
+
+_CAN_POWER_UP: Final = (Saying.CAN, Deed.POWER_UP)
 
 
 def power_up_obstacles(table: Table, player: int, ident: int, card: int) -> Iterator[Reason]:
@@ -56,7 +59,7 @@ def power_ups(table: Table, player: int) -> Iterator[tuple[int, int]]:
     if table.combat is None and (table.turn_player != player or table.phase != "main"):
         return
     standing = _combatants(table) if table.combat is not None else (*owner.front, *owner.back)
-    is_any_name = is_mentioned(table, Saying.CAN, Deed.POWER_UP)
+    is_any_name = is_mentioned(table, _CAN_POWER_UP)
     hand: dict[str, int] = {}
     for card in owner.hand:
         hand.setdefault(table.things[card].face, card)  # of copies, the first

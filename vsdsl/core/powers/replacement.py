@@ -11,6 +11,7 @@ Rules: 8.1.5, 17.1.10.
 """
 
 from collections.abc import Iterable
+from typing import Final
 
 from vsdsl.core.game.asking import ask, push, take_answer
 from vsdsl.core.powers.active_powers import active
@@ -23,6 +24,8 @@ from vsdsl.core.table.table import Table
 from vsdsl.terms.events import EventKind
 from vsdsl.terms.sayings import Saying
 
+_WOULD: Final = Saying.WOULD
+
 
 def is_replaced(table: Table, kind: EventKind, ident: int, doer: Doer = RULES) -> bool:
     """Return whether an event does not happen to a card or player, and let the other thing happen.
@@ -34,7 +37,7 @@ def is_replaced(table: Table, kind: EventKind, ident: int, doer: Doer = RULES) -
     """
     if _is_held_up(table, kind, ident):
         return True
-    found = active(table).statics.get((Saying.WOULD, kind))
+    found = active(table).statics.get((_WOULD, kind))
     if not found:
         return False
     binds = {"it": (ident,), "them": (ident,), "#instead": ident, "#event": kind}
@@ -96,8 +99,9 @@ def instead(table: Table, frame: Instead) -> None:
 
 def _is_held_up(table: Table, kind: EventKind, ident: int) -> bool:
     """Return whether something is to happen instead of an event but has not begun to."""
-    held = [w for w in table.waiting if w.batch == INSTEAD]
-    held += [frame.rivals[0] for frame in table.stack if isinstance(frame, Instead)]
+    held = [frame.rivals[0] for frame in table.stack if isinstance(frame, Instead)]
+    if table.waiting:
+        held += [w for w in table.waiting if w.batch == INSTEAD]
     return bool(held) and any(
         w.binds["#instead"] == ident and table.book.statics[w.key].deed == kind for w in held
     )

@@ -22,6 +22,7 @@ from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.sayings import Saying
 
+_CANNOT_USE: Final = (Saying.CANNOT, Deed.USE)
 LOST: Final = "the character has lost the power"
 UNPAID: Final = "its cost cannot be paid"
 
@@ -104,7 +105,7 @@ def _is_forbidden(table: Table, player: int, ident: int, ability: Ability) -> bo
 
     Rules: 1.1.2, 7.2.7.
     """
-    if not is_mentioned(table, Saying.CANNOT, Deed.USE):
+    if not is_mentioned(table, _CANNOT_USE):
         return False
     users = (table.players[player].self_id, ident)
     return any(forbidden(table, Deed.USE, user, (ident, ability)) for user in users)

@@ -39,11 +39,8 @@ def move_obstacles(table: Table, player: int, ident: int, row: str) -> Iterator[
 
 def _moved(table: Table) -> tuple[int, ...]:
     """Return who has moved in this step; its frame remembers them."""
-    match table.stack[0]:
-        case Turn("formation", moved):
-            return moved
-        case _:
-            return ()
+    bottom = table.stack[0]
+    return bottom.moved if isinstance(bottom, Turn) and bottom.stage == "formation" else ()
 
 
 def formation(table: Table) -> bool:

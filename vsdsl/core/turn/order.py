@@ -74,6 +74,7 @@ ORDER: Final = (
     Stage("pass on", passing.pass_on),
 )
 
+_START: Final = Edge.START
 _PLACES: Final = {
     Span.TURN: (Phase.DRAW, ""),
     Span.DRAW_PHASE: (Phase.DRAW, ""),
@@ -133,7 +134,7 @@ def _come(table: Table, stage: Stage, number: int) -> None:
     for at, together in enumerate(stage.then[number:], number + 1):
         before = table.modifiers
         for moment in together:
-            if moment.edge is Edge.START:
+            if moment.edge is _START:
                 table.phase, table.step = _PLACES[moment.span]
                 table.touch()
                 if table.log is not None:

@@ -23,6 +23,7 @@ from vsdsl.core.turn.earlier_turns import keep
 from vsdsl.terms.changes import Change
 from vsdsl.terms.times import Edge, Moment, Phase, Span
 
+_BEGINNING: Final = Moment(Edge.START, Span.TURN)
 MOST_TURNS: Final = 400  # beyond any game that people finish
 
 
@@ -63,7 +64,7 @@ def begin(table: Table) -> bool:
 
     Rules: 5.2.1, 9.3.5, A-12.
     """
-    end_at(table, Moment(Edge.START, Span.TURN))
+    end_at(table, _BEGINNING)
     return True
 
 

@@ -4,6 +4,7 @@ Rules: 5.4.3, 5.4.4, 5.5.1, 5.5.2, 5.5.3, 5.5.4, 5.5.6, 10.10.5.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from vsdsl.core.cards.other_zones import RECRUIT, way_to, within_reach
 from vsdsl.core.characters.names import can_stand_on
@@ -16,6 +17,8 @@ from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.sayings import Saying
+
+_COST: Final = (Saying.COST, "")
 
 
 def recruit_obstacles(table: Table, player: int, card: int) -> Iterator[Reason]:
@@ -67,7 +70,7 @@ def cost_of(table: Table, card: int) -> int:
     Rules: 2.1.7, 5.5.3.
     """
     cost = table.face(card).cost
-    for static, setting in active(table).statics.get((Saying.COST, ""), ()):
+    for static, setting in active(table).statics.get(_COST, ()):
         if static.condition is not None and not static.condition(table, setting):
             continue
         if static.target is not None and static.target(table, setting, card):

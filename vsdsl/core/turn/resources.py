@@ -4,6 +4,7 @@ Rules: 1.1.2, 5.4.3, 5.4.4, 7.1.2.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from vsdsl.core.powers.own_text import may_play, ruled_out
 from vsdsl.core.powers.permissions import forbidden
@@ -12,6 +13,8 @@ from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.times import Phase, Step
+
+_BE_RESOURCE: Final = Deed.BE_PLAYED_AS_RESOURCE
 
 
 def _is_built(table: Table) -> bool:
@@ -28,7 +31,7 @@ def resource_obstacles(table: Table, player: int, card: int) -> Iterator[Reason]
         yield Reason("5.4.3", "it is not that player's Resource Step", (card,))
     elif _is_built(table):
         yield Reason("5.4.3", "a resource has been put down this turn", (card,))
-    if forbidden(table, Deed.BE_PLAYED_AS_RESOURCE, card, table.players[player].self_id):
+    if forbidden(table, _BE_RESOURCE, card, table.players[player].self_id):
         yield Reason("1.1.2", "a power forbids that", (card,))
     elif is_kept_from_resources(table, player, card):
         yield Reason("1.1.1", "its own text forbids that", (card,))
@@ -40,7 +43,7 @@ def is_kept_from_resources(table: Table, player: int, card: int) -> bool:
     Rules: 1.1.2, 7.1.2.
     """
     person = table.players[player].self_id
-    return ruled_out(table, Deed.BE_PLAYED_AS_RESOURCE, card, person)
+    return ruled_out(table, _BE_RESOURCE, card, person)
 
 
 def playable_resources(table: Table, player: int) -> Iterator[tuple[int, bool]]:

@@ -258,7 +258,7 @@ class Witness:
         Rules: 1.1.1, 1.4.4.
         """
         is_revealing = (Saying.REVEALED, "") in active(table).statics
-        if not is_revealing and not is_mentioned(table, Saying.CAN, Deed.LOOK_AT):
+        if not is_revealing and not is_mentioned(table, (Saying.CAN, Deed.LOOK_AT)):
             return set()
         hidden = (ident for ident in table.things if ident not in self._open)
         return {ident for ident in hidden if is_shown(table, ident, self.viewer)}
