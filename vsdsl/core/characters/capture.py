@@ -3,6 +3,8 @@
 Rules: 12.3.1, 12.3.2, 12.3.3, 12.3.4.
 """
 
+from typing import Final
+
 from vsdsl.core.cards.zones import WOUNDS, leave, leaving_together
 from vsdsl.core.characters.arrival import appear_together
 from vsdsl.core.powers.events import Event, latest, looking_back, queue, tell
@@ -12,6 +14,8 @@ from vsdsl.core.table.telling import tell_change
 from vsdsl.terms.changes import Change
 from vsdsl.terms.deeds import Deed, Manner
 from vsdsl.terms.events import EventKind
+
+_NONE_FREE: Final = "no captive is free"
 
 
 def capture(
@@ -68,6 +72,8 @@ def release(table: Table) -> bool:
 
     Rules: 8.1.6, 12.3.2, 12.3.4, A-138, A-139.
     """
+    if _NONE_FREE in table.cache:
+        return False
     things = table.things
     freed: list[int] = []
     for player in table.players:
@@ -76,6 +82,7 @@ def release(table: Table) -> bool:
             if captor and things[captor].row not in ROWS:
                 freed.append(ident)
     if not freed:
+        table.cache[_NONE_FREE] = True
         return False
     for ident in freed:
         table.edit(ident).captor = 0

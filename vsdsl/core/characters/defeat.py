@@ -66,7 +66,7 @@ def stun(table: Table, blows: tuple[Blow, ...], beaten: tuple[int, ...] = ()) ->
 
     Rules: 8.1.3, 10.2.1, 10.2.2, 10.2.4, 10.2.5, 10.2.6, 12.7.3.
     """
-    gone = _who_goes(table, beaten, RULES)
+    gone = _who_goes(table, beaten, RULES) if beaten else ()
     due = tuple(
         b for b in blows if _can_be_stunned(table, b.victim, b.doer) and not _is_averted(table, b)
     )

@@ -167,6 +167,8 @@ def can_pass(table: Table, attacker: int, defender: int, *, solo: bool = True) -
     """
     if can_fly_over_row(table, attacker, table.things[defender].side):
         return True
+    if _ATTACK not in active(table).can:
+        return False
     kinds = kinds_of_attack(table, attacker, solo=solo)
     return may_attack(table, attacker, defender, kinds)
 
@@ -187,12 +189,13 @@ def can_fly_over_row(table: Table, attacker: int, side: int) -> bool:
     Rules: 6.2.7, 6.2.8, 13.1.1, 13.1.5.
     """
     things = table.things
-    return all(
-        permitted(table, _FLY_OVER, attacker, other)
-        and not forbidden(table, _FLY_OVER, attacker, other)
-        for other in table.players[side].front
-        if things[other].face_up
-    )
+    for other in table.players[side].front:
+        if things[other].face_up and (
+            not permitted(table, _FLY_OVER, attacker, other)
+            or forbidden(table, _FLY_OVER, attacker, other)
+        ):
+            return False
+    return True
 
 
 def prohibited(
@@ -364,14 +367,12 @@ def legal_defenders(table: Table, attacker: int) -> tuple[int, ...]:
 def _attacks_by(table: Table, attackers: tuple[int, ...]) -> Iterator[tuple[int, int]]:
     """Return the legal solo attacks of some characters of one side.
 
-    What is the same for all of them is asked once: who can be attacked and who is protected. A
-    player can be attacked only by whom a power lets do it.
+    What is the same for all of them is asked once: whether it is the moment, who can be attacked
+    and who is protected. A player can be attacked only by whom a power lets do it.
     """
-    able = [
-        attacker
-        for attacker in attackers
-        if is_clear(not_your_moment(table, attacker)) and is_clear(attacker_unfit(table, attacker))
-    ]
+    if not attackers or not is_clear(not_your_moment(table, attackers[0])):
+        return
+    able = [attacker for attacker in attackers if is_clear(attacker_unfit(table, attacker))]
     if not able:
         return
     enemies = tuple(_enemies(table, able[0]))

@@ -187,12 +187,10 @@ def _index(table: Table, found: Active) -> None:
             continue
         face = faces[things[ident].face]
         if powers is face.abilities:
-            _sort_in(found, face.sayings, setting_of(table, ident))
-            links |= face.sayings.links
+            _sort_in(found, face.sayings, setting_of(table, ident), links)
         else:
             for ability, setting in _held(table, found, ident):
-                _sort_in(found, ability.sayings, setting)
-                links |= ability.sayings.links
+                _sort_in(found, ability.sayings, setting, links)
     for modifier in table.modifiers:
         if modifier.kind == "rule":
             static = table.book.statics[modifier.key]
@@ -215,10 +213,12 @@ def _sort_deeds(found: Active) -> None:
             found.cannot.add(deed)
 
 
-def _sort_in(found: Active, said: Sayings, setting: Setting) -> None:
-    own, statics, waits, used, is_live, _ = said
+def _sort_in(found: Active, said: Sayings, setting: Setting, links: set[Link]) -> None:
+    own, statics, waits, used, is_live, asked = said
     if is_live:
         found.is_live = True
+    if asked:
+        links |= asked
     for about, manner in own:
         found.own.setdefault(about, {}).setdefault(manner, set()).add(setting.source)
     for about, static in statics:

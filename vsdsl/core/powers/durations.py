@@ -146,7 +146,7 @@ def end_what_is_over(table: Table) -> None:
     """
     fresh = table.checked
     table.checked = len(table.deeds)
-    ending = _ending_events(table)
+    ending = _ending_events(table) if table.modifiers or table.delayed else ()
     if ending:
         fit = (deed for deed in table.deeds[fresh:] if deed[0] in ending)
         events = tuple(Event(*deed[:5]) for deed in fit)

@@ -74,6 +74,8 @@ def can_pay(table: Table, player: int, user: int, symbols: Symbols) -> bool:
     """
     if not symbols:
         return True
+    if len(_locations(table, player)) < len(symbols):
+        return False
     available = sources(table, player, user)
     if len(available) < len(symbols):
         return False
@@ -136,9 +138,9 @@ def _ways(table: Table, available: tuple[int, ...], symbols: Symbols) -> Iterato
     if not symbols:
         yield ()
         return
-    wanted, rest = symbols[0], symbols[1:]
+    wanted, rest = frozenset(symbols[0]), symbols[1:]
     for location in available:
-        if any(symbol in wanted for symbol in table.face(location).symbols):
+        if not wanted.isdisjoint(table.face(location).symbols):
             others = tuple(other for other in available if other != location)
             for way in _ways(table, others, rest):
                 yield (location, *way)
