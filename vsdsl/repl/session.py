@@ -7,7 +7,7 @@ from attrs import define, field, frozen
 from vsdsl.play import GameError, PoolError, load_pool
 from vsdsl.situation.description import Situation, read_situation
 from vsdsl.situation.errors import Code, RefusedError, SituationError
-from vsdsl.situation.game import load_game
+from vsdsl.situation.game import load_game, moments_of
 from vsdsl.situation.past import Account, Past, account_of
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.setting import set_scene
@@ -134,7 +134,7 @@ def _open_game(text: str) -> Session:
         steps=(),
     )
     moments: list[Moment] = []
-    for scene, step in game.moments():
+    for scene, step in moments_of(game):
         accounts = accounts_of(moments[-1].scene, scene, step) if moments else {}
         moments.append(Moment(scene=scene, step=step, accounts=accounts))
     return Session(text, situation, moments, is_game=True)

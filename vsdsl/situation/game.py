@@ -66,7 +66,7 @@ class Game(play.Game):
         accounts: list[Account] = []
         before: list[Table] = []
         scene: Scene | None = None
-        for after, step in self.moments():
+        for after, step in self._moments():
             if scene is not None:
                 accounts.append(account_of(scene, after, step, viewer))
                 before.append(scene.table)
@@ -74,7 +74,7 @@ class Game(play.Game):
         past = Past(accounts=tuple(accounts), tables=tuple(before))
         return (scene or self._scene(self._table)).seen_by(viewer), past
 
-    def moments(self) -> Iterator[tuple[Scene, str]]:
+    def _moments(self) -> Iterator[tuple[Scene, str]]:
         """Yield the table at the beginning and after each decision, with the step that took it.
 
         A game that was saved without its decisions knows only its present table.
@@ -95,6 +95,11 @@ class Game(play.Game):
 
     def _scene(self, table: Table) -> Scene:
         return Scene(table, self.players, self.names)
+
+
+def moments_of(game: Game) -> Iterator[tuple[Scene, str]]:
+    """Yield the table of a game at its beginning and after each decision, with the step taken."""
+    return game._moments()  # noqa: SLF001  the class is of this module
 
 
 def new_game(decks: Sequence[Deck], pool: Pool, *, seed: int = 0) -> Game:
