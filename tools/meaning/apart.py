@@ -12,7 +12,6 @@ APART: Final = {
     "what `PlayCard` does": "what happens is what the card that is played says",
     "what `Transform` does": "it needs cards outside the game that most tables lack",
     "powers by description": "the powers that are given are those of other cards",
-    "the event GainsStat": "no table shows who has gained how much, only what it is now",
     "the rest of something": "no table shows what of it was taken before",
     "no table fits": "what it asks for did not come up on any table",
 }

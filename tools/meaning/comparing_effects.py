@@ -21,11 +21,12 @@ from tools.meaning.referee.reading import UnreadError
 from tools.meaning.referee.results import differences
 from tools.meaning.referee.traces import unlike_run
 from tools.meaning.running_powers import Run, TooLongError, run_power
-from tools.meaning.tables.scenes import Scene, scenes
+from tools.meaning.tables.scenes import Scene, scenes, without_words
 from tools.meaning.verdicts import Fate, Verdict
 from vsdsl.constructs.construct import Construct, constructs_in
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.powers import SuperPower
+from vsdsl.constructs.effects.cards import PlayCard
 from vsdsl.constructs.statements.control import Amplify
 from vsdsl.core.table.faces import Setting, Use
 
@@ -43,14 +44,18 @@ def compare_effect(understood: Understood) -> Verdict:
 def compare_body(understood: Understood, statements: tuple[Construct, ...]) -> Verdict:
     """Return whether what a power runs does what some lines say, on many tables."""
     chance = Random(understood.card.text)  # noqa: S311  the same each time, and no secret
-    tried = islice(scenes(understood.book, chance), MOST)
+    made = scenes(understood.book, chance)
+    parts = (part for each in statements for part in constructs_in(each))
+    if any(isinstance(part, PlayCard) for part in parts):
+        made = map(without_words, made)
+    tried = islice(made, MOST)
     return compare(tried, lambda scene: _difference(statements, scene, chance), SCENES)
 
 
 def compare_cost(understood: Understood, act: Construct, use: Use) -> Verdict:
     """Return whether what a power costs besides symbols is what is done, where it can be paid."""
     chance = Random(understood.card.text)  # noqa: S311  the same each time, and no secret
-    tried = islice(scenes(understood.book, chance), 2 * MOST)
+    tried = islice(map(without_words, scenes(understood.book, chance)), 2 * MOST)
     return compare(tried, lambda scene: _cost_difference(act, use, scene, chance), SCENES)
 
 

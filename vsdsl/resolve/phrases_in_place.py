@@ -60,6 +60,7 @@ from vsdsl.constructs.selectors.reference import (
     They,
     This,
     ThisPower,
+    Variable,
     You,
 )
 from vsdsl.constructs.selectors.selector import Selector, Target, is_choice, is_plural, phrase_of
@@ -107,6 +108,16 @@ def phrase_in_place(node: Phrase | Possessed, above: Above) -> Construct | Refus
             return _refused(node, "only cards have such things", "say which cards have them")
     if not is_of_powers(node.noun):
         return _nowhere(node, above) or node
+    return _of_powers(node, above) or node
+
+
+def _of_powers(node: Phrase | Possessed, above: Above) -> Refusal | None:
+    """Refuse powers where nothing is about powers, or of somebody who has none.
+
+    Rules: 7.1.1.
+    """
+    if isinstance(node, Possessed) and kinds_of(node.owner, above) == {Kind.PLAYER}:
+        return _refused(node, "only cards have powers", "say which cards have them")
     around = _around(above)
     if not isinstance(around, _OF_POWERS):
         action = "say `has`, `loses`, `uses` or `number of`, or speak of the card with the power"
@@ -117,7 +128,7 @@ def phrase_in_place(node: Phrase | Possessed, above: Above) -> Construct | Refus
         found = counted_powers(node, posts)
         if isinstance(found, Refusal):
             return found
-    return node
+    return None
 
 
 def _nowhere(node: Phrase | Possessed, above: Above) -> Refusal | None:
@@ -127,10 +138,8 @@ def _nowhere(node: Phrase | Possessed, above: Above) -> Refusal | None:
 
     Rules: 3.1.1.
     """
-    if node.noun == "rest" and not is_in_effect(above):
-        return _refused(
-            node, "nothing has been taken", "say in an effect what is left of something"
-        )
+    if node.noun == "rest":
+        return _no_rest(node, above)
     if node.noun not in {"card", "cards"} or not isinstance(node, Phrase) or node.of is not None:
         return None
     is_spoken_of = node.determiner is not None and node.determiner.words in {"that", "those"}
@@ -146,6 +155,27 @@ def _nowhere(node: Phrase | Possessed, above: Above) -> Refusal | None:
     if not isinstance(around, _ASKING) and not _is_done_anywhere(around):
         return None
     return _refused(node, "nobody can tell where", "write `in ... hand` or `on ... side` after it")
+
+
+def _no_rest(node: Phrase | Possessed, above: Above) -> Refusal | None:
+    """Refuse what is left of something of which nothing can have been taken."""
+    if not is_in_effect(above):
+        return _refused(
+            node, "nothing has been taken", "say in an effect what is left of something"
+        )
+    if not _is_group(node):
+        label = "it is what is left of cards spoken of before"
+        return _refused(node, label, "write `the rest of them`")
+    return None
+
+
+def _is_group(node: Phrase | Possessed) -> bool:
+    """Return whether `rest` is what is left of a group that has a name: `the rest of seen`."""
+    words = node.determiner.words if isinstance(node, Phrase) and node.determiner else ""
+    return words == "the" and isinstance(phrase_of(node.of) if node.of else None, _GROUPS)
+
+
+_GROUPS: Final = (It, Remembered, Them, Variable)
 
 
 def _is_done_anywhere(around: Construct | None) -> bool:

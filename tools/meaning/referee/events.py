@@ -20,6 +20,7 @@ from vsdsl.constructs.events.event import (
     Deals,
     DoesThing,
     EventPhrase,
+    GainsStat,
     GainsTally,
     GainsThing,
     Goes,
@@ -144,6 +145,9 @@ def _times(
             return _does(reading, subject, happening, occurred)
         case GainsTally():
             return _gains(reading, subject, happening, occurred)
+        case GainsStat(stat=stat):
+            found = _done_to(reading, subject, occurred, f"gain {stat}", occurred.subject)
+            return found if occurred.is_sure else Times(0, found.most)
         case GainsThing():
             return _gains_thing(reading, subject, happening, occurred)
         case _:

@@ -10,7 +10,9 @@ from vsdsl.core.characters.stats import base_stats, health_of, stats
 from vsdsl.core.combat.attack import teams_of
 from vsdsl.core.powers.active_powers import abilities
 from vsdsl.core.table.faces import Face
+from vsdsl.core.table.player import Player as SeatedPlayer
 from vsdsl.core.table.table import Table
+from vsdsl.core.table.thing import Thing
 
 ROWS: Final = ("front", "back")
 IN_PLAY: Final = (*ROWS, "resources", "gear")
@@ -152,6 +154,21 @@ def powers(table: Table, card: int) -> tuple[Power, ...]:
     """Return the powers that a card has now."""
     found = abilities(table, card)
     return tuple(Power(card, each.name, each.category, at) for at, each in enumerate(found))
+
+
+def is_other_table(one: Table, other: Table) -> bool:
+    """Return whether anything about cards and players differs between two tables."""
+    if one.things.keys() != other.things.keys() or one.combat is not other.combat:
+        return True
+    if any(_slots(a) != _slots(b) for a, b in zip(one.players, other.players, strict=True)):
+        return True
+    cards = ((thing, other.things[card]) for card, thing in one.things.items())
+    return any(a is not b and _slots(a) != _slots(b) for a, b in cards)
+
+
+def _slots(value: Thing | SeatedPlayer) -> list[object]:
+    names = (name for name in value.__slots__ if name != "generation")
+    return [getattr(value, name, None) for name in names]
 
 
 def named(power: Power) -> str:

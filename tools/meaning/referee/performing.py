@@ -5,9 +5,10 @@ What the engine asked is held against what had to be asked; at the end nothing m
 
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
 from typing import TYPE_CHECKING, Any, Final
 
-from tools.meaning.referee.facts import controller
+from tools.meaning.referee.facts import controller, is_other_table
 from tools.meaning.referee.posts import is_at
 from tools.meaning.referee.questions import Asked
 from tools.meaning.referee.readers import READERS
@@ -76,6 +77,7 @@ class Performance:
         self.is_amplified = False
         self.can_pay: Callable[[Value], bool] | None = None
         self.is_quiet = True
+        self.settled: Values = ()
         self._kept: list[Any] | None = None  # what was picked, to be told again
         self._told: deque[Any] | None = None  # what was picked before, and is told again now
         self._by = by
@@ -127,7 +129,7 @@ class Performance:
             found = self._picked_of(reading, node, found, choice)
         if not isinstance(_phrase_of(node), This | You):
             self.note(found)
-        self.was_done = bool(found)
+        self.was_done, self.settled = bool(found), found
         if isinstance(node, Target) and node.name is not None:
             self.names[node.name.text] = found
         return found
@@ -186,6 +188,35 @@ class Performance:
         if len(picked) != min(choice.most, len(found)):
             raise DifferenceError(f"chance picks {len(picked)}")
         return picked
+
+    def would_do(self, turn: Callable[[], None]) -> bool:
+        """Return whether something can be done in any part: tried on a table that is thrown away.
+
+        Somebody is asked something, a card is there that it is about, or something is changed.
+
+        Rules: 1.5.2, A-167.
+        """
+        before = dict(vars(self))
+        own = {n: copy(v) for n, v in before.items() if isinstance(v, dict | list | set)}
+        self.__dict__.update(own)
+        self.table, self.asked, self._kept, self._told = self.table.clone(), deque(), None, None
+        self.was_done, self.settled = False, ()
+        try:
+            turn()
+        except DifferenceError:
+            return True  # nobody has answered yet
+        else:
+            is_there = any(isinstance(each, int) for each in self.settled)
+            return self.was_done or is_there or self._has_changed(before)
+        finally:
+            self.__dict__.update(before)
+
+    def _has_changed(self, before: Mapping[str, Any]) -> bool:
+        told = (self.said, self.permissions, self.delayed, self.shown, self.shuffled, self.out)
+        names = ("said", "permissions", "delayed", "shown", "shuffled", "out")
+        if any(len(each) != len(before[name]) for each, name in zip(told, names, strict=True)):
+            return True
+        return is_other_table(before["table"], self.table)
 
     def choosing_first(self, turns: Sequence[Callable[[], None]]) -> None:
         """Let several players take a turn each: first all choose, and then all is done.

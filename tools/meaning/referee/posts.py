@@ -69,6 +69,9 @@ def is_where(reading: Reading, node: Where, value: Value) -> bool:
     table, place = reading.table, node.place
     if not isinstance(value, int):
         raise SenselessError("where something is that is no card")
+    if node.preposition == "outside":
+        thing = table.things[value]
+        return thing.zone == "outside" and thing.owner == reading.you
     if isinstance(place, str):
         return _is_in_bare(table, node.preposition, place, value)
     if isinstance(place, Phrase) and place.noun in TIMES:

@@ -262,7 +262,8 @@ def _of(reading: Reading, node: Phrase, word: str, home: str) -> Values:
         case "card":
             return _cards_of(reading, wholes, adjectives)
         case "rest":
-            raise UnreadError("the rest of something")
+            taken = reading.names.get("taken", ())
+            return tuple(v for v in wholes if v not in taken)
         case _:
             raise SenselessError(f"`{noun}` of something")
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from tools.meaning.referee.facts import IN_PLAY, ROWS, face, fighters
+from vsdsl.core.characters.stats import stats
 from vsdsl.core.table.table import Table
 from vsdsl.core.table.thing import Thing
 
@@ -16,7 +17,8 @@ from vsdsl.core.table.thing import Thing
 class Occurrence(NamedTuple):
     """Something that happened: what, to or by whom, with whom on the other side, and whose it is.
 
-    `before` says that the table before it decides who sees it.
+    `before` says that the table before it decides who sees it. What is not sure may not have been
+    one: nobody can tell why a number has gone up when something has ended as well.
     """
 
     kind: str
@@ -25,6 +27,7 @@ class Occurrence(NamedTuple):
     player: int = -1
     value: Any = None
     before: bool = False
+    is_sure: bool = True
 
 
 _TOLD: Final = frozenset(
@@ -52,6 +55,8 @@ def happened(
         for card in after.things
         for each in _to_card(before, after, card, cause)
     ]
+    if before.book.watches_stats:
+        found += _raised(before, after)
     gone = {each.subject for each in found if each.kind == "leave"}
     for _, _, kind, subject, others, player, value, *_ in told:
         if kind in _FATAL and subject in gone:
@@ -67,6 +72,26 @@ def happened(
         if kind == "ko" and all(face(before, each).kind == "token" for each in subject):
             found.append(Occurrence("ko", subject, others, player, before=True))
     return found
+
+
+def _raised(before: Table, after: Table) -> Iterator[Occurrence]:
+    """Yield whose ATK or DEF has gone up; not by what has ended, and only of who was there.
+
+    Rules: 9.4.4, A-164.
+    """
+    ended = {each.id for each in before.modifiers} - {each.id for each in after.modifiers}
+    is_sure = not ended and bool(before.seen)  # before the first look nothing is known
+    there = set(before.in_play())
+    for card in after.in_play():
+        now = after.things[card]
+        if card not in there or before.things[card].stamp != now.stamp:
+            continue
+        pairs = zip(("ATK", "DEF"), stats(before, card), stats(after, card), strict=True)
+        for stat, old, new in pairs:
+            if new > old:
+                yield Occurrence(
+                    f"gain {stat}", (card,), player=now.side, value=new - old, is_sure=is_sure
+                )
 
 
 def _is_cancelled(before: Table, kind: str, card: int) -> bool:

@@ -118,7 +118,8 @@ def _add_cards(table: Table, ident: int, chance: Random) -> None:
     named = sorted(face.number for face in faces if face.names & _SPOKEN_OF)
     zone = chance.choice(("hand", "ko"))
     player = table.edit_player(side)
-    for among in (numbers, numbers, named):
+    gear = sorted(face.number for face in faces if face.kind == "equipment")
+    for among in (numbers, named, gear):
         card = new_thing(table, chance.choice(among), side)
         card.zone = zone
         setattr(player, zone, (*player.zone(zone), card.id))

@@ -15,7 +15,7 @@ from attrs import evolve
 from tools.meaning.cards import NUMBER
 from tools.meaning.tables.dressing import dress
 from tools.meaning.tables.games import printed_book, quiet_book, silenced, tables_of_game
-from tools.meaning.tables.stirring import stirring_book
+from tools.meaning.tables.stirring import nothing_done, stirring_book
 from vsdsl.core.cards.equipment import put_on
 from vsdsl.core.game.setup import new_thing
 from vsdsl.core.table.book import Book
@@ -89,6 +89,21 @@ def scenes(book: Book, chance: Random, most: int = TABLES) -> Iterator[Scene]:
         yield scene._replace(is_quiet=is_quiet)
 
 
+def without_words(scene: Scene) -> Scene:
+    """Return a scene in which plot twists do nothing when they are played."""
+    book, nothing = scene.table.book, nothing_done()
+    faces = {
+        number: evolve(face, modes=tuple(evolve(each, program=nothing) for each in face.modes))
+        if face.modes and number != NUMBER
+        else face
+        for number, face in book.faces.items()
+    }
+    table = scene.table
+    table.book = Book(faces, book.programs, book.statics, book.triggers, book.kept, book.alignments)
+    table.restructure()
+    return scene
+
+
 def _is_crowded(table: Table) -> bool:
     """Return whether only powers let characters stand together: namesakes, or main characters."""
     for seat in range(len(table.players)):
@@ -113,7 +128,7 @@ def calm(table: Table) -> None:
 def _scene(before: Table, book: Book, chance: Random) -> Scene | None:
     table = before.clone()
     table.book = book
-    table.decision, table.answer = None, None
+    table.decision, table.answer, table.seen = None, None, ()
     card = _carried(table, book.faces[NUMBER].kind, chance)
     if card is None:
         return None

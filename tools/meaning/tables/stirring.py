@@ -57,12 +57,18 @@ _TRIED: Final = {
     "recover": "recover a character",
     "stun": "stun a character",
     "wound": "wound a character",
+    "nothing": 'say "Nothing"',
 }
 
 
 def program_for(kind: str) -> str:
     """Return the program that does something to one character."""
     return stirring_programs()[len(_EFFECTS) + list(_TRIED).index(kind)]
+
+
+def nothing_done() -> str:
+    """Return the program that does nothing."""
+    return program_for("nothing")
 
 
 @cache

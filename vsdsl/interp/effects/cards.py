@@ -27,7 +27,7 @@ from vsdsl.core.table.table import RESOURCES, Table
 from vsdsl.core.turn.options import play_plot_twist
 from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import cards_among, cards_in, player_of
-from vsdsl.interp.programs import TARGET, Frame, carrying_out, chooser, go, setting, targets
+from vsdsl.interp.programs import TARGET, WHO, Frame, carrying_out, chooser, go, setting, targets
 from vsdsl.interp.reading import HOME_HAND
 from vsdsl.interp.writing import Writer, simple
 from vsdsl.terms.events import EventKind
@@ -163,10 +163,11 @@ def _play(writer: Writer, node: PlayCard) -> None:
     """
 
     def can_be_played(table: Table, where: Setting, value: Value) -> bool:
-        return bool(_modes(table, where.player, value))
+        who = where.binds.get(WHO)
+        return bool(_modes(table, player_of(table, who[0]) if who else where.player, value))
 
     def instruction(table: Table, frame: Frame) -> None:
-        player = setting(frame).player
+        player = chooser(table, frame)
         cards = cards_among(table, targets(frame))
         if not cards:
             go(table, frame, {"#did": False})

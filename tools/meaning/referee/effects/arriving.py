@@ -41,7 +41,7 @@ def stand(play: Performance, card: int, row: Place) -> bool:
     if thing.attached:
         _into(table, thing.attached, Place(row.seat, "gear"))
     if is_other:
-        _alone(play, card, row.seat)
+        are_alone(play, card, row.seat)
     return True
 
 
@@ -61,7 +61,7 @@ def appear(play: Performance, card: int, row: Place, arrivals: tuple[str, ...]) 
     thing.exhausted = "exhausted" in arrivals or "stunned" in arrivals
     thing.stunned = "stunned" in arrivals
     thing.face_up = not thing.stunned
-    _alone(play, card, row.seat)
+    are_alone(play, card, row.seat)
     return True
 
 
@@ -73,7 +73,7 @@ def _into(table: Table, card: int, row: Place) -> None:
     thing.zone, thing.row, thing.side = "play", row.zone, row.seat
 
 
-def _alone(play: Performance, card: int, seat: int) -> None:
+def are_alone(play: Performance, card: int, seat: int) -> None:
     """KO whoever has the name of a newcomer on its side."""
     player = play.table.players[seat]
     for other in (*player.front, *player.back):

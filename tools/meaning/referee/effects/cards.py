@@ -6,10 +6,13 @@ Rules: 1.4.3, 5.5.1, 12.6.1.
 from typing import Final
 
 from tools.meaning.referee.effects.leaving import depart
+from tools.meaning.referee.facts import face
 from tools.meaning.referee.performing import Perform, Performance, SkippedError
-from tools.meaning.referee.reading import Place, SenselessError, Values
-from vsdsl.constructs.effects.cards import Discard, Draw
+from tools.meaning.referee.reading import Place, SenselessError, Value, Values
+from vsdsl.constructs.effects.cards import Discard, Draw, PlayCard
 from vsdsl.constructs.effects.counters import GainPoints
+from vsdsl.core.powers.using import plot_twist_obstacles
+from vsdsl.core.table.reasons import is_clear
 
 
 def draw(play: Performance, count: int) -> int:
@@ -62,8 +65,33 @@ def cards_of(play: Performance, found: Values) -> list[int]:
     return cards
 
 
+def _play_card(play: Performance, node: PlayCard) -> None:
+    """Play a plot twist that can be played now; here what it says is nothing."""
+    table, who = play.table, play.who
+
+    def ways(card: Value) -> list[int]:
+        uses = face(table, card).modes if isinstance(card, int) else ()
+        return [
+            at
+            for at, use in enumerate(uses)
+            if is_clear(plot_twist_obstacles(table, who, card, use))
+        ]
+
+    cards = cards_of(play, play.settle(node.target, "hand", fits=lambda card: bool(ways(card))))[:1]
+    for card in cards:
+        if len(ways(card)) > 1:
+            play.asked_by(who, {("mode", way) for way in ways(card)})
+        depart(play, card, "ko")
+    play.was_done = bool(cards)
+
+
 def _gain_points(play: Performance, node: GainPoints) -> None:
     play.table.edit_player(play.who).points += play.reading.number(node.amount)
 
 
-CARDS: Final[dict[type, Perform]] = {Discard: _discard, Draw: _draw, GainPoints: _gain_points}
+CARDS: Final[dict[type, Perform]] = {
+    Discard: _discard,
+    Draw: _draw,
+    GainPoints: _gain_points,
+    PlayCard: _play_card,
+}

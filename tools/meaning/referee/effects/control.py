@@ -3,7 +3,7 @@
 Rules: 1.2.6, 1.5.1, 1.5.2, 9.3.2.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -15,7 +15,7 @@ from tools.meaning.referee.reading import Player, SenselessError, UnreadError, V
 from vsdsl.constructs.amounts.amount import TallyOn
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.becoming import Become, BecomeLevel, Transform
-from vsdsl.constructs.effects.cards import NameSomething
+from vsdsl.constructs.effects.cards import NameSomething, PlayCard
 from vsdsl.constructs.effects.choices import (
     Choose,
     ChooseKeyword,
@@ -116,7 +116,7 @@ def _when(play: Performance, body: Block, *, is_so: bool) -> None:
 def _does(play: Performance, node: Does) -> None:
     doers = _doers(play, node.subject, node.act)
     turns = [partial(_carried_out, play, who, node.act) for who in doers]
-    if isinstance(node.act, _OF_CHARACTERS):
+    if isinstance(node.act, (*_OF_CHARACTERS, PlayCard)):  # a card is played after another
         for turn in turns:
             turn()
     else:
@@ -137,13 +137,32 @@ def _offered(play: Performance, subject: Selector, acts: Sequence[Construct]) ->
         seat = who.seat if isinstance(who, Player) else play.controller(who)
         if isinstance(acts[0], Pay) and (is_done or not _can_pay(play, seat, acts[0])):
             continue
+        turn = partial(_all_carried_out, play, who, acts)
+        if not isinstance(acts[0], Pay) and not _is_offered(play, turn):
+            continue
         answer = play.asked_by(seat, _YES_OR_NO)
         if answer == ("yes",):
             play.was_done = False
-            for act in acts:
-                _carried_out(play, who, act)
+            turn()
             is_done = is_done or play.was_done or len(acts) > 1
     play.was_done, play.is_other = is_done, not is_done
+
+
+def _is_offered(play: Performance, turn: Callable[[], None]) -> bool:
+    """Return whether a player is asked: only about what can be done in any part.
+
+    Rules: A-167.
+    """
+    would = play.would_do(turn)
+    is_asked = bool(play.asked) and set(play.asked[0].options) == {("yes",), ("no",)}
+    if not play.is_quiet and would != is_asked:
+        raise SkippedError("powers may say what can be done")
+    return would
+
+
+def _all_carried_out(play: Performance, who: Value, acts: Sequence[Construct]) -> None:
+    for act in acts:
+        _carried_out(play, who, act)
 
 
 def _can_pay(play: Performance, seat: int, cost: Pay) -> bool:

@@ -11,6 +11,7 @@ from tools.meaning.referee.effects.counters import COUNTERS
 from tools.meaning.referee.effects.fighting import FIGHTING
 from tools.meaning.referee.effects.lasting import LASTING
 from tools.meaning.referee.effects.moves import MOVES
+from tools.meaning.referee.effects.outside import OUTSIDE
 from tools.meaning.referee.effects.paying import PAYING
 from tools.meaning.referee.effects.zones import ZONES
 from tools.meaning.referee.performing import Perform
@@ -24,6 +25,7 @@ PERFORMERS: Final[Mapping[type, Perform]] = MappingProxyType(
         **FIGHTING,
         **LASTING,
         **MOVES,
+        **OUTSIDE,
         **PAYING,
         **ZONES,
     }

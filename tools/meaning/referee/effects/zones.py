@@ -41,6 +41,7 @@ def _put(play: Performance, node: Put) -> None:
     if len(found) > 1 and node.destination.startswith("on"):
         _mix(play, found, is_ordered="in any order" in node.arrivals)
     goals = {card: _goals(play, node, card) for card in found}
+    play.names["taken"] = (*play.names.get("taken", ()), *found)
     places: dict[int, Place] = {}
     for card, rows in goals.items():
         if len(rows) > 1:

@@ -54,7 +54,7 @@ def _is_in_hand(party: Party) -> bool:
 LINT: Final = Lint(
     code="E107",
     title="discarding a card that is in no hand",
-    severity=Severity.WARNING,
+    severity=Severity.ERROR,
     at=effects_on(_is_in_hand),
     find=discarded_from_elsewhere,
     rules=("1.4.3",),
