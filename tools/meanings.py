@@ -1,9 +1,9 @@
 """Make sentences from the grammar, and see that each is refused or means what it says.
 
 python tools/meanings.py                          25,000 sentences from seed 1, and the sums
-python tools/meanings.py --write                  the same, and docs/meanings.md
+python tools/meanings.py --seed 1 7 --write       as many again from seed 7, and docs/meanings.md
 python tools/meanings.py --show 40                what differs or was not compared
-python tools/meanings.py --only stats --show 40   only sentences of one family
+python tools/meanings.py --only "draw 2"          only sentences with these words
 
 Exits 1 if a sentence is accepted and does not do what it says.
 """
@@ -26,11 +26,12 @@ def main() -> int:
     """Judge as many sentences as asked for."""
     asked = _asked()
     tally = Tally()
-    for batch in judge_all(asked.seed, asked.sentences, asked.jobs):
-        for judged in batch:
-            if asked.only in {"", judged.verdict.family}:
+    for seed in asked.seed:
+        for batch in judge_all(seed, asked.sentences, asked.jobs, asked.only):
+            for judged in batch:
                 tally.add(judged)
-        _progress(f"{sum(tally.fates.values()):,} judged, {tally.fates[Fate.DIFFERS]:,} differing")
+            judged_now = f"{sum(tally.fates.values()):,} judged"
+            _progress(f"{judged_now}, {tally.fates[Fate.DIFFERS]:,} differing")
     _progress("\n")
     _show(tally, asked.show)
     if asked.write:
@@ -59,9 +60,9 @@ def _show_kind(tally: Tally, fate: Fate, reason: str, count: int) -> None:
 def _asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--sentences", type=int, default=25_000, help="how many sentences")
-    parser.add_argument("--seed", type=int, default=1, help="where they begin")
+    parser.add_argument("--seed", type=int, nargs="+", default=[1], help="where they begin")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes")
-    parser.add_argument("--only", default="", help="only the sentences of one family")
+    parser.add_argument("--only", default="", help="only the sentences with these words")
     parser.add_argument("--show", type=int, default=10, help="how many kinds that differ to show")
     parser.add_argument("--write", action="store_true", help="write docs/meanings.md")
     return parser.parse_args()

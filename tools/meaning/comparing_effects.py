@@ -8,6 +8,7 @@ from typing import Final
 from tools.meaning.comparing import BreaksError, SilentError, compare
 from tools.meaning.comparing_deeds import permission_difference
 from tools.meaning.comparing_delayed import compare_delayed, leaves_a_trigger
+from tools.meaning.comparing_offers import offer_difference
 from tools.meaning.reading import Understood
 from tools.meaning.referee.costs import can_pay
 from tools.meaning.referee.effects.characters import stun_without_def
@@ -83,6 +84,9 @@ def _difference(statements: tuple[Construct, ...], scene: Scene, chance: Random)
     play.is_quiet, play.is_amplified = scene.is_quiet, is_amplified
     found = _unlike(statements, scene, play, run)
     if found is None and scene.is_quiet:
+        told = offer_difference(scene, play, run, chance)
+        if told is not None:
+            return Verdict(Fate.DIFFERS, "leaves another action open", example=told)
         return _forbidden(scene, play, run, chance)
     return found
 

@@ -1,12 +1,12 @@
 """The page of figures: docs/meanings.md."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tools.meaning.apart import APART
 from tools.meaning.verdicts import Fate, Tally
 
-_INTRODUCTION: Final = """\
+INTRODUCTION: Final = """\
 # Meanings
 
 Does each sentence that the grammar lets through mean what it says, or does `vsdsl check` refuse it?
@@ -17,25 +17,26 @@ Each sentence stands on a card of its own, which is checked and compiled as any 
 A sentence is refused when plain `vsdsl check` reports an error, whose code is the reason.
 Any other must be right: what the engine makes of it is compared with what a referee reads in it.
 The referee shares no code with the interpreter: it reads the sentence and the plain table, slowly.
-It reads phrases, conditions and amounts, and performs simple effects on a table of its own.
+It reads phrases, conditions and amounts, and performs effects on a table of its own.
 It watches whole turns for what triggers wait for.
-What a text forbids is tried with the card in play and without it.
+What a text forbids is tried with the card in play and without it, and so is what it replaces.
 The tables are those of random games of two to four players with the cards of all sets.
 Many of them are dressed with counters, wounds, equipment, captives and the like.
 """
 
 
-def page(tally: Tally, seed: int) -> str:
+def page(tally: Tally, seeds: Sequence[int]) -> str:
     """Return the whole page."""
-    return "\n".join(
-        (_INTRODUCTION, *_sums(tally, seed), *_differing(tally), *_refused(tally), *_apart(tally))
-    )
+    parts = (_sums(tally, seeds), _differing(tally), _refused(tally), _apart(tally))
+    lines = [line for part in parts for line in part]
+    return "\n".join((INTRODUCTION, *lines)).rstrip("\n") + "\n"
 
 
-def _sums(tally: Tally, seed: int) -> Iterator[str]:
-    yield "| | |"
+def _sums(tally: Tally, seeds: Sequence[int]) -> Iterator[str]:
+    told = f"seed {seeds[0]}" if len(seeds) == 1 else f"seeds {' and '.join(map(str, seeds))}"
+    yield "| what | number |"
     yield "|---|---|"
-    yield f"| sentences from seed {seed} | {sum(tally.fates.values()):,} |"
+    yield f"| sentences from {told} | {sum(tally.fates.values()):,} |"
     for fate in Fate:
         yield f"| {fate} | {tally.fates[fate]:,} |"
     yield ""
@@ -52,14 +53,19 @@ def _differing(tally: Tally) -> Iterator[str]:
 def _refused(tally: Tally) -> Iterator[str]:
     yield "## Refused"
     yield ""
-    yield "| code | sentences |"
-    yield "|---|---|"
+    yield "Each code leads to the page that says what is wrong and what to write instead."
+    yield ""
+    yield "| code | sentences | for example |"
+    yield "|---|---|---|"
     for reason, count in _reasons(tally, Fate.REFUSED):
-        yield f"| [{reason}](lints/{reason}.md) | {count:,} |"
+        example = _example(tally, Fate.REFUSED, reason)
+        yield f"| [{reason}](lints/{reason}.md) | {count:,} | {example} |"
     yield ""
 
 
 def _apart(tally: Tally) -> Iterator[str]:
+    if not _reasons(tally, Fate.APART):
+        return
     yield "## Not compared"
     yield ""
     yield "These kinds are accepted and compiled, and the referee does not read them."

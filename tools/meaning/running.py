@@ -1,6 +1,6 @@
 """Judging many sentences, in several processes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache
 from multiprocessing import get_context
@@ -14,9 +14,10 @@ from tools.meaning.verdicts import Judged
 BATCH: Final = 250
 
 
-def judge_all(seed: int, most: int, jobs: int) -> Iterator[list[Judged]]:
-    """Yield what comes of sentences, batch by batch, in their order."""
-    numbers = range(len(_made(seed, most)))
+def judge_all(seed: int, most: int, jobs: int, only: str = "") -> Iterator[list[Judged]]:
+    """Yield what comes of sentences, batch by batch, in their order; perhaps only of some words."""
+    made = enumerate(_made(seed, most))
+    numbers = [number for number, each in made if only in " ".join(each.words)]
     batches = [numbers[at : at + BATCH] for at in range(0, len(numbers), BATCH)]
     if jobs == 1:
         yield from (_batch(seed, most, batch) for batch in batches)
@@ -26,7 +27,7 @@ def judge_all(seed: int, most: int, jobs: int) -> Iterator[list[Judged]]:
         yield from (each.result() for each in running)
 
 
-def _batch(seed: int, most: int, numbers: range) -> list[Judged]:
+def _batch(seed: int, most: int, numbers: Sequence[int]) -> list[Judged]:
     made = _made(seed, most)
     return judge([on_card(made[number]) for number in numbers])
 

@@ -13,6 +13,7 @@ from tools.meaning.referee.questions import Asked
 from tools.meaning.tables.scenes import Scene
 from vsdsl.core.game.asking import push
 from vsdsl.core.game.engine import advance
+from vsdsl.core.powers.open_actions import take_up
 from vsdsl.core.table import frames
 from vsdsl.core.table.chance import picked as chance_picked
 from vsdsl.core.table.faces import Face
@@ -58,6 +59,17 @@ def run_power(
     asked: list[Asked] = []
     with patch.object(choosing, "picked", _telling(asked)):
         return _run_on(table, depth, asked, chance)
+
+
+def run_offer(table: Table, seat: int, number: int, chance: Random) -> Run:
+    """Let a player take an action that an effect has left open."""
+    taken = table.clone()
+    taken.keep_journal()
+    depth = len(taken.stack)
+    take_up(taken, seat, number)
+    asked: list[Asked] = []
+    with patch.object(choosing, "picked", _telling(asked)):
+        return _run_on(taken, depth, asked, chance)
 
 
 def _telling(asked: list[Asked]) -> Callable[..., Any]:

@@ -17,12 +17,11 @@ class Fate(StrEnum):
 class Verdict(NamedTuple):
     """What comes of a sentence, and why: the code of a finding, what differs, what is not known.
 
-    `family` tells what kind of sentence it is, and `example` a table on which it differs.
+    `example` tells of a table on which it differs.
     """
 
     fate: Fate
     reason: str = ""
-    family: str = ""
     example: str = ""
 
 

@@ -15,7 +15,7 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
-from vsdsl.core.powers.events import Event
+from vsdsl.core.powers.events import Event, recorded
 from vsdsl.core.table.deeds import Done
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
@@ -26,6 +26,7 @@ from vsdsl.interp.meaning import Count, Holding, Test, Value, negated
 from vsdsl.interp.places import is_player, player_of
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.spans import Span, is_long, span
+from vsdsl.resolve.described_powers import PowersMeaning
 from vsdsl.resolve.past import PastMeaning, counted, past
 from vsdsl.resolve.refusal import meant
 from vsdsl.terms.events import EventKind, Role
@@ -66,17 +67,27 @@ class _Told:
 
     def doers(self, deed: Done) -> tuple[int, ...]:
         """Return who had the part of which the sentence speaks."""
-        return Event(*deed[:5]).having(self.meaning.role)
+        return recorded(deed).having(self.meaning.role)
 
     def hits(self, table: Table, setting: Setting, deed: Done, renewed: frozenset[int]) -> int:
         """Return how often it was done to what the sentence says, or with it."""
-        powers = self.meaning.powers
-        if powers is not None and powers.names and deed[4] not in powers.names:
+        powers, event = self.meaning.powers, recorded(deed)
+        if powers is not None and not _is_one(powers, event):
             return 0
         if self.target is None:
             return len(deed[1]) if self.meaning.kind in _BY_CARDS else 1
-        found = deed[1] if powers is not None else Event(*deed[:5]).having(Role.SUFFERER)
+        found = deed[1] if powers is not None else event.having(Role.SUFFERER)
         return sum(v not in renewed and self.target(table, setting, v) for v in found)
+
+
+def _is_one(powers: PowersMeaning, event: Event) -> bool:
+    """Return whether a power that was used is such a one, by its name and its symbols.
+
+    Rules: 7.2.6, 7.2.7.
+    """
+    if powers.names and event.value not in powers.names:
+        return False
+    return not powers.symbol or powers.symbol in event.symbols
 
 
 _BY_CARDS: Final = frozenset({EventKind.RESOURCE})

@@ -129,9 +129,9 @@ _A: Final = {"attack": "an", "resource": "a"}
 
 
 def _used(thing: Construct, made: PastMeaning) -> PastMeaning | Refusal:
-    """Return which powers were used: any super power, or one by its name.
+    """Return which powers were used: any super power, or one by its name or its symbol.
 
-    Rules: 7.2.6.
+    Rules: 7.2.6, 7.2.7.
     """
     phrase = phrase_of(thing)
     if not isinstance(phrase, Phrase | Possessed):
@@ -147,9 +147,9 @@ def _used(thing: Construct, made: PastMeaning) -> PastMeaning | Refusal:
     found = powers(as_said.changed(phrase=bare))
     if isinstance(found, Refusal):
         return found
-    if SUPER not in found.categories or found.chosen or found.is_other or found.symbol:
-        refused = _refused(thing, "nobody remembers more than its name", "write `a super power`")
-        return refused.writing("a super power")
+    if SUPER not in found.categories or found.chosen or found.is_other:
+        label = "nobody remembers more than its name and symbols"
+        return _refused(thing, label, "write `a super power`").writing("a super power")
     counts = uncounted(thing)
     return counts or made._replace(
         powers=found, enough=determiner if is_number(determiner) else None

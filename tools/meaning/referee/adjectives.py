@@ -95,7 +95,9 @@ def _of_player(table: Table, word: str | Construct, seat: int) -> bool:
 
 def _of_power(reading: Reading, word: str | Construct, power: Power) -> bool:
     if isinstance(word, SymbolAdjective):
-        ability = abilities(reading.table, power.card)[power.number]
+        now, printed = abilities(reading.table, power.card), face(reading.table, power.card)
+        is_had = power.number < len(now) and now[power.number].name == power.name
+        ability = now[power.number] if is_had else printed.abilities[power.number]
         symbols = ability.use.symbols if ability.use is not None else ()
         return any(word.symbol.text in choice for choice in symbols)
     if word in _OF_POWERS:

@@ -28,9 +28,10 @@ from vsdsl.constructs.events.event import (
     Leaves,
     Suffers,
 )
-from vsdsl.constructs.selectors.phrase import Phrase, Possessed, PowerNoun
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed, PowerNoun, SymbolAdjective
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.core.powers.active_powers import abilities
 
 
 class Times(NamedTuple):
@@ -110,6 +111,8 @@ def times(reading: Reading, event: EventPhrase, occurred: Occurrence) -> Times:
     total = NEVER
     for each in found:
         total = total.alike(each)
+    if occurred.kind == "reveal" and reading.this in occurred.others:
+        return Times(0, total.most)  # what it reveals itself, which comes to an end somewhere
     return total
 
 
@@ -375,13 +378,28 @@ def _uses(reading: Reading, subject: Selector, thing: Selector, occurred: Occurr
     phrase = thing.phrase
     if not isinstance(phrase, Phrase) or thing.posts:
         raise UnreadError("what is meant with `use`")
-    if not set(phrase.adjectives) <= {"super"}:
+    wanted = {each.symbol.text for each in phrase.adjectives if isinstance(each, SymbolAdjective)}
+    if not wanted <= _symbols(reading, occurred):
+        return NEVER
+    if any(each != "super" for each in phrase.adjectives if not isinstance(each, SymbolAdjective)):
         raise UnreadError("what is meant with `use`")
     if isinstance(phrase.noun, PowerNoun) and phrase.noun.name.text != occurred.value:
         return NEVER
     if phrase.of is not None and not _fitting(reading, phrase.of, occurred.subject):
         return NEVER
     return ONCE
+
+
+def _symbols(reading: Reading, occurred: Occurrence) -> set[str]:
+    """Return the symbols in the cost of the power that was used."""
+    return {
+        symbol
+        for card in occurred.subject
+        for power in abilities(reading.table, card)
+        if power.name == occurred.value and power.use is not None
+        for choice in power.use.symbols
+        for symbol in choice
+    }
 
 
 def _gains(reading: Reading, subject: Selector, node: GainsTally, occurred: Occurrence) -> Times:

@@ -20,7 +20,7 @@ from vsdsl.constructs.conditions.predicate import (
     DuringTurn,
 )
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.selectors.phrase import Phrase
+from vsdsl.constructs.selectors.phrase import Phrase, PowerNoun, SymbolAdjective
 from vsdsl.constructs.selectors.selector import Selector
 
 # The kind of event that a verb tells of, and whether the one it tells of did it.
@@ -138,11 +138,32 @@ def _is_told_of(
         return True
     if deed.kind == "resource" or _is_attack(thing):
         return True
-    if deed.kind == "use" or _is_counted(thing):
+    if deed.kind == "use":
+        return _is_such_power(reading, deed, thing)
+    if _is_counted(thing):
         raise UnreadError(f"what was done to what, in `{deed.kind}`")
     wanted = reading.things(thing, "anywhere")
     others = frozenset() if deed.kind in _BEFORE_PLAY else deed.renewed
     return any(each in wanted for each in sufferers if each not in others)
+
+
+def _is_such_power(reading: Reading, deed: Deed, thing: Construct) -> bool:
+    """Return whether a super power that was used is such as a text says.
+
+    Rules: 7.2.6, 7.2.7.
+    """
+    phrase = thing.phrase if isinstance(thing, Selector) else thing
+    if not isinstance(phrase, Phrase) or (isinstance(thing, Selector) and thing.posts):
+        raise UnreadError("what was used")
+    name, *symbols = deed.value if isinstance(deed.value, tuple) else (deed.value,)
+    for word in phrase.adjectives:
+        if isinstance(word, SymbolAdjective) and word.symbol.text not in symbols:
+            return False
+        if not isinstance(word, SymbolAdjective) and word != "super":
+            raise UnreadError("what was used")
+    if isinstance(phrase.noun, PowerNoun) and phrase.noun.name.text != name:
+        return False
+    return phrase.of is None or any(v in reading.things(phrase.of) for v in deed.subject)
 
 
 def _is_attack(thing: Construct) -> bool:

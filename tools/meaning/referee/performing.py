@@ -23,6 +23,7 @@ from vsdsl.core.table.table import Table
 if TYPE_CHECKING:
     from tools.meaning.referee.sayings import Saying
     from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
+    from vsdsl.constructs.statements.mode import Action
     from vsdsl.constructs.statements.trigger import TriggerStatement
 
 _ALIKE: Final = frozenset({"hand", "deck", "ko", "outside"})
@@ -45,11 +46,12 @@ class Performance:
 
     `who` is the player who carries the line out, `doer` the character that does something itself.
     `is_other` says that what comes after `otherwise` is due, where that could stand. `delayed` are
-    the triggers that wait from now on, each with all that was spoken of, `shown` the cards that
-    were revealed, `shuffled` the seats whose decks have no order any more, and
-    `visits` the rows in which characters stand without being at home there. `attack` is the one
-    that begins when the text is over, `can_pay` tells what can pay if the text is a cost,
-    `is_cancelled` says that the combat ends, and `out` who has lost the game.
+    the triggers that wait from now on, each with all that was spoken of, `offers` the actions that
+    are left open, with the seats of those who may take them, `shown` the cards that were revealed,
+    `shuffled` the seats whose decks have no order any more, and `visits` the rows in which
+    characters stand without being at home there. `attack` is the one that begins when the text is
+    over, `can_pay` tells what can pay if the text is a cost, `is_cancelled` says that the combat
+    ends, and `out` who has lost the game.
     """
 
     def __init__(
@@ -66,6 +68,7 @@ class Performance:
         self.was_done = False
         self.is_other: bool | None = None
         self.said: list[Saying] = []
+        self.offers: list[tuple[Action, tuple[int, ...], Reading]] = []
         self.permissions: list[tuple[Can | Cannot | Must, Reading]] = []
         self.delayed: list[tuple[TriggerStatement, Reading]] = []
         self.shown: list[int] = []
@@ -197,24 +200,26 @@ class Performance:
         Rules: 1.5.2, A-167.
         """
         before = dict(vars(self))
-        own = {n: copy(v) for n, v in before.items() if isinstance(v, dict | list | set)}
-        self.__dict__.update(own)
+        for name, value in before.items():
+            if isinstance(value, dict | list | set):
+                vars(self)[name] = copy(value)
         self.table, self.asked, self._kept, self._told = self.table.clone(), deque(), None, None
-        self.was_done, self.settled = False, ()
+        self.was_done, self.settled = False, tuple[Value, ...]()
         try:
             turn()
         except DifferenceError:
             return True  # nobody has answered yet
         else:
-            is_there = any(isinstance(each, int) for each in self.settled)
+            is_there = any(isinstance(value, int) for value in self.settled)
             return self.was_done or is_there or self._has_changed(before)
         finally:
-            self.__dict__.update(before)
+            vars(self).update(before)
 
     def _has_changed(self, before: Mapping[str, Any]) -> bool:
-        told = (self.said, self.permissions, self.delayed, self.shown, self.shuffled, self.out)
-        names = ("said", "permissions", "delayed", "shown", "shuffled", "out")
-        if any(len(each) != len(before[name]) for each, name in zip(told, names, strict=True)):
+        left = ("delayed", "offers", "out", "permissions", "said", "shown", "shuffled")
+        if any(len(vars(self)[name]) != len(before[name]) for name in left):
+            return True
+        if self.is_cancelled or self.attack is not None or self.visits != before["visits"]:
             return True
         return is_other_table(before["table"], self.table)
 
@@ -236,10 +241,12 @@ class Performance:
             turn()
             chosen.append(self._kept)
             self.table, self.said, self.shown, self._kept = table, said, shown, None
+        before = len(self.shown)
         for turn, picked in zip(turns, chosen, strict=True):
             self._told = deque(picked)
             turn()
             self._told = None
+        self.shown[before:] = dict.fromkeys(self.shown[before:])  # at one moment
 
     def _again(self, pick: Callable[[], Any]) -> Any:  # noqa: ANN401  what was picked
         """Return what is picked now, or what was picked when this was gone through before."""

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from tools.meaning.referee.adjectives import describes
 from tools.meaning.referee.amounts import count
 from tools.meaning.referee.changes import Change, change_of, keywords
-from tools.meaning.referee.facts import is_standing, named
+from tools.meaning.referee.facts import face, is_standing, named
 from tools.meaning.referee.facts import powers as powers_of
 from tools.meaning.referee.nouns import fits
 from tools.meaning.referee.reading import (
@@ -44,6 +44,9 @@ MODIFIERS: Final = (
     *(CostsLess, GainsStats, HasPowers, HasStats, IsAlso, IsRevealed, LosesPowers),
     *(StatBound, StrikesFirst, StrikesWith),
 )
+
+
+OWN_POWER: Final = "Trial"  # the name of the power that a sentence stands in
 
 
 class Word(NamedTuple):
@@ -105,6 +108,8 @@ def _of_character(reading: Reading, node: Construct, card: int) -> Iterator[Sayi
             yield Word("has", card, f"keyword {reading.names[name.text]}")
         case LosesPowers(powers=DescribedPowers(powers=Selector(phrase=Variable(name=name)))):
             yield Word("lacks", card, f"keyword {reading.names[name.text]}")
+        case HasPowers(powers=DescribedPowers() as described):
+            yield from (Word("has", card, name) for name in _given(reading, described))
         case HasPowers(powers=powers):
             yield from (Word("has", card, f"keyword {name}") for name in keywords(powers))
         case LosesPowers(powers=KeywordSet() as powers):
@@ -128,20 +133,39 @@ def _of_character(reading: Reading, node: Construct, card: int) -> Iterator[Sayi
             raise UnreadError(f"what `{type(node).__name__}` says")
 
 
+def _given(reading: Reading, node: DescribedPowers) -> list[str]:
+    """Return the powers that are printed on other cards and fit a description.
+
+    Rules: 13.5.11, 17.1.5, A-98.
+    """
+    phrase = node.powers.phrase
+    owner = phrase.owner if isinstance(phrase, Possessed) else getattr(phrase, "of", None)
+    if owner is None:
+        raise UnreadError("powers of nobody")
+    cards = [each for each in reading.things(owner) if isinstance(each, int)]
+    printed = [
+        Power(card, each.name, each.category, at)
+        for card in cards
+        if card != reading.this
+        for at, each in enumerate(face(reading.table, card).abilities)
+    ]
+    return [named(each) for each in printed if _is_lost(reading, node, each)]
+
+
 def _is_lost(reading: Reading, node: Construct, power: Power) -> bool:
     """Return whether a power is one of those that are described as lost."""
     selector = node.powers if isinstance(node, DescribedPowers) else node
     phrase = selector.phrase if isinstance(selector, Selector) else None
     if not isinstance(phrase, Phrase | Possessed) or not isinstance(selector, Selector):
         raise UnreadError("powers by description")
-    if "other" in phrase.adjectives:
-        raise UnreadError("powers other than the one that says so")
+    if "other" in phrase.adjectives and (power.card, power.name) == (reading.this, OWN_POWER):
+        return False
     names = [
         post.name.text
         for post in selector.posts
         if isinstance(post, Named) and isinstance(post.name, Name)
     ]
-    adjectives = [each for each in phrase.adjectives if each != "printed"]
+    adjectives = [each for each in phrase.adjectives if each not in {"other", "printed"}]
     return (
         fits(reading, phrase.noun, power)
         and all(name == power.name for name in names)

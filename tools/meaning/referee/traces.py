@@ -17,9 +17,9 @@ _ENOUGH: Final = 12  # so many cards are never in the same order again
 def unlike_run(before: Table, play: Performance, after: Table) -> Iterator[str]:
     """Yield in what the traces of a run differ from what a text says."""
     told = [entry for entry in after.log or () if entry[2] == "reveal"]
-    shown = {card for entry in told for card in entry[3]}
-    if shown != set(play.shown):
-        yield f"shows {sorted(shown)} instead of {sorted(play.shown)}"
+    shown = sorted(card for entry in told for card in entry[3])
+    if shown != sorted(play.shown):
+        yield f"shows {shown} instead of {sorted(play.shown)}"
     if _fight(after) != _wanted_fight(play):
         yield f"attackers and defender are {_fight(after)} instead of {_wanted_fight(play)}"
     for seat in play.shuffled:

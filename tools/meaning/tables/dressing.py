@@ -27,6 +27,9 @@ def dress(table: Table, chance: Random) -> None:
         standing = [each for each in table.in_play() if not _is_fighting(table, each)]
         if standing:
             chance.choice(_CHANGES)(table, chance.choice(standing), chance)
+    for player in table.players:
+        if not player.out:
+            _add_cards(table, player.main, chance)
     table.waiting = ()
     table.restructure()
 

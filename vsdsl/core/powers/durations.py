@@ -17,6 +17,7 @@ from vsdsl.core.powers.events import (
     note,
     queue,
     record_moments,
+    recorded,
 )
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.modifiers import Delayed, Lasts, Modifier, Waiting
@@ -149,7 +150,7 @@ def end_what_is_over(table: Table) -> None:
     ending = _ending_events(table) if table.modifiers or table.delayed else ()
     if ending:
         fit = (deed for deed in table.deeds[fresh:] if deed[0] in ending)
-        events = tuple(Event(*deed[:5]) for deed in fit)
+        events = tuple(map(recorded, fit))
         if events:
             keep(table, lambda one: not any(_ends_with(table, one, event) for event in events))
 

@@ -30,6 +30,9 @@ _MOMENT = EventKind.MOMENT
 FACE_DOWN = "face-down"  # how a card was played of which nobody can tell what it is
 
 
+Done = tuple[Any, ...]  # an entry of the record: the parts of an event, and the combat
+
+
 class Event(NamedTuple):
     """Something that happens: a kind, the cards it is about, the player, and a number or word.
 
@@ -179,9 +182,19 @@ def note(table: Table, event: Event, because: int = NO_CAUSE) -> int:
 
 
 def record(table: Table, event: Event) -> None:
-    """Keep an event in the record of the turn, untold."""
+    """Keep an event in the record of the turn, untold; a power that is used with its symbols."""
     combat = table.combats if table.combat is not None else 0
-    table.deeds += ((event.kind, event.subject, event.others, event.player, event.value, combat),)
+    value = (event.value, *event.symbols) if event.symbols else event.value
+    table.deeds += ((event.kind, event.subject, event.others, event.player, value, combat),)
+
+
+def recorded(deed: Done) -> Event:
+    """Return the event that an entry of the record tells of."""
+    kind, subject, others, player, value, _ = deed
+    if kind == EventKind.USE and isinstance(value, tuple):
+        name, *symbols = value
+        return Event(kind, subject, others, player, name, tuple(symbols))
+    return Event(kind, subject, others, player, value)
 
 
 def record_moments(table: Table, moments: tuple[Moment, ...]) -> None:
@@ -260,12 +273,12 @@ def _earlier(table: Table, trigger: Trigger, setting: Setting, past: int) -> Ite
     """
     recognises = trigger.recognises or trigger.matches
     source, is_same_card = setting.source, True
-    for kind, subject, others, player, value, combat in reversed(table.deeds[:past]):
+    for deed in reversed(table.deeds[:past]):
+        kind, subject, others, *_, combat = deed
         if not is_same_card and (source in subject or source in others):
             continue
         if kind in trigger.events and (trigger.first != "combat" or combat == table.combats):
-            event = Event(kind, subject, others, player, value)
-            yield recognises(table, setting, event) is not None
+            yield recognises(table, setting, recorded(deed)) is not None
         if kind == EventKind.APPEAR and source in subject:
             is_same_card = False
 

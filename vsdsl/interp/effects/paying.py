@@ -167,8 +167,9 @@ def _pay_points(writer: Writer, node: PayPoints) -> None:
         if paid is None:
             return
         go(table, frame, {name: paid, "#did": bool(paid)})
-        table.edit_player(player).points -= paid
-        tell_change(table, Change.POINTS, player=player, value=-paid)
+        if paid:
+            table.edit_player(player).points -= paid
+            tell_change(table, Change.POINTS, player=player, value=-paid)
 
     writer.add(instruction, FORGET_PAGE)
 

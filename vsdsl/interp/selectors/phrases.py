@@ -324,7 +324,7 @@ def _is_of(owner: Find) -> Test:
 
 def _any_of(reader: Reader, node: AnyOf, posts: Posts, home: str) -> Finder:
     options = tuple(reader.phrase(option, posts, home) for option in node.options)
-    first = options[0]
+    chosen = next((each for each in options if each.is_choice), options[0])
 
     def find(table: Table, setting: Setting) -> tuple[Value, ...]:
         return tuple(dict.fromkeys(v for o in options for v in o.find(table, setting)))
@@ -332,8 +332,8 @@ def _any_of(reader: Reader, node: AnyOf, posts: Posts, home: str) -> Finder:
     return Finder(
         find=find,
         test=lambda table, setting, v: any(o.test(table, setting, v) for o in options),
-        least=first.least,
-        most=first.most,
+        least=chosen.least,
+        most=chosen.most,
         is_choice=any(o.is_choice for o in options),
     )
 

@@ -70,7 +70,9 @@ def _play_card(play: Performance, node: PlayCard) -> None:
     table, who = play.table, play.who
 
     def ways(card: Value) -> list[int]:
-        uses = face(table, card).modes if isinstance(card, int) else ()
+        if not isinstance(card, int):
+            return []
+        uses = face(table, card).modes
         return [
             at
             for at, use in enumerate(uses)

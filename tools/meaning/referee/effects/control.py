@@ -42,7 +42,7 @@ from vsdsl.constructs.statements.control import (
     Otherwise,
     Unless,
 )
-from vsdsl.constructs.statements.mode import ChooseMode, Mode
+from vsdsl.constructs.statements.mode import Action, ChooseMode, Mode
 
 _OF_CHARACTERS: Final = (Attack, Become, BecomeLevel, Capture, GainXp, Strike, Transform)
 _YES_OR_NO: Final = {("yes", None), ("no", None)}
@@ -296,6 +296,20 @@ def _any_times(play: Performance, node: AnyTimes) -> None:
             break
 
 
+def _action(play: Performance, node: Action) -> None:
+    """Leave an action open to players.
+
+    Rules: 5.8.2, 9.3.5.
+    """
+    if node.whose is None:
+        raise SenselessError("an action for nobody")
+    found = play.settle(node.whose)
+    seats = tuple(each.seat for each in found if isinstance(each, Player))
+    if len(seats) != len(found):
+        raise SenselessError("an action for what is no player")
+    play.offers.append((node, seats, play.reading))
+
+
 def _mode(_play: Performance, _node: Mode) -> None:
     raise SenselessError("a mode of no choice")
 
@@ -310,6 +324,7 @@ def unread(why: str) -> Perform:
 
 
 CONTROL: Final[dict[type, Perform]] = {
+    Action: _action,
     Amplify: _amplify,
     AnyTimes: _any_times,
     Choose: _choose,

@@ -25,7 +25,7 @@ _MANY: Final = 10_000
 
 
 def _choose_number(play: Performance, node: ChooseNumber) -> None:
-    name = node.name.text
+    name, play.was_done = node.name.text, True
     if node.least is None or node.most is None:
         play.names[name] = _any_number(play)
         return

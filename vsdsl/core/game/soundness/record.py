@@ -55,6 +55,8 @@ def _is_fact(kind: str, value: object) -> bool:
         return isinstance(value, tuple) and is_moment(value)
     if kind.startswith(_COUNTED):
         return is_count(value)
+    if kind == EventKind.USE and isinstance(value, tuple):
+        return bool(value) and all(map(is_text, value))
     if kind == EventKind.WOUND and is_count(value):
         return True
     return value is None or is_text(value)
