@@ -8,5 +8,4 @@ APART: Final = {
     "what `DeckLed` says": _DECKS,
     "what `DeckLimit` says": _DECKS,
     "what `DeckLoyal` says": _DECKS,
-    "no table fits": "what it asks for did not come up on any table",
 }

@@ -38,6 +38,7 @@ _MEASURED: Final = {
     "Performance": "performance.md",
     "Fuzzing": "fuzz.md",
     "Attacks": "robustness.md",
+    "Meanings": "meanings.md",
     "Rules taken away": "without-rules.md",
     "Soaking": "soak.md",
     "What the soak covers": "soak-coverage.md",

@@ -13,8 +13,8 @@ from vsdsl.constructs.effects.choices import ResolvePower
 from vsdsl.constructs.effects.combat import Attack, WinGame
 from vsdsl.constructs.facts import Verb
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
-from vsdsl.constructs.selectors.reference import AnyOf, Remembered, Them, This
-from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.constructs.selectors.reference import AnyOf, Remembered, Them, This, You
+from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.constructs.statements.control import Does, May
 from vsdsl.resolve.effects import manner_of_attack, may
 from vsdsl.resolve.refusal import Refusal
@@ -60,6 +60,8 @@ def attack(node: Attack, above: Above) -> str | Refusal:
         return _refused(around, "an effect lets its character attack alone", action)
     if not is_one(node.target.selector):
         return _refused(node, "every attack has one defender", "name one: `a`, `another` or `it`")
+    if isinstance(phrase_of(node.target.selector), You):
+        return _refused(node, "nobody attacks their own player", "name a character: `attacks ...`")
     return manner
 
 

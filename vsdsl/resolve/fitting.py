@@ -17,7 +17,7 @@ from vsdsl.constructs.amounts.amount import (
     TallyOn,
     TotalOf,
 )
-from vsdsl.constructs.conditions.condition import Holds, NotHolds
+from vsdsl.constructs.conditions.condition import Holds, NotHolds, ThereIs
 from vsdsl.constructs.conditions.predicate import (
     Attacking,
     Defending,
@@ -76,6 +76,7 @@ from vsdsl.constructs.selectors.post import (
     HasSame,
     HasTally,
     HasTeam,
+    OtherThan,
     Relative,
     WithoutProperty,
     WithProperty,
@@ -122,6 +123,7 @@ PARTS: Final[Mapping[type[Construct], Mapping[str, frozenset[Kind]]]] = {
     MayBlock: {"subject": _PLAYERS},
     NumberOf: {"counted": CHOSEN},
     NumberOfTimes: {"subject": _BY_WHOM},
+    OtherThan: {"thing": CHOSEN},
     Protecting: {"thing": CHARACTERS},
     SetBase: {"things": CHARACTERS},
     SetStats: {"things": CHARACTERS},
@@ -133,6 +135,7 @@ PARTS: Final[Mapping[type[Construct], Mapping[str, frozenset[Kind]]]] = {
     StrikesWith: {"subject": CHARACTERS},
     Suffers: {"by": _BY_WHOM},
     TallyOn: {"thing": CHARACTERS},
+    ThereIs: {"selector": CHOSEN | {Kind.TIME}},
     TopOf: {"deck": _PLACES},
     WorksIn: {"subject": CARDS | {Kind.POWER}},
     WorksWhile: {"subject": CARDS | {Kind.POWER}},

@@ -11,6 +11,7 @@ from vsdsl.constructs.deeds.combat import AttackDeed, BeSomewhere, StrikeBackDee
 from vsdsl.constructs.facts import Sort
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import CostsLess
+from vsdsl.constructs.modifiers.stats import SetBase, SetStats
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, PowerNoun
 from vsdsl.constructs.selectors.post import Named, Where
 from vsdsl.constructs.selectors.reference import AnyOf, It, Variable
@@ -201,8 +202,8 @@ def unchosen(node: Construct, above: Above) -> Refusal | None:
 
     Rules: 1.5.1, 9.2.1.
     """
-    if isinstance(node, Does | May | MayBlock):
-        return _uncounted(node.subject)
+    if isinstance(node, Does | May | MayBlock | SetBase | SetStats):
+        return _uncounted(node.things if isinstance(node, SetBase | SetStats) else node.subject)
     if type(node) not in _WORKING:
         return None
     if is_in_effect(above):

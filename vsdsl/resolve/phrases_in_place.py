@@ -41,7 +41,7 @@ from vsdsl.constructs.modifiers.powers import (
     WorksIn,
     WorksWhile,
 )
-from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, SetBase, SetStats
+from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, SetBase, SetStats, StatsOf
 from vsdsl.constructs.modifiers.strikes import StrikesWith
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopOf
 from vsdsl.constructs.selectors.post import (
@@ -71,6 +71,7 @@ from vsdsl.resolve.kinds import kinds_of
 from vsdsl.resolve.present import already_in_place, present_in_place, there_is
 from vsdsl.resolve.referents import meant_by
 from vsdsl.resolve.refusal import Refusal
+from vsdsl.resolve.sorts import options
 from vsdsl.resolve.standing import Above, is_in_effect
 from vsdsl.resolve.things_had import BY_CARDS, kind_had, tally_had, thing_had_in_place
 from vsdsl.terms.things import CARDS, Kind
@@ -140,9 +141,10 @@ def _nowhere(node: Phrase | Possessed, above: Above) -> Refusal | None:
     """
     if node.noun == "rest":
         return _no_rest(node, above)
-    if node.noun not in {"card", "cards"} or not isinstance(node, Phrase) or node.of is not None:
+    if node.noun not in {"card", "cards"} or node.of is not None:
         return None
-    is_spoken_of = node.determiner is not None and node.determiner.words in {"that", "those"}
+    determiner = node.determiner if isinstance(node, Phrase) else None
+    is_spoken_of = determiner is not None and determiner.words in {"that", "those"}
     selector = above[0] if isinstance(above[0], Selector) else None
     posts = selector.posts if selector is not None else ()
     if is_spoken_of or any(isinstance(each, Where) for each in posts):
@@ -206,7 +208,8 @@ def each_counted(node: ForEach, _above: Above) -> ForEach | Refusal:
     Rules: 9.3.2.
     """
     counted = node.counted
-    if isinstance(counted, Selector) and isinstance(counted.phrase, _POINTING_BACK):
+    said = options(counted) if isinstance(counted, Selector) else ()
+    if any(isinstance(phrase_of(each), _POINTING_BACK) for each in said):
         return _refused(counted, "these are not such things", "write `number of them`, or a name")
     return node
 
@@ -264,6 +267,18 @@ def measured(node: MeasureOf, above: Above) -> MeasureOf | Refusal:
     if _is_several(phrase) or _is_several(phrase_of(node.thing)):
         action = f"write `total {node.measure} of ...` or `highest {node.measure} among ...`"
         return _refused(node, "there may be several", action)
+    return node
+
+
+def stats_of(node: StatsOf, above: Above) -> StatsOf | Refusal:
+    """Return stats that are those of one thing, or the total of several.
+
+    Rules: 1.5.2, 9.4.5, A-92.
+    """
+    phrase = phrase_of(node.thing)
+    if is_choice(phrase) and meant_by(node.thing, above) is node.thing:
+        action = "choose it first: `choose ... as pick`, and then `stats of pick`"
+        return _refused(node, "nobody is asked which one", action)
     return node
 
 
@@ -357,6 +372,7 @@ PHRASES: Final[Mapping[type[Construct], Resolver]] = {
     Possessed: _each_of(phrases.possessed, phrase_in_place),
     Sharing: sharing,
     SharingNo: sharing,
+    StatsOf: stats_of,
     ThereIs: there_is,
     ThereIsAlready: already_in_place,
     ThisPower: this_power,

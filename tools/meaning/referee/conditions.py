@@ -60,7 +60,7 @@ from vsdsl.constructs.conditions.predicate import (
 )
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Determiner, NamedNoun, Phrase, Possessed
-from vsdsl.constructs.selectors.post import Where
+from vsdsl.constructs.selectors.post import SharingNo, Where
 from vsdsl.constructs.selectors.reference import AnyOf, It, Remembered
 from vsdsl.constructs.selectors.selector import Selector
 
@@ -101,19 +101,34 @@ def _there_is(reading: Reading, selector: Selector) -> bool:
         raise SenselessError("that there is what has been spoken of")
     determiner = phrase.determiner if isinstance(phrase, Phrase) else None
     found = reading.things(selector)
+    apart = next((post.shared for post in selector.posts if isinstance(post, SharingNo)), "")
+    if apart:
+        most = _most_apart([marks(reading, apart, each) for each in found])
+        return count_fits(reading, determiner, most)
     shared = shared_by(selector)
     if shared:
         counts = Counter(mark for each in found for mark in marks(reading, shared, each))
         return count_fits(reading, determiner, max(counts.values(), default=0))
-    apart = places_of(reading, selector) if determiner is not None else None
-    if apart is None or not _is_picked(determiner):
+    placed = places_of(reading, selector) if determiner is not None else None
+    if placed is None or not _is_picked(determiner):
         return count_fits(reading, determiner, len(found))
-    where, places = apart
+    where, places = placed
     numbers = [
         sum(is_at(reading, where.preposition, p, v) for v in found if isinstance(v, int))
         for p in places
     ]
     return all(count_fits(reading, determiner, number) for number in numbers)
+
+
+def _most_apart(of_each: list[frozenset[str]]) -> int:
+    """Return how many of some there are at most of which no two have a name or team in common."""
+    if not of_each:
+        return 0
+    first, *others = of_each
+    beside = [each for each in others if first.isdisjoint(each)]
+    if len(beside) == len(others):
+        return 1 + _most_apart(others)
+    return max(1 + _most_apart(beside), _most_apart(others))
 
 
 def _is_picked(determiner: Determiner | None) -> bool:

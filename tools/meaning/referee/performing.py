@@ -210,7 +210,7 @@ class Performance:
         except DifferenceError:
             return True  # nobody has answered yet
         else:
-            is_there = any(isinstance(value, int) for value in self.settled)
+            is_there = any(isinstance(value, int | Player) for value in self.settled)
             return self.was_done or is_there or self._has_changed(before)
         finally:
             vars(self).update(before)

@@ -70,7 +70,7 @@ def happened(
         if kind == "recruit":  # which is playing the card as well
             found.append(Occurrence("play", subject, others, player, value))
         if kind == "ko" and all(face(before, each).kind == "token" for each in subject):
-            found.append(Occurrence("ko", subject, others, player, before=True))
+            found.append(Occurrence("ko", subject, others, player, value, before=True))
     return found
 
 

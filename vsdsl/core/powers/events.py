@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.event_sequences import completed
 from vsdsl.core.table.binds import Binds
+from vsdsl.core.table.deeds import Done
 from vsdsl.core.table.entry_kinds import rule_for
 from vsdsl.core.table.faces import Setting, Trigger
 from vsdsl.core.table.frames import NO_CAUSE
@@ -28,9 +29,6 @@ _EITHER = frozenset({Role.DOER, Role.SUFFERER})
 _KO = EventKind.KO
 _MOMENT = EventKind.MOMENT
 FACE_DOWN = "face-down"  # how a card was played of which nobody can tell what it is
-
-
-Done = tuple[Any, ...]  # an entry of the record: the parts of an event, and the combat
 
 
 class Event(NamedTuple):

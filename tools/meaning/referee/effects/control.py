@@ -15,7 +15,7 @@ from tools.meaning.referee.reading import Player, SenselessError, UnreadError, V
 from vsdsl.constructs.amounts.amount import TallyOn
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.becoming import Become, BecomeLevel, Transform
-from vsdsl.constructs.effects.cards import NameSomething, PlayCard
+from vsdsl.constructs.effects.cards import NameSomething, PlayCard, RevealUntil
 from vsdsl.constructs.effects.choices import (
     Choose,
     ChooseKeyword,
@@ -116,7 +116,7 @@ def _when(play: Performance, body: Block, *, is_so: bool) -> None:
 def _does(play: Performance, node: Does) -> None:
     doers = _doers(play, node.subject, node.act)
     turns = [partial(_carried_out, play, who, node.act) for who in doers]
-    if isinstance(node.act, (*_OF_CHARACTERS, PlayCard)):  # a card is played after another
+    if isinstance(node.act, (*_OF_CHARACTERS, PlayCard, RevealUntil)):  # one after another
         for turn in turns:
             turn()
     else:
