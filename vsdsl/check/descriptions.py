@@ -1,4 +1,4 @@
-"""Descriptions: which words in front of and behind a noun fit no thing of its kind."""
+"""Descriptions: which words in front of and after a noun fit no thing of its kind."""
 
 from typing import Final
 

@@ -17,7 +17,7 @@ class Difference(NamedTuple):
 def first_difference(text: str, span: Span, other: str) -> Difference | None:
     """Return where a stretch of a text first differs from another text in its words.
 
-    Layout and comments make no difference, nor does the level behind `level`.
+    Layout and comments make no difference, nor does the level after `level`.
     """
     words = plain_words(text, span)
     others = [each.text for each in plain_words(other)]

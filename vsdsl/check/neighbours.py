@@ -1,4 +1,4 @@
-"""Neighbours: the lines right before and right behind a line of a block."""
+"""Neighbours: the lines right before and right after a line of a block."""
 
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
@@ -11,7 +11,7 @@ def line_before(place: Place) -> Construct | None:
 
 
 def line_behind(place: Place) -> Construct | None:
-    """Return the line of the same block right behind a line; nothing if it is the last."""
+    """Return the line of the same block right after a line; nothing if it is the last."""
     return _neighbour(place, 1)
 
 

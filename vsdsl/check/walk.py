@@ -34,7 +34,7 @@ class Walked(Record):
     """A declaration with all its constructs and all its names, in the order of the text.
 
     A construct stands before its parts. `parents` has the place of what each is a part of, and
-    `ends` the place behind its last part.
+    `ends` the place after its last part.
     """
 
     source: Source

@@ -146,7 +146,7 @@ def say(part: object, this: str) -> str:
 
 
 def called(name: Name | None) -> str:
-    """Return a name that a script gives, in parentheses, so that it can stand behind its thing."""
+    """Return a name that a script gives, in parentheses, so that it can stand after its thing."""
     return f"(the {spoken(name.text)})" if name and name.text else ""
 
 

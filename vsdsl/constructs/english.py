@@ -101,7 +101,7 @@ def each_of(counted: str) -> str:
 
 
 def compared(sign: str, amount: str) -> str:
-    """Return a comparison as it stands behind a measure: `3 or less`, `at least the cost of it`."""
+    """Return a comparison as it stands after a measure: `3 or less`, `at least the cost of it`."""
     if not amount.isdigit() or sign in {"<", ">"}:
         return f"{_SIGNS.get(sign, sign)} {amount}"
     return amount + {"<=": " or less", ">=": " or more"}.get(sign, "")

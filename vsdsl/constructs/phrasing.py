@@ -28,7 +28,7 @@ def phrased_effect(body: Block) -> Block:
 def phrased_power(body: Block, given: Mapping[str, str] | None = None, keyword: str = "") -> Block:
     """Return the same of a power whose lines work each by itself, and are read so.
 
-    `given` says names from outside, such as the team that stands in parentheses behind a keyword,
+    `given` says names from outside, such as the team that stands in parentheses after a keyword,
     and `keyword` is the one whose text it is.
     """
     ready: Block = worked_out(body)

@@ -166,7 +166,7 @@ class Reader:
         return self._plain(node)
 
     def draw(self, node: Draw) -> Construct:
-        """Return a draw; `it` behind it would be the card that was drawn."""
+        """Return a draw; `it` after it would be the card that was drawn."""
         read = self.act(node)
         self.memory.it = None
         return read

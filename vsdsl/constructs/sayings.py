@@ -80,7 +80,7 @@ class StrikesBefore(Modifier):
 
 
 class Declined(Leading):
-    """`otherwise: ...` behind what somebody may do: `if they don't, ...`."""
+    """`otherwise: ...` after what somebody may do: `if they don't, ...`."""
 
     is_you: bool
     body: Block

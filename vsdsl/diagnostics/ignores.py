@@ -1,6 +1,6 @@
 """Comments that silence findings: `# vsdsl: ignore[N131] the reason`.
 
-Such a comment behind a line is about that line; on a line of its own it is about the next line with
+Such a comment after a line is about that line; on a line of its own it is about the next line with
 words. It names the codes it silences and gives a reason.
 """
 

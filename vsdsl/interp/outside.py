@@ -15,7 +15,7 @@ from vsdsl.interp.programs import Frame, Instruction, go, setting
 
 
 def is_outside(post: Construct) -> bool:
-    """Return whether a condition behind a noun is `outside the game`."""
+    """Return whether a condition after a noun is `outside the game`."""
     return isinstance(post, Where) and post.preposition == "outside"
 
 

@@ -105,7 +105,7 @@ class Reader:
         return base.only(self.predicate(node.relative.predicate))
 
     def phrase(self, node: Construct, posts: Posts = (), home: str = HOME_PLAY) -> Finder:
-        """Return the meaning of a phrase with the conditions behind it."""
+        """Return the meaning of a phrase with the conditions after it."""
         if isinstance(node, Selector):
             found = self.selector(node, home)
             return found.only(all_of(tuple(map(self.post, posts)))) if posts else found
@@ -131,7 +131,7 @@ class Reader:
                 return False
 
     def post(self, node: Construct) -> Test:
-        """Return the test of a condition behind a noun."""
+        """Return the test of a condition after a noun."""
         return self.tables.posts[type(node)](self, node)
 
     def property(self, node: Construct) -> Test:
@@ -151,7 +151,7 @@ class Reader:
         return self.tables.predicates[type(node)](self, node)
 
     def state(self, node: Construct) -> Test:
-        """Return the test of a state behind `is`."""
+        """Return the test of a state after `is`."""
         return self.tables.states[type(node)](self, node)
 
     def static(self, node: Construct, key: str, condition: Holding | None = None) -> Static:

@@ -1,4 +1,4 @@
-"""Spans of time behind something that has happened: this turn, this game, in an earlier combat."""
+"""Spans of time after something that has happened: this turn, this game, in an earlier combat."""
 
 from collections.abc import Callable, Iterable
 from typing import Final, assert_never

@@ -76,7 +76,7 @@ def _is_of_this(node: Construct) -> bool:
 
 
 def _with_clauses(reader: Reader, node: TriggerStatement, match: Match) -> Match:
-    """Return the test with the `if` and `while` clauses behind the event.
+    """Return the test with the `if` and `while` clauses after the event.
 
     Rules: 8.2.1, 8.2.3.
     """
@@ -104,7 +104,7 @@ def _with_clauses(reader: Reader, node: TriggerStatement, match: Match) -> Match
 
 
 def do_hold(table: Table, where: Setting, clauses: tuple[Holding, ...]) -> bool:
-    """Return whether the clauses behind an event are true as it happens.
+    """Return whether the clauses after an event are true as it happens.
 
     Rules: 8.2.1, 8.2.3.
     """

@@ -114,7 +114,7 @@ class Writer:
         self.instructions.extend(made)
 
     def here(self, label: Label) -> None:
-        """Fix a label behind the last instruction."""
+        """Fix a label after the last instruction."""
         label.at = len(self.instructions)
 
     def part(self) -> str:

@@ -47,7 +47,7 @@ def _part(construct: type[Construct], name: str, declared: Any) -> PartShape:  #
     return PartShape(name, fill, _exactly(kinds), _exactly(members), may_be_empty)
 
 
-def _options(declared: Any) -> tuple[Any, ...]:  # noqa: ANN401  whatever stands behind a colon
+def _options(declared: Any) -> tuple[Any, ...]:  # noqa: ANN401  whatever stands after a colon
     return get_args(declared) if get_origin(declared) in {Union, UnionType} else (declared,)
 
 

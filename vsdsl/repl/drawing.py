@@ -163,7 +163,7 @@ def _cell(scene: Scene, ident: int, width: int) -> list[str]:
 
 
 def _wrapped(facts: Sequence[str], width: int) -> Iterator[str]:
-    """Return facts one behind the other, as many to a line as fit."""
+    """Return facts one after the other, as many to a line as fit."""
     line = ""
     for fact in facts:
         longer = f"{line} {fact}".strip()

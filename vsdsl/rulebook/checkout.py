@@ -24,7 +24,7 @@ def citing_tests(rule_id: RuleId, root: Path = ROOT) -> tuple[str, ...]:
 
 
 def citing_situations(rule_id: RuleId, root: Path = ROOT) -> tuple[str, ...]:
-    """Return the situations that cite a rule, each with its title behind the file."""
+    """Return the situations that cite a rule, each with its title after the file."""
     return tuple(f"{name}: {_title(text)}" for name, text in _citing(rule_id, root, SITUATIONS))
 
 

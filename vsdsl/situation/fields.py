@@ -1,4 +1,4 @@
-"""Fields: what stands behind a key, taken as the text, number, truth or list that it must be."""
+"""Fields: what stands after a key, taken as the text, number, truth or list that it must be."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -75,7 +75,7 @@ class Entries:
         return tuple(key for key, _ in self.entries)
 
     def get(self, key: str) -> "Value | None":
-        """Return what stands behind a key; a value that is left out is not there."""
+        """Return what stands after a key; a value that is left out is not there."""
         for name, value in self.entries:
             if name.text == key:
                 return None if isinstance(value, Text) and value.is_empty else value

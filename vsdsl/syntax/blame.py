@@ -66,7 +66,7 @@ def _is_name(parser: Parser, text: str, names: frozenset[str]) -> bool:
 
 
 def _names_made_up(stream: Sequence[Word]) -> frozenset[str]:
-    """Return the names that a declaration makes up: behind `as` and `let`, or in its head."""
+    """Return the names that a declaration makes up: after `as` and `let`, or in its head."""
     before = ["", *(word.text for word in stream)]
     earlier = ["", *before]
     return frozenset(

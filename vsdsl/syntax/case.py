@@ -104,6 +104,6 @@ class Case(Record):
 
     @property
     def where(self) -> str:
-        """Where the word stands: behind which other."""
+        """Where the word stands: after which other."""
         before = self.stream[self.step.at - 1].text
         return "at the start of a line" if self.is_first else f"after {quoted(before)}"

@@ -16,7 +16,7 @@ _MOST_WORDS_OF_A_NAME_BEFORE_ITS_LAST: Final = 3  # `Heroes of the` in front of 
 
 
 class _Line(Record):
-    """A line that is not blank: its words, the comment behind them, and its place."""
+    """A line that is not blank: its words, the comment after them, and its place."""
 
     words: tuple[Word, ...]
     comment: str
@@ -150,7 +150,7 @@ def _space(line: Sequence[Word], place: int, said: Sequence[str]) -> str:
     space = "" if tight else " "
     if "NAME" not in {before.kind, word.kind}:
         return space
-    # Two names with one space between them are one name, and so is a name with `'s` behind it.
+    # Two names with one space between them are one name, and so is a name with `'s` after it.
     recent = "".join(said[-_MOST_WORDS_OF_A_NAME_BEFORE_ITS_LAST:]).lstrip()
     wider = (space, f"{space} ")
     return next((each for each in wider if _is_last(word, f"{recent}{each}{word.text}")), space)

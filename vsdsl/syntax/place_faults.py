@@ -70,7 +70,7 @@ def _card_in_text(case: Case) -> Diagnostic | None:
 
 
 def _name_with_more(case: Case) -> Diagnostic | None:
-    """Return the finding about a made-up name that does not stand by itself, or not behind `as`."""
+    """Return the finding about a made-up name that does not stand by itself, or not after `as`."""
     if not case.is_unknown or case.is_first:
         return None
     name, before = case.word.text, case.stream[: case.step.at]
@@ -98,7 +98,7 @@ def _kind_of_counter(case: Case) -> Diagnostic | None:
 
 
 def _acting_name(case: Case) -> Word | None:
-    """Return the name behind which a verb stands; `attacks` is a noun as well, and read as one."""
+    """Return the name after which a verb stands; `attacks` is a noun as well, and read as one."""
     before = [*case.stream[max(case.step.at - 2, 0) : case.step.at], case.word]
     for name, verb in pairwise(before):
         is_verb = case.parser.tables.words.get(verb.text) in _deeds(case)

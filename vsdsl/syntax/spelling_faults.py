@@ -148,7 +148,7 @@ def _misspelt(case: Case) -> Diagnostic | None:
 
 
 def _in_right_form(case: Case, near: Sequence[str]) -> str:
-    """Return the best suggestion: behind one thing `attacks`, at the start of an effect `stun`."""
+    """Return the best suggestion: after one thing `attacks`, at the start of an effect `stun`."""
     best, *others = near or ("",)
     has_subject = case.step.at > 0 and case.stream[case.step.at - 1].text in _SINGULAR
     twin = f"{best}s" if has_subject else best.removesuffix("s")

@@ -11,7 +11,7 @@ from vsdsl.syntax.words import NEWLINE, Word
 class Step(Record):
     """A word, what the parser took it for, and the states the parser was in before it.
 
-    `at` is the word's place in the stream, `after` the place behind it.
+    `at` is the word's place in the stream, `after` the place after it.
     """
 
     word: Word

@@ -77,9 +77,9 @@ class Vocabulary(Record):
         return tuple(sorted(found, key=lambda part: -len(part[1])))
 
     def accepted_behind(self, text: str) -> frozenset[str]:
-        """Return what can stand behind the beginning of a declaration; nothing if it is not one.
+        """Return what can stand after the beginning of a declaration; nothing if it is not one.
 
-        Behind a text that ends with a line's end, that is the first word of a line further in.
+        After a text that ends with a line's end, that is the first word of a line further in.
         """
         stop = Word(Problem.STRAY, "", len(text), len(text))
         begun = [word for word in words(text) if word.kind not in {DEDENT, END}]

@@ -4,6 +4,7 @@ from typing import Final
 
 LOOKS_AT: Final = {
     "cards.broken_levels": "Card",
+    "cards.does_nothing": "Card",
     "cards.foreign_line": "Card",
     "cards.level_of_no_main": "Card",
     "cards.level_twice": "Card",
@@ -14,7 +15,6 @@ LOOKS_AT: Final = {
     "cards.needs_of_plot_twist": "CardTeam",
     "cards.no_health": "LevelUp Stats",
     "cards.no_level_up": "Card",
-    "cards.nothing_on_it": "Card",
     "cards.number_too_large": "Cost Draw LevelUp Stats TopAdjective",
     "cards.other_team": "CardTeam",
     "cards.out_of_reach": "Card",
@@ -50,7 +50,6 @@ LOOKS_AT: Final = {
     "effects.discarded_from_elsewhere": "Discard",
     "effects.equipped_face_down": "Equip",
     "effects.face_down_attack": "Does May",
-    "effects.faces_so_already": "TurnCard",
     "effects.in_play_already": "Put Transform",
     "effects.not_in_play": (
         "Attack Capture Choose ConvertCounters Daze Does DoubleCounters DoubleStats Equip Exhaust "
@@ -65,6 +64,7 @@ LOOKS_AT: Final = {
     "effects.stunned_readied": "Hide Ready",
     "effects.token_kept": "Put Shuffle",
     "effects.turned_already": "Exhaust Ready",
+    "effects.turned_as_it_lies": "TurnCard",
     "effects.xp_for_nothing": "ConvertCounters Does DoubleCounters May PutCounters PutDivided",
     "keywords.has_it_already": "HasPowers",
     "keywords.keyword_of_itself": "HasPowers",
@@ -84,7 +84,7 @@ LOOKS_AT: Final = {
     ),
     "kinds.acting": "Action Does May",
     "kinds.another_kind": "IsKind",
-    "kinds.had_by_nobody": "Phrase Possessed",
+    "kinds.impossible_owner": "Phrase Possessed",
     "kinds.no_owner": "Phrase Possessed",
     "kinds.no_place": "DrawUntil Move Put RevealUntil Search Shuffle Where",
     "kinds.no_stats": (
@@ -95,9 +95,9 @@ LOOKS_AT: Final = {
     "kinds.removed_from_elsewhere": "RemoveFrom",
     "kinds.unfit_description": "Phrase Possessed Selector",
     "kinds.unfit_rule": "Can Cannot HasPowers LosesPowers Must",
+    "limits.limit_on_single_event": "TriggerStatement",
     "limits.limits_at_odds": "Action PlayMode Reaction SuperPower",
     "limits.needless_once": "Action PlayMode Reaction SuperPower",
-    "limits.once_anyway": "TriggerStatement",
     "limits.other_level": "OnceWhileLevelLimit",
     "names.almost_a_name": "BringsPile Card LevelUp PileNoun Power Reaction Set SuperPower",
     "names.foreign_number": "Card",
@@ -170,8 +170,8 @@ LOOKS_AT: Final = {
     "triggers.impossible_event": "EventPhrase Holds IfWould NotHolds NumberOfTimes Selector",
     "triggers.impossible_object": "Did DidNot EventPhrase IfWould",
     "triggers.needless_condition": "InterveningIf InterveningWhile",
+    "triggers.needless_permission": "WorksWhile",
     "triggers.never_in_play": "Power PrintedKeyword",
     "triggers.powers_are_off": "Keyword LevelUp Power PrintedKeyword",
     "triggers.whenever_once": "TriggerStatement",
-    "triggers.works_anyway": "WorksWhile",
 }

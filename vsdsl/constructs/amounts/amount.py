@@ -181,7 +181,7 @@ class NumberOf(Construct):
 
 
 class ForEach(Construct):
-    """`for each ...` behind a number: as many times as there are such things.
+    """`for each ...` after a number: as many times as there are such things.
 
     Rules: 9.2.1, 9.3.2.
     """
@@ -219,7 +219,7 @@ def some(quantity: object, tally: object, this: str) -> str:
 
 
 def how_many(quantity: object, tally: object, this: str) -> tuple[str, str]:
-    """Return a number of counters, and what is said of the number behind all else, if anything.
+    """Return a number of counters, and what is said of the number after all else, if anything.
 
     `three cards` and nothing; `a card` and `for each ...`; `cards` and `equal to ...`.
     """

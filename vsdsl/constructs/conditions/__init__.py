@@ -1,4 +1,4 @@
-"""Conditions: what must be so behind `if`, `while` and `unless`, or behind a noun and `that`."""
+"""Conditions: what must be so after `if`, `while` and `unless`, or after a noun and `that`."""
 
 from vsdsl.constructs.conditions import condition, predicate
 from vsdsl.constructs.construct import Construct

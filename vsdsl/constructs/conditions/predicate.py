@@ -143,7 +143,7 @@ class IsNot(Construct):
 
 
 class Has(Construct):
-    """`has ...`: what may stand behind `with`, such as a keyword, counters, wounds or a measure.
+    """`has ...`: what may stand after `with`, such as a keyword, counters, wounds or a measure.
 
     Rules: 7.1.4, 9.4.6.
     """
@@ -177,7 +177,7 @@ class DoSo(Construct):
 
 
 class DuringTurn(Construct):
-    """`this turn`, behind something that has happened.
+    """`this turn`, after something that has happened.
 
     Rules: 5.1.1.
     """
@@ -187,7 +187,7 @@ class DuringTurn(Construct):
 
 
 class DuringCombat(Construct):
-    """`this combat`, behind something that has happened.
+    """`this combat`, after something that has happened.
 
     Rules: 6.4.1.
     """
@@ -197,7 +197,7 @@ class DuringCombat(Construct):
 
 
 class DuringGame(Construct):
-    """`this game`, behind something that has happened.
+    """`this game`, after something that has happened.
 
     Rules: 1.4.13.
     """
@@ -207,7 +207,7 @@ class DuringGame(Construct):
 
 
 class DuringEarlier(Construct):
-    """`in an earlier combat`, behind something that has happened: before this combat, this game.
+    """`in an earlier combat`, after something that has happened: before this combat, this game.
 
     Rules: 1.4.13, 6.1.3.
     """
@@ -217,7 +217,7 @@ class DuringEarlier(Construct):
 
 
 class DuringSince(Construct):
-    """`since end of your last turn`, behind something that has happened.
+    """`since end of your last turn`, after something that has happened.
 
     Rules: 5.7.5.
     """
@@ -231,7 +231,7 @@ class DuringSince(Construct):
         return f"since {self.moment.english(this)}"
 
 
-# The spans of time behind something that has happened.
+# The spans of time after something that has happened.
 During = DuringCombat | DuringEarlier | DuringGame | DuringSince | DuringTurn
 
 

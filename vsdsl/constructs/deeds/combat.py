@@ -76,7 +76,7 @@ class StrikeBackDeed(Construct):
 class BeDone(Construct):
     """`be attacked`, `be stunned`, `be moved by enemy players`, `be wounded by super powers` ...
 
-    Behind `by` stands who does it: characters, other cards, players by their cards, super powers,
+    After `by` stands who does it: characters, other cards, players by their cards, super powers,
     a strike, or effects. What the rules do by themselves is done by nobody.
 
     Rules: 6.2.1, 6.5.1, 8.3.1, 10.2.1, 13.6.2, 13.6.4.

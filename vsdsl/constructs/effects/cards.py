@@ -131,7 +131,7 @@ class Reveal(Verb):
 class RevealUntil(Verb):
     """`reveal cards from ... until ...`: card by card, up to the first that fits.
 
-    It gets the name behind `as`; the cards turned over before it that behind `rest as`.
+    It gets the name after `as`; the cards turned over before it that after `rest as`.
 
     Rules: 1.4.4.
     """

@@ -97,7 +97,7 @@ class AppearsSo(Construct):
 
 
 class ArrivesWith(Construct):
-    """`with N counters`, behind `appears`.
+    """`with N counters`, after `appears`.
 
     Rules: 9.4.6.
     """

@@ -98,7 +98,7 @@ class Determiner(Construct):
 
     @property
     def is_plural(self) -> bool:
-        """Whether the verb behind it is that of several things."""
+        """Whether the verb after it is that of several things."""
         several = ("any number of", "or more", "or fewer")
         return self.words in _PLURAL_WORDS or (self.number or 1) > 1 or self.words.endswith(several)
 
@@ -244,12 +244,12 @@ class Phrase(Construct):
         return self.changed(adjectives=(*self.adjectives, brand))
 
     def as_each(self) -> "Phrase":
-        """Return the phrase as it stands behind `for each`, where it speaks of one at a time."""
+        """Return the phrase as it stands after `for each`, where it speaks of one at a time."""
         return self.changed(determiner=Determiner(span=self.span, words="each"))
 
     @property
     def is_plural(self) -> bool:
-        """Whether the verb behind it is that of several things."""
+        """Whether the verb after it is that of several things."""
         if self.determiner is None:
             return self.noun == "equipment" or isinstance(self.noun, NamedNoun) or self._ends_in_s
         if self.determiner.words in _BY_NOUN:
@@ -329,7 +329,7 @@ class Possessed(Construct):
 
     @property
     def is_plural(self) -> bool:
-        """Whether the verb behind it is that of several things."""
+        """Whether the verb after it is that of several things."""
         return is_plural_noun(self.noun)
 
     def english(self, this: str) -> str:
@@ -365,7 +365,7 @@ def adjectives(words: tuple[object, ...], this: str) -> str:
 
 
 def rows(words: tuple[object, ...]) -> str:
-    """Return the row that is said of a noun; it stands behind it."""
+    """Return the row that is said of a noun; it stands after it."""
     return " ".join(_ROWS[word] for word in words if isinstance(word, str) and word in _ROWS)
 
 

@@ -1,4 +1,4 @@
-"""Conditions behind a noun: where it is, what it has, what it is called."""
+"""Conditions after a noun: where it is, what it has, what it is called."""
 
 from typing import ClassVar, Final
 

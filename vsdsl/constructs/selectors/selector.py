@@ -23,7 +23,7 @@ _ALL: Final = frozenset({"each", "all", "any number of"})
 
 
 class Selector(Construct):
-    """A phrase with conditions behind it: `a character on your side with cost <= 3`.
+    """A phrase with conditions after it: `a character on your side with cost <= 3`.
 
     In an effect an indefinite selector is a choice, made when its line resolves.
 
@@ -53,7 +53,7 @@ class Selector(Construct):
 
     @property
     def is_plural(self) -> bool:
-        """Whether the verb behind it is that of several things (or of `you`)."""
+        """Whether the verb after it is that of several things (or of `you`)."""
         return is_plural(self.phrase)
 
     @property
@@ -129,7 +129,7 @@ def _other(phrase: Construct) -> Phrase | None:
 
 
 def _is_no_name(post: Construct) -> bool:
-    """Return whether a condition is anything but a name, which stands right behind its noun."""
+    """Return whether a condition is anything but a name, which stands right after its noun."""
     return not isinstance(post, Named)
 
 
@@ -178,7 +178,7 @@ def is_all(phrase: Construct) -> bool:
 
 
 def is_plural(phrase: Construct) -> bool:
-    """Return whether the verb behind a phrase is that of several things (or of `you`)."""
+    """Return whether the verb after a phrase is that of several things (or of `you`)."""
     match phrase:
         case You() | They() | Them() | Remembered():
             return True

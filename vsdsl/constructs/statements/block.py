@@ -10,7 +10,7 @@ from vsdsl.constructs.modifier import Modifier, belong_together, together
 
 
 class Block(Construct):
-    """One statement behind a colon, or several on lines of their own, indented.
+    """One statement after a colon, or several on lines of their own, indented.
 
     Rules: 1.5.1, 1.5.2.
     """
@@ -26,7 +26,7 @@ class Block(Construct):
     def paragraphs(self, this: str) -> str:
         """Return the statements of a power, each of which works by itself.
 
-        Behind a trigger a new line begins, so that nothing is taken for a part of its effect.
+        After a trigger a new line begins, so that nothing is taken for a part of its effect.
         """
         said: list[str] = []
         for group in self._groups():

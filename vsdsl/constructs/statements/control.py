@@ -66,7 +66,7 @@ class ExceptBy(Construct):
 
 
 class Otherwise(Leading):
-    """`otherwise:` behind an `if` that did not hold, or a `may` that was declined.
+    """`otherwise:` after an `if` that did not hold, or a `may` that was declined.
 
     Rules: 1.5.1.
     """
@@ -263,7 +263,7 @@ class Amplify(Construct):
         return f"Amplify: {capital(self.body.joined(this))}{instead}"
 
     def over(self, line: Construct) -> "Amplify":
-        """Return the better effect as it is said behind the line that it may replace.
+        """Return the better effect as it is said after the line that it may replace.
 
         Whoever may do something and otherwise does what stands there already just may.
         """

@@ -180,7 +180,7 @@ class OnceEach(Construct):
 
 
 class InterveningIf(Construct):
-    """`, if ...` behind the event: checked when it triggers and again when it resolves.
+    """`, if ...` after the event: checked when it triggers and again when it resolves.
 
     Rules: 8.2.1, 8.2.2.
     """
@@ -192,7 +192,7 @@ class InterveningIf(Construct):
 
 
 class InterveningWhile(Construct):
-    """`, while ...` behind the event: checked only when it triggers.
+    """`, while ...` after the event: checked only when it triggers.
 
     Rules: 8.2.3.
     """

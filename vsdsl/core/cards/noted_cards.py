@@ -11,7 +11,7 @@ from vsdsl.terms.changes import Change
 
 
 def remember(table: Table, player: int, name: str, cards: tuple[int, ...]) -> None:
-    """Note cards under a name, behind those noted before."""
+    """Note cards under a name, after those noted before."""
     key = _key(player, name)
     table.remembered = {
         **table.remembered,

@@ -1,4 +1,4 @@
-"""Conditions behind a noun: where it is, what it is called, what is left out."""
+"""Conditions after a noun: where it is, what it is called, what is left out."""
 
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.selectors.phrase import NamedNoun

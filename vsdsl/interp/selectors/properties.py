@@ -1,4 +1,4 @@
-"""Properties behind `with` and `has`: keywords, counters, measures, something shared."""
+"""Properties after `with` and `has`: keywords, counters, measures, something shared."""
 
 from collections import Counter
 from collections.abc import Callable

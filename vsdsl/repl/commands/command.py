@@ -10,7 +10,7 @@ _MOST: Final = 1000  # times; more than any session has steps
 
 
 class Command(NamedTuple):
-    """A command: `run` gets the desk and what stands behind the command's word.
+    """A command: `run` gets the desk and what stands after the command's word.
 
     `forms` are the ways to write it.
     """

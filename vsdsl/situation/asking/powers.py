@@ -18,7 +18,7 @@ _TAKING: Final = (Saying.LOSE, Saying.BAN)
 
 
 class _Source(NamedTuple):
-    """What gives or takes a power: its card, its text, and the entry of the journal behind it."""
+    """What gives or takes a power: its card, its text, and the entry of the journal after it."""
 
     card: int
     key: str

@@ -49,7 +49,7 @@ class Answering:
         self._used: set[int] = set()
 
     def give(self, answers: Iterable[Answer]) -> None:
-        """Answer one choice after another; a choice of several is closed behind the last answer."""
+        """Answer one choice after another; a choice of several is closed after the last answer."""
         has_chosen = False
         for answer in answers:
             has_chosen = self._answer(answer)

@@ -118,7 +118,7 @@ def pay(scene: Scene, wanted: list[Place] | None) -> None:
 
 
 def in_words(scene: Scene, way: tuple[int, ...]) -> str:
-    """Return a way to pay as it stands behind `paying`."""
+    """Return a way to pay as it stands after `paying`."""
     places = [_place(scene, ident) for ident in way]
     return ", ".join(f'{"discard " if zone == "hand" else ""}"{name}"' for name, zone in places)
 

@@ -11,7 +11,7 @@ from vsdsl.diagnostics import Severity
 
 
 def condition_twice(condition: AndCondition | OrCondition, place: Place) -> Iterator[Found]:
-    """Yield a finding for each condition that stands behind `and` or `or` a second time.
+    """Yield a finding for each condition that stands after `and` or `or` a second time.
 
     Rules: 8.2.1.
     """

@@ -52,7 +52,7 @@ def _doing(selector: Selector) -> Iterator[str]:
 
 
 def _standing(selector: Selector) -> Iterator[str]:
-    """Yield the row and the side that stand behind the noun."""
+    """Yield the row and the side that stand after the noun."""
     for post in selector.posts:
         where = post.place if isinstance(post, Where) else None
         if isinstance(where, Phrase) and where.noun in _OF_A_SIDE and where.determiner:

@@ -12,7 +12,7 @@ from vsdsl.diagnostics import Label, Severity
 
 
 def limits_differ(card: Card, place: Place) -> Iterator[Found]:
-    """Yield a finding for each limit of copies behind the first.
+    """Yield a finding for each limit of copies after the first.
 
     Rules: 13.7.2, 13.7.4, 15.2.1.
     """

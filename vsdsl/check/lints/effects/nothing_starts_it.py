@@ -40,7 +40,7 @@ _HAPPENS: Final[tuple[type[Construct], ...]] = (
 
 
 def nothing_starts_it(power: AnyPower, _place: Place) -> Iterator[Found]:
-    """Yield a finding for each effect that stands behind no trigger and no action.
+    """Yield a finding for each effect that stands after no trigger and no action.
 
     Rules: 7.1.6, 8.1.1, 9.1.4.
     """

@@ -1,4 +1,4 @@
-"""A112: `of` behind a noun that is part of nothing: `characters of your side`."""
+"""A112: `of` after a noun that is part of nothing: `characters of your side`."""
 
 from collections.abc import Iterator
 from typing import Final

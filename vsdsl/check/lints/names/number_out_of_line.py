@@ -1,4 +1,4 @@
-"""N141: a card number far behind those of all other cards of the set."""
+"""N141: a card number far after those of all other cards of the set."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -43,7 +43,7 @@ def _has_slip(names: MadeUp) -> bool:
 
 
 def _without_name(name: Name, place: Place) -> tuple[Edit, ...]:
-    """Return how to drop a name that stands behind the target of an effect.
+    """Return how to drop a name that stands after the target of an effect.
 
     What is only chosen is not dropped: the line that should have used it is missing.
     """

@@ -15,7 +15,7 @@ _NEGATIONS: Final = (DidNot, HasNot, IsNot)
 
 
 def double_negative(said: NotHolds | Unless, place: Place) -> Iterator[Found]:
-    """Yield a finding for `not` in front of a negation, or a negation behind `unless`."""
+    """Yield a finding for `not` in front of a negation, or a negation after `unless`."""
     negation = _negation(said)
     if negation is not None:
         first = "unless" if isinstance(said, Unless) else "not"

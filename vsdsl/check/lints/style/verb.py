@@ -1,4 +1,4 @@
-"""Y111: a verb in the singular behind several things, or in the plural behind one."""
+"""Y111: a verb in the singular after several things, or in the plural after one."""
 
 import re
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ def verb(said: Construct, place: Place) -> Iterator[Found]:
 
 
 def _of_one(place: Place) -> Iterator[Found]:
-    """Yield a finding for `draws 1` at the start of an effect or behind `may`: you `draw 1`."""
+    """Yield a finding for `draws 1` at the start of an effect or after `may`: you `draw 1`."""
     is_offer = isinstance(next(place.above).node, May)
     first = _FIRST.match(place.source.text, place.node.span.start)
     fitting = _plural(first[0]) if first and _OF_ONE.fullmatch(first[0]) else None

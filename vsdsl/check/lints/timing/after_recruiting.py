@@ -24,7 +24,7 @@ _TOO_LATE: Final = frozenset({"main", "combat", AFTER_RECRUITING, END_OF_COMBAT,
 
 
 def after_recruiting(recruiting: Recruiting, place: Place) -> Iterator[Found]:
-    """Yield a finding for what is good for recruiting this turn, behind its Recruit Step.
+    """Yield a finding for what is good for recruiting this turn, after its Recruit Step.
 
     Rules: 5.1.1, 5.5.2, 5.5.5.
     """

@@ -59,7 +59,7 @@ def _written(mode: PlayMode, place: Place) -> list[tuple[str, Span]]:
 
 
 def _with_or(span: Span, place: Place) -> Span:
-    """Return the place of a timing with the `or` behind it, or before it if it is the last."""
+    """Return the place of a timing with the `or` after it, or before it if it is the last."""
     text = place.source.text
     behind = _OR.match(text, span.end)
     if behind:

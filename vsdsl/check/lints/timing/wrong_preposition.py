@@ -1,4 +1,4 @@
-"""T110: a place behind a word that does not go with it."""
+"""T110: a place after a word that does not go with it."""
 
 from collections.abc import Iterator
 from typing import Final, assert_never

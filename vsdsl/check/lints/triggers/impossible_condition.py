@@ -1,4 +1,4 @@
-"""R102: a condition behind an event that the event itself makes untrue."""
+"""R102: a condition after an event that the event itself makes untrue."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -1,4 +1,4 @@
-"""R103: a condition behind an event that the event itself makes true."""
+"""R103: a condition after an event that the event itself makes true."""
 
 from collections.abc import Iterator
 from typing import Final

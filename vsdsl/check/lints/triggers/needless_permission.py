@@ -12,7 +12,7 @@ from vsdsl.diagnostics import Severity
 from vsdsl.resolve.event_meanings import is_this
 
 
-def works_anyway(works: WorksWhile, _place: Place) -> Iterator[Found]:
+def needless_permission(works: WorksWhile, _place: Place) -> Iterator[Found]:
     """Yield a finding for `this power works while ...` with a state in which no power is off.
 
     Rules: 7.1.2, 7.1.3.
@@ -35,6 +35,6 @@ LINT: Final = Lint(
     title="leave to work in a state in which every power works",
     severity=Severity.ERROR,
     at=(WorksWhile,),
-    find=works_anyway,
+    find=needless_permission,
     rules=("7.1.2", "7.1.3"),
 )

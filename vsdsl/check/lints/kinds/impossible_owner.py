@@ -21,7 +21,7 @@ _OF_NOBODY: Final = {
 }
 
 
-def had_by_nobody(phrase: Phrase | Possessed, place: Place) -> Iterator[Found]:
+def impossible_owner(phrase: Phrase | Possessed, place: Place) -> Iterator[Found]:
     """Yield a finding for something that nobody has, or that a card has and a player does not.
 
     Rules: 1.2.2, 1.2.4, 6.1.1.
@@ -64,7 +64,7 @@ LINT: Final = Lint(
     title="the owner of a player, or a combat that is somebody's",
     severity=Severity.ERROR,
     at=(Phrase, Possessed),
-    find=had_by_nobody,
+    find=impossible_owner,
     rules=("1.2.2", "1.2.4", "6.1.1"),
     has_fix=True,
 )

@@ -1,4 +1,4 @@
-"""U102: `once per turn` behind a moment that comes once in a turn."""
+"""U102: `once per turn` after a moment that comes once in a turn."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -14,7 +14,7 @@ from vsdsl.source import Span
 _ONCE_A_TURN: Final = ("turn", "phase", "step")
 
 
-def once_anyway(trigger: TriggerStatement, place: Place) -> Iterator[Found]:
+def limit_on_single_event(trigger: TriggerStatement, place: Place) -> Iterator[Found]:
     """Yield a finding for a limit to once in a turn of what a turn has only once.
 
     A turn has one of each phase and step; combats come as often as there are attacks.
@@ -47,7 +47,7 @@ LINT: Final = Lint(
     title="a limit to once per turn of what a turn has only once",
     severity=Severity.WARNING,
     at=(TriggerStatement,),
-    find=once_anyway,
+    find=limit_on_single_event,
     rules=("5.1.1", "5.2.1", "8.1.1"),
     has_fix=True,
 )

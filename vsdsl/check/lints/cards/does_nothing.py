@@ -26,7 +26,7 @@ _DOING: Final[Mapping[str, tuple[tuple[type[Construct], ...], str, str]]] = {
 }
 
 
-def nothing_on_it(card: Card, _place: Place) -> Iterator[Found]:
+def does_nothing(card: Card, _place: Place) -> Iterator[Found]:
     """Yield a finding for a card that has no text to do anything with.
 
     Rules: 2.2.2, 2.3.2, 2.4.1.
@@ -46,6 +46,6 @@ LINT: Final = Lint(
     title="a plot twist, location or equipment that does nothing",
     severity=Severity.WARNING,
     at=(Card,),
-    find=nothing_on_it,
+    find=does_nothing,
     rules=("2.2.2", "2.3.2", "2.4.1"),
 )

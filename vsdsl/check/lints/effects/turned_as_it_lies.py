@@ -14,7 +14,7 @@ from vsdsl.terms.states import State
 _FACINGS: Final = frozenset({State.FACE_DOWN, State.FACE_UP})
 
 
-def faces_so_already(turn: Verb, place: Place) -> Iterator[Found]:
+def turned_as_it_lies(turn: Verb, place: Place) -> Iterator[Found]:
     """Yield a finding for a card that is turned face-up or face-down and is so before.
 
     Rules: 1.5.2, 3.2.4.
@@ -38,6 +38,6 @@ LINT: Final = Lint(
     title="turning a card the way it lies",
     severity=Severity.WARNING,
     at=effects_on(_is_turned),
-    find=faces_so_already,
+    find=turned_as_it_lies,
     rules=("1.5.2", "3.2.4"),
 )
