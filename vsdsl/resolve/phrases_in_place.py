@@ -167,7 +167,8 @@ def _no_rest(node: Phrase | Possessed, above: Above) -> Refusal | None:
         )
     if not _is_group(node):
         label = "it is what is left of cards spoken of before"
-        return _refused(node, label, "write `the rest of them`")
+        action = "give them a name with `as seen`, and write `the rest of seen`"
+        return _refused(node, label, action)
     return None
 
 
