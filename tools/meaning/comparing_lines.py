@@ -12,7 +12,7 @@ from tools.meaning.referee.reading import SenselessError, UnreadError
 from tools.meaning.tables.scenes import Scene, scenes
 from tools.meaning.verdicts import Fate, Verdict
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
+from vsdsl.constructs.declarations.declaration import Card, Elsewhere, Keyword, Set, Team
 from vsdsl.constructs.declarations.powers import Reaction, SuperPower
 from vsdsl.constructs.limits.limit import OnlyIf
 from vsdsl.core.table.faces import Ability, Setting
@@ -77,6 +77,13 @@ def _of_other(understood: Understood, declared: Construct) -> Verdict:
             return Verdict(Fate.DIFFERS, "prints something else", example=f"{name.text} {known}")
         case Keyword():
             return Verdict(Fate.APART, "a keyword by itself")
+        case Elsewhere(cards=cards):
+            named = {each.name.text for each in cards}
+            at_hand = {each.name.text for each in library() if isinstance(each, Card)}
+            made = {face.name for face in understood.book.faces.values()} & named - at_hand
+            if not made:
+                return Verdict(Fate.RIGHT)
+            return Verdict(Fate.DIFFERS, "makes a card that is elsewhere", example=str(made))
         case _:
             return Verdict(Fate.APART, f"the declaration {type(declared).__name__}")
 

@@ -53,6 +53,15 @@ class Known(Once, Record):
         return names | (self.besides.card_names if self.besides else frozenset())
 
     @cached_property
+    def elsewhere(self) -> Mapping[str, frozenset[int | None]]:
+        """The cards that the files at hand say are elsewhere, each with its levels."""
+        found: dict[str, frozenset[int | None]] = {}
+        for file in self.files:
+            for name, level in file.elsewhere:
+                found[name] = found.get(name, frozenset()) | {level}
+        return found
+
+    @cached_property
     def keyword_texts(self) -> Mapping[str, str]:
         """The keywords without a parameter by what they mean: their plain text."""
         own = {

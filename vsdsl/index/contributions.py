@@ -12,7 +12,15 @@ from vsdsl.constructs.conditions.predicate import IsNamed
 from vsdsl.constructs.construct import Construct, Name, constructs_in
 from vsdsl.constructs.declarations.deck import DeckLed, DeckLimit, DeckLoyal
 from vsdsl.constructs.declarations.deck_texts import deck_texts_in
-from vsdsl.constructs.declarations.declaration import Card, Keyword, Parameter, Set, Team
+from vsdsl.constructs.declarations.declaration import (
+    Card,
+    Elsewhere,
+    ElsewhereCard,
+    Keyword,
+    Parameter,
+    Set,
+    Team,
+)
 from vsdsl.constructs.declarations.lines import (
     Aka,
     AllSymbols,
@@ -44,7 +52,15 @@ from vsdsl.constructs.modifiers.powers import StartsIn
 from vsdsl.constructs.selectors.phrase import NamedNoun, PileNoun, PowerNoun
 from vsdsl.constructs.selectors.post import Named
 from vsdsl.index.draft import Draft, written
-from vsdsl.index.entries import CardEntry, KeywordEntry, PowerEntry, PowerKind, SetEntry, TeamEntry
+from vsdsl.index.entries import (
+    CardEntry,
+    ElsewhereEntry,
+    KeywordEntry,
+    PowerEntry,
+    PowerKind,
+    SetEntry,
+    TeamEntry,
+)
 
 Contribution = Callable[[Any, Draft], None]
 
@@ -141,6 +157,11 @@ def _named_card(user: IsNamed | Named | NamedNoun, draft: Draft) -> None:
     draft.named += written(user.name) if isinstance(user.name, Name) else ()
 
 
+def _elsewhere(declared: Elsewhere, draft: Draft) -> None:
+    for card in declared.cards:
+        draft.elsewhere += (ElsewhereEntry(name, card.level) for name in written(card.name))
+
+
 def nothing(_construct: Construct, _draft: Draft) -> None:
     """Add nothing."""
 
@@ -157,6 +178,8 @@ CONTRIBUTIONS: Final[Mapping[type[Construct], Contribution]] = MappingProxyType(
     {
         # Declarations.
         Card: _card,
+        Elsewhere: _elsewhere,
+        ElsewhereCard: nothing,  # its declaration has it
         Keyword: _keyword,
         Parameter: nothing,  # its keyword has its kind
         Set: _set,

@@ -3,7 +3,14 @@
 from collections.abc import Iterator
 
 from vsdsl.constructs.construct import Name
-from vsdsl.index.entries import CardEntry, KeywordEntry, PowerEntry, SetEntry, TeamEntry
+from vsdsl.index.entries import (
+    CardEntry,
+    ElsewhereEntry,
+    KeywordEntry,
+    PowerEntry,
+    SetEntry,
+    TeamEntry,
+)
 from vsdsl.source import Span
 from vsdsl.syntax.plain import plain_text
 from vsdsl.syntax.salvage import is_written
@@ -14,7 +21,8 @@ Entry = SetEntry | TeamEntry | KeywordEntry | CardEntry
 class Draft:
     """What has been read so far of a declaration, of which `text` is the whole file.
 
-    `piles` are the piles that a card brings or starts in, `named` the cards that are spoken of.
+    `piles` are the piles that a card brings or starts in, `named` the cards that are spoken of,
+    `elsewhere` those of sets that are not at hand.
     """
 
     def __init__(self, text: str, *, is_whole: bool) -> None:
@@ -30,6 +38,7 @@ class Draft:
         self.powers: list[PowerEntry] = []
         self.piles: list[str] = []
         self.named: list[str] = []
+        self.elsewhere: list[ElsewhereEntry] = []
 
     @property
     def entry(self) -> Entry | None:

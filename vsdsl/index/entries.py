@@ -87,6 +87,13 @@ class CardEntry(NamedTuple):
         return letters_of(self.number)
 
 
+class ElsewhereEntry(NamedTuple):
+    """A card of a set that is not at hand: its name, and the level of a main character."""
+
+    name: str
+    level: int | None
+
+
 def letters_of(number: str) -> str:
     """Return the letters of the set in a card number: `TST` of `TST-001`."""
     return number.rpartition("-")[0]

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from vsdsl.constructs.construct import Construct, constructs_in
 from vsdsl.index.contributions import CONTRIBUTING
 from vsdsl.index.draft import Draft
-from vsdsl.index.entries import CardEntry, KeywordEntry, SetEntry, TeamEntry
+from vsdsl.index.entries import CardEntry, ElsewhereEntry, KeywordEntry, SetEntry, TeamEntry
 from vsdsl.record import Record
 from vsdsl.source import Source
 from vsdsl.syntax.salvage import is_written, salvage
@@ -19,7 +19,8 @@ class FileIndex(Record):
     """The entries of a file, each kind in the order of the text.
 
     `piles` are those that cards bring or start in; `named` are the cards spoken of by name or
-    number, but for the first lines of cards. Both have each name once.
+    number, but for the first lines of cards. Both have each name once. `elsewhere` are the cards
+    that its own cards may name though no set at hand has them.
     """
 
     name: str
@@ -29,6 +30,7 @@ class FileIndex(Record):
     cards: tuple[CardEntry, ...] = ()
     piles: tuple[str, ...] = ()
     named: tuple[str, ...] = ()
+    elsewhere: tuple[ElsewhereEntry, ...] = ()
 
     @property
     def defines_more_than_cards(self) -> bool:
@@ -70,6 +72,7 @@ def index_of(source: Source, declarations: Iterable[Passed]) -> FileIndex:
         cards=tuple(each for each in entries if isinstance(each, CardEntry)),
         piles=tuple(dict.fromkeys(name for draft in drafts for name in draft.piles)),
         named=tuple(dict.fromkeys(name for draft in drafts for name in draft.named)),
+        elsewhere=tuple(each for draft in drafts for each in draft.elsewhere),
     )
 
 

@@ -11,13 +11,29 @@ from typing import Any, Final
 from zlib import crc32
 
 from vsdsl.constructs.declarations.deck_texts import About, DeckText
-from vsdsl.index.entries import CardEntry, KeywordEntry, PowerEntry, PowerKind, SetEntry, TeamEntry
+from vsdsl.index.entries import (
+    CardEntry,
+    ElsewhereEntry,
+    KeywordEntry,
+    PowerEntry,
+    PowerKind,
+    SetEntry,
+    TeamEntry,
+)
 from vsdsl.index.file_index import FileIndex
 from vsdsl.syntax.tables import grammar_text
 
 VERSION: Final = 1  # a construct that comes to contribute something else makes it one more
-_ENTRIES: Final = (SetEntry, TeamEntry, KeywordEntry, DeckText, CardEntry, PowerEntry)
-_TABLES: Final = ("sets", "teams", "keywords", "cards", "piles", "named")
+_ENTRIES: Final = (
+    SetEntry,
+    TeamEntry,
+    KeywordEntry,
+    DeckText,
+    CardEntry,
+    PowerEntry,
+    ElsewhereEntry,
+)
+_TABLES: Final = ("sets", "teams", "keywords", "cards", "piles", "named", "elsewhere")
 
 
 def index_key(files: Sequence[tuple[str, bytes]]) -> str:
@@ -54,7 +70,7 @@ def _pieces(files: Sequence[tuple[str, bytes]]) -> Iterator[bytes]:
 
 
 def _file(name: str, *tables: Sequence[Any]) -> FileIndex:
-    sets, teams, keywords, cards, piles, named = tables
+    sets, teams, keywords, cards, piles, named, elsewhere = tables
     return FileIndex(
         name=name,
         sets=tuple(SetEntry(*row) for row in sets),
@@ -63,6 +79,7 @@ def _file(name: str, *tables: Sequence[Any]) -> FileIndex:
         cards=tuple(_card(row) for row in cards),
         piles=tuple(piles),
         named=tuple(named),
+        elsewhere=tuple(ElsewhereEntry(*row) for row in elsewhere),
     )
 
 

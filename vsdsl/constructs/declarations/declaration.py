@@ -78,6 +78,37 @@ class Keyword(Construct):
         return telling.power_text(self.body, this, given, self.name.text)
 
 
+class ElsewhereCard(Construct):
+    """A card of a set that is not at hand: its name, and the level of a main character.
+
+    Rules: 2.1.2, 11.2.4.
+    """
+
+    EXAMPLE: ClassVar[str] = 'elsewhere "Rat King" level 2'
+
+    name: Name
+    level: int | None
+
+    def english(self, this: str) -> str:  # noqa: ARG002  it speaks of another card
+        """Return the name of the card, and its level."""
+        return self.name.text if self.level is None else f"{self.name.text} (level {self.level})"
+
+
+class Elsewhere(Construct):
+    """Cards of sets that are not at hand, which the cards of a file may name.
+
+    Rules: 2.1.2, 11.2.4.
+    """
+
+    EXAMPLE: ClassVar[str] = 'elsewhere "Rat King" level 2, "Lab Lead"'
+
+    cards: tuple[ElsewhereCard, ...] = many()
+
+    def english(self, this: str) -> str:
+        """Return the cards that are named."""
+        return f"Printed elsewhere: {', '.join(each.english(this) for each in self.cards)}."
+
+
 class Card(Construct):
     """A card: kind, name, number, level, and its lines in printed order.
 
@@ -119,6 +150,8 @@ class Card(Construct):
 
 DECLARATIONS: tuple[type[Construct], ...] = (
     Card,
+    Elsewhere,
+    ElsewhereCard,
     Keyword,
     Parameter,
     Set,

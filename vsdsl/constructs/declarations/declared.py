@@ -1,10 +1,10 @@
 """A declaration where it stands in its file."""
 
-from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
+from vsdsl.constructs.declarations.declaration import Card, Elsewhere, Keyword, Set, Team
 from vsdsl.record import Record
 from vsdsl.source import Piece
 
-Declaration = Set | Team | Keyword | Card
+Declaration = Set | Team | Keyword | Elsewhere | Card
 
 
 class Declared(Record):

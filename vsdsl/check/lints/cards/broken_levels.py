@@ -17,21 +17,23 @@ from vsdsl.index.entries import letters_of
 def broken_levels(card: Card, place: Place) -> Iterator[Found]:
     """Yield a finding for a main character whose next level, or level before, is not there.
 
-    The levels of one character may come in different sets; those of one set follow each other.
+    The levels of one character may come in different sets, also in one that is not at hand; those
+    of one set follow each other.
 
     Rules: 11.2.4, 11.2.6.
     """
     if card.kind != "main" or card.level is None or same_level(card, place):  # C114 speaks of those
         return
     table = place.scope.once(_levels)
-    at_hand = table.get((card.name.text, ""), frozenset())
+    told = place.known.elsewhere.get(card.name.text, frozenset())
+    at_hand = told | table.get((card.name.text, ""), frozenset())
     own = table.get((card.name.text, letters_of(card.number.text)), frozenset())
     if any(place.below(LevelUp)) and card.level + 1 not in at_hand:
         yield Found(
             span=card.name.span,
             title=f"`{card.name.text}` levels up, but there is no level {card.level + 1}",
             label="no main character of this name has that level",
-            help=f"write the card `level {card.level + 1}`, or correct the name or the level",
+            help=_advice(card, card.level + 1),
         )
     before = card.level - 1
     if before > 0 and before not in at_hand:
@@ -39,15 +41,20 @@ def broken_levels(card: Card, place: Place) -> Iterator[Found]:
             span=card.name.span,
             title=f"`{card.name.text}` has a level {card.level}, but no level {before}",
             label="nothing of this name can level up to it",
-            help=f"write the card `level {before}`, or correct the name or the level",
+            help=_advice(card, before),
         )
-    elif before not in own and any(level < before for level in own):
+    elif before not in own | told and any(level < before for level in own):
         yield Found(
             span=card.name.span,
             title=f"this set has other levels of `{card.name.text}`, but no level {before}",
             label=f"level {card.level} follows level {before}",
             help=f"write the card `level {before}`, or correct the level",
         )
+
+
+def _advice(card: Card, level: int) -> str:
+    there = f'elsewhere "{card.name.text}" level {level}'
+    return f"write the card `level {level}`, or `{there}`, or correct the name or the level"
 
 
 def _levels(scope: Scope) -> Mapping[tuple[str, str], frozenset[int]]:
