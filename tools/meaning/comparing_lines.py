@@ -78,14 +78,18 @@ def _of_other(understood: Understood, declared: Construct) -> Verdict:
         case Keyword():
             return Verdict(Fate.APART, "a keyword by itself")
         case Elsewhere(cards=cards):
-            named = {each.name.text for each in cards}
-            at_hand = {each.name.text for each in library() if isinstance(each, Card)}
-            made = {face.name for face in understood.book.faces.values()} & named - at_hand
-            if not made:
-                return Verdict(Fate.RIGHT)
-            return Verdict(Fate.DIFFERS, "makes a card that is elsewhere", example=str(made))
+            return _of_elsewhere(understood, {each.name.text for each in cards})
         case _:
             return Verdict(Fate.APART, f"the declaration {type(declared).__name__}")
+
+
+def _of_elsewhere(understood: Understood, named: set[str]) -> Verdict:
+    """Return whether no card is made of those that are elsewhere."""
+    at_hand = {each.name.text for each in library() if isinstance(each, Card)}
+    made = {face.name for face in understood.book.faces.values()} & named - at_hand
+    if made:
+        return Verdict(Fate.DIFFERS, "makes a card that is elsewhere", example=str(made))
+    return Verdict(Fate.RIGHT)
 
 
 def _of_set(understood: Understood, code: str, brand: str) -> Verdict:
