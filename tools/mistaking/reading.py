@@ -86,8 +86,9 @@ class Reader:
         before_it = next(each for each in here if each.declaration is passage.construct)
         for walked in (*own, *_kin(before_it, own, scope.declarations)):
             for number, construct in enumerate(walked.constructs):
+                place = Place(walked, number, scope)
                 for lint in self._by_class.get(type(construct), ()):
-                    said = lint.findings(Place(walked, number, scope))
+                    said = (lint.finding(each, place) for each in lint.find(construct, place))
                     found += [_placed(walked.source, each) for each in said]
         return Reading(script, tuple(found))
 

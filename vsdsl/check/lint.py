@@ -57,18 +57,17 @@ class Lint(NamedTuple):
     rules: tuple[str, ...] = ()
     has_fix: bool = False
 
-    def findings(self, place: Place) -> Iterator[Diagnostic]:
-        """Yield what is wrong with the construct at a place."""
-        for found in self.find(place.node, place):
-            yield Diagnostic(
-                code=self.code,
-                severity=self.severity,
-                source_name=place.source.name,
-                span=found.span,
-                title=found.title,
-                label=found.label,
-                help=found.help,
-                also=found.also,
-                rules=self.rules,
-                edits=found.edits,
-            )
+    def finding(self, found: Found, place: Place) -> Diagnostic:
+        """Return what is wrong with the construct at a place, as a finding."""
+        return Diagnostic(
+            code=self.code,
+            severity=self.severity,
+            source_name=place.source.name,
+            span=found.span,
+            title=found.title,
+            label=found.label,
+            help=found.help,
+            also=found.also,
+            rules=self.rules,
+            edits=found.edits,
+        )

@@ -70,5 +70,9 @@ def _covers(outer: Span, inner: Span) -> bool:
 
 def _of_lints(walked: Walked, scope: Scope) -> Iterator[Diagnostic]:
     for number, construct in enumerate(walked.constructs):
-        for lint in lints_at(type(construct).__name__):
-            yield from lint.findings(Place(walked, number, scope))
+        looking = lints_at(type(construct).__name__)
+        if looking:
+            place = Place(walked, number, scope)
+            for lint in looking:
+                for found in lint.find(construct, place):
+                    yield lint.finding(found, place)

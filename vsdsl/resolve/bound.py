@@ -115,19 +115,30 @@ def _lines_before(block: Block, line: Construct | Name) -> tuple[Construct, ...]
 
 def _of_lines(lines: tuple[Construct, ...]) -> Iterator[Bound]:
     for line in lines:
-        yield from reversed([each for node in _carried_out(line) for each in binding(node)])
+        done = [node for node in _carried_out(line) if _may_bind(node)]
+        yield from reversed([each for node in done for each in binding(node)])
 
 
-def _carried_out(node: Construct) -> Iterator[Construct]:
-    """Yield a construct and all in it that has been carried out with it."""
+def _carried_out(node: Construct) -> list[Construct]:
+    """Return a construct and all in it that has been carried out with it."""
+    found: list[Construct] = []
+    _gather(node, found)
+    return found
+
+
+def _gather(node: Construct, found: list[Construct]) -> None:
     if isinstance(node, _WAITING):
         return
-    yield node
+    found.append(node)
     for name in node.PARTS:
         part = getattr(node, name)
-        for each in part if isinstance(part, tuple) else (part,):
-            if isinstance(each, Construct) and not (isinstance(node, Action) and name == "body"):
-                yield from _carried_out(each)
+        if isinstance(part, Construct):
+            if name != "body" or not isinstance(node, Action):
+                _gather(part, found)
+        elif type(part) is tuple:
+            for each in part:
+                if isinstance(each, Construct):
+                    _gather(each, found)
 
 
 def _said_first(outer: Construct, inner: object, word: Construct | Name) -> Iterator[Bound]:
@@ -143,6 +154,10 @@ def _said_first(outer: Construct, inner: object, word: Construct | Name) -> Iter
                 yield from _of_lines((each,))
                 if isinstance(outer, _CHANGED) and name == "subject":
                     yield from binding(outer)
+
+
+def _may_bind(node: Construct) -> bool:
+    return type(node) in _BINDING or isinstance(node, Verb)
 
 
 def binding(node: Construct) -> Iterator[Bound]:

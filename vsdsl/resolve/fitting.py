@@ -142,6 +142,11 @@ PARTS: Final[Mapping[type[Construct], Mapping[str, frozenset[Kind]]]] = {
 }
 
 
+def speaks_of_something(kind: type[Construct]) -> bool:
+    """Return whether constructs of a class have parts that speak of something."""
+    return kind in PARTS or kind in _BY_WORDS
+
+
 def fitting(node: Construct) -> Fitting:
     """Yield the parts of a construct that speak of something, with the kinds that can stand there.
 

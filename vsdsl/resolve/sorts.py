@@ -14,7 +14,7 @@ from vsdsl.constructs.selectors.phrase import Phrase, PileNoun, Possessed
 from vsdsl.constructs.selectors.reference import AnyOf, Variable
 from vsdsl.constructs.selectors.selector import Selector, Target, phrase_of
 from vsdsl.constructs.selectors.zones import zone_of
-from vsdsl.resolve.fitting import fitting
+from vsdsl.resolve.fitting import fitting, speaks_of_something
 from vsdsl.resolve.kinds import in_words, kinds_of
 from vsdsl.resolve.referents import sort_of
 from vsdsl.resolve.refusal import Refusal
@@ -29,6 +29,8 @@ _TITLE: Final = "`{said}` cannot stand here"
 
 def misfit(node: Construct, above: Above) -> Refusal | None:
     """Return why a phrase in a construct cannot be meant there, if one speaks of the wrong kind."""
+    if not speaks_of_something(type(node)):
+        return None
     around = (node, *above)
     for said, kinds in fitting(node):
         if said is not None:
