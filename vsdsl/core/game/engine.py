@@ -80,6 +80,7 @@ def run(table: Table) -> None:
     """Run until there is a decision or a result."""
     for _ in range(MOST_STEPS):
         if table.decision is not None or table.result is not None:
+            table.rounds = {}  # a loop is one without decisions
             return
         advance(table)
     raise endless(table)
