@@ -243,14 +243,25 @@ def test_no_copy_of_a_card_is_refused(pool: Pool) -> None:
         listed_deck("0 MNB-104 The Vault\n", pool, "x.txt")
 
 
+def copies_read(text: str, pool: Pool, where: str) -> list[int] | None:
+    """Return how many copies of each card are read; None if a name cannot be shown."""
+    try:
+        deck = listed_deck(text, pool, where)
+    except DeckFileError as error:
+        if "holds a character that cannot be shown" in str(error):
+            return None
+        raise
+    return [card.count for card in deck.cards]
+
+
 @pytest.mark.parametrize("ending", [".yaml", ".txt", ".dek", ".o8d"])
 @pytest.mark.parametrize("name", ["A\nB", "A:", "#", "a # b", "\0", "\x1c", "\ud7ff<&>"])
 def test_no_name_makes_another_deck_of_a_deck(pool: Pool, ending: str, name: str) -> None:
     deck = DeckList(name=name, mains=(), cards=(ListedCard(line=1, count=3, name=name),))
 
-    again = listed_deck(written(deck, f"x{ending}", pool), pool, f"x{ending}")
+    counts = copies_read(written(deck, f"x{ending}", pool), pool, f"x{ending}")
 
-    assert [card.count for card in again.cards] == [3]
+    assert counts == [3] or (counts is None and not name.isprintable())
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from vsdsl.play.game import Game, load_game
 def looping() -> tuple[Game, int, int]:
     """Return a game in which a plot twist can start a loop that nobody can break."""
     lab = Lab(CARDS)
-    echo, _ = lab.add(A, "Rat Echo", wounds=1), lab.add(A, "Rat Answer", wounds=1)
+    echo, _ = lab.add(A, "Rat Echo", wounds=1), lab.add(A, "Rat Grower", wounds=1)
     jab = lab.add(A, "Jab", "hand")
     return Game(lab.begin().table, made_pool()), jab, echo
 

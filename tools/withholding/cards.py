@@ -86,7 +86,7 @@ def _tied(table: Table, *players: int) -> None:
         table.edit_player(player).out = True
     left = tuple(number for number, other in enumerate(table.players) if not other.out)
     if len(left) <= 1:
-        table.result = (left or tuple(players), "at once")
+        table.result = (left or tuple(players), "tied for fewest wounds")
 
 
 def _healed(old: Function) -> Function:

@@ -6,6 +6,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
+from unittest.mock import patch
 
 from tools.withholding.removal import Removal, taken_away
 from vsdsl.core.game.engine import EndlessError, IllegalChoiceError
@@ -15,9 +16,11 @@ from vsdsl.situation.books import cards_for
 from vsdsl.situation.description import Situation, read_situation
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.running import run_situation
+from vsdsl.situation.scene import Scene
 from vsdsl.situation.setting import set_scene
 
 ROOT: Final = Path(__file__).parents[2]
+_REFUSES: Final = "vsdsl.situation.setting.refuse_impossible"
 FOLDERS: Final = ("tests/situations", "cardscripts")
 
 
@@ -47,7 +50,8 @@ def noticed(removal: Removal, names: tuple[str, ...]) -> Iterator[str]:
     """Return the situations that fail without a rule; each of them must be one that passes with it.
 
     A step that is refused, a choice that is not offered and a game without end are failures; a
-    table that can no longer be set up shows nothing.
+    table that can no longer be set up shows nothing. Whether a table can be is not asked again: by
+    all the rules it can.
     """
     for name in names:
         situation = situations()[name]
@@ -57,7 +61,7 @@ def noticed(removal: Removal, names: tuple[str, ...]) -> Iterator[str]:
 
 
 def _fails(removal: Removal, situation: Situation) -> bool:
-    with taken_away(removal):
+    with taken_away(removal), patch(_REFUSES, _refuse_nothing):
         try:
             set_scene(situation)
         except SituationError:
@@ -66,6 +70,10 @@ def _fails(removal: Removal, situation: Situation) -> bool:
             return not run_situation(situation).passed
         except (EndlessError, IllegalChoiceError, SituationError):
             return True
+
+
+def _refuse_nothing(_scene: Scene) -> None:
+    pass
 
 
 # Tests, for what comes before the first turn: no situation begins there
