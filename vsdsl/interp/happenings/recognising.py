@@ -41,7 +41,8 @@ def recognised(reader: Reader, node: Selector, meaning: EventMeaning) -> Happeni
     determiner = determiner_of(node)
     needed = is_enough(determiner) if determiner is not None and is_number(determiner) else None
     counts = _counting(meaning)
-    of_each = finder.is_choice and finder.most == 1 and meaning.kinds[0] is EventKind.ATTACK
+    is_one = finder.is_choice and finder.most == 1 and not finder.is_players
+    of_each = is_one and meaning.kinds[0] is EventKind.ATTACK  # a player attacks once with a team
     names = _naming(meaning)
 
     def match(table: Table, setting: Setting, event: Event) -> Binds | None:

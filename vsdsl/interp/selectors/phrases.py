@@ -20,6 +20,7 @@ from vsdsl.interp.selectors.nouns import has_identity, noun_test
 from vsdsl.interp.selectors.references import REFERENCES, last_players
 from vsdsl.interp.selectors.sharing import together
 from vsdsl.interp.selectors.whereabouts import (
+    PARTS,
     at_each_place,
     holders,
     is_lent,
@@ -65,7 +66,8 @@ def _phrase(reader: Reader, node: Phrase, posts: Posts, home: str) -> Finder:
     find = _found(universe, seen, top)
     if top is not None:
         tests.append(finder_of(find).test)
-    if node.noun in _HOLDERS:  # whose they are is where they are looked for
+    is_part = node.of is not None and node.noun in PARTS
+    if is_part or node.noun in _HOLDERS:  # whose they are is where they are looked for
         tests.append(lambda table, setting, v: v in universe(table, setting))
     count = named_number(node.determiner)
     if count is not None and any(map(is_outside, posts)):

@@ -28,7 +28,7 @@ from vsdsl.interp.selectors.belongings import owned_by
 from vsdsl.interp.selectors.references import last_players
 from vsdsl.resolve.phrases_in_place import is_each_place
 
-_PARTS = frozenset({"card", "cards", "rest", "captive", "captives", "equipment"})
+PARTS = frozenset({"card", "cards", "rest", "captive", "captives", "equipment"})
 _TIMES = frozenset({"turn", "combat", "game", "attack", "attacks", "strike"})
 
 
@@ -45,7 +45,7 @@ def whereabouts(reader: Reader, node: Phrase, posts: Posts, home: str) -> Wherea
         place = _place(node) or _person(reader, node)
         if place is not None:
             return Whereabouts(place)
-    if node.of is not None and node.noun in _PARTS:
+    if node.of is not None and node.noun in PARTS:
         return Whereabouts(_part(reader, node))
     for post in posts:
         if isinstance(post, Where):
