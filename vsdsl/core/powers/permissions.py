@@ -61,11 +61,7 @@ def permitted(
     now = active(table)
     if deed not in now.can:
         return False
-    said = (_CAN, deed)
-    if _says_itself(now, said, actor, manners):
-        return True
-    found = now.statics.get(said)
-    return found is not None and _is_said(table, found, Attempt(actor, other, manners))
+    return _is_said(table, now, (_CAN, deed), Attempt(actor, other, manners))
 
 
 def forbidden(
@@ -82,11 +78,7 @@ def forbidden(
     now = active(table)
     if deed not in now.cannot:
         return False
-    said = (_CANNOT, deed)
-    if _says_itself(now, said, actor, manners):
-        return True
-    found = now.statics.get(said)
-    return found is not None and _is_said(table, found, Attempt(actor, other, manners))
+    return _is_said(table, now, (_CANNOT, deed), Attempt(actor, other, manners))
 
 
 def spared(table: Table, deed: Deed, ident: int, doer: Doer) -> bool:
@@ -158,17 +150,16 @@ def doublings(table: Table, what: Saying, ident: int, manner: str = "") -> int:
     return sum(is_about(table, static, setting, attempt) for static, setting in found)
 
 
-def _says_itself(now: Active, said: About, actor: int, manners: Collection[str]) -> bool:
-    """Return whether a plain power of its own says so of a card."""
+def _is_said(table: Table, now: Active, said: About, attempt: Attempt) -> bool:
+    """Return whether a power says so of an attempt: a plain one of the card's own, or any other."""
     own = now.own.get(said)
-    if own is None:
-        return False
-    return actor in own.get("", ()) or any(actor in own.get(manner, ()) for manner in manners)
-
-
-def _is_said(table: Table, found: list[Live], attempt: Attempt) -> bool:
-    """Return whether any other power says so of an attempt."""
-    return any(is_about(table, static, setting, attempt) for static, setting in found)
+    if own is not None:
+        actor, _, manners = attempt
+        if actor in own.get("", ()) or any(actor in own.get(manner, ()) for manner in manners):
+            return True
+    return any(
+        is_about(table, static, setting, attempt) for static, setting in now.statics.get(said, ())
+    )
 
 
 def is_about(table: Table, static: Static, setting: Setting, attempt: Attempt) -> bool:

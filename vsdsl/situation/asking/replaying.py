@@ -1,11 +1,11 @@
 """Replaying: the table as it was at a moment in the past, made by deciding again as it was done."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from vsdsl.core.game.engine import MOST_STEPS, advance, run, take
 from vsdsl.core.table.frames import Fight
-from vsdsl.core.table.journal import Journal
+from vsdsl.core.table.journal import Entry, Journal
 from vsdsl.core.table.table import Table
 from vsdsl.situation.explaining import journal_of
 from vsdsl.situation.past import Past
@@ -68,12 +68,7 @@ def is_stunned_with(table: Table, striker: int, victim: int, more: int) -> bool:
 
     Rules: 6.5.2.
     """
-    twin = table.clone()
-    twin.edit(striker).plus += more
-    twin.restructure()
-    before = len(journal_of(twin))
-    run(twin)
-    told = journal_of(twin)[before:]
+    told = _told_with(table, striker, more)
     return any(entry.kind == "stun" and victim in entry.subject for entry in told)
 
 
@@ -82,13 +77,18 @@ def strikes_with(table: Table, striker: int, more: int) -> bool:
 
     Rules: 6.5.3.
     """
+    told = _told_with(table, striker, more)
+    return any(entry.kind == "strike" and striker in entry.subject for entry in told)
+
+
+def _told_with(table: Table, striker: int, more: int) -> Sequence[Entry]:
+    """Return what would happen up to the next decision, if a character had more +1/+1 counters."""
     twin = table.clone()
     twin.edit(striker).plus += more
     twin.restructure()
     before = len(journal_of(twin))
     run(twin)
-    told = journal_of(twin)[before:]
-    return any(entry.kind == "strike" and striker in entry.subject for entry in told)
+    return journal_of(twin)[before:]
 
 
 def wounded(table: Table, ident: int, more: int) -> Table:
