@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from vsdsl.core.game.engine import run
 from vsdsl.core.game.setup import FEWEST, MOST, new_table
 from vsdsl.core.game.setup import Deck as CoreDeck
+from vsdsl.core.table.agreement import Agreement, usual
 from vsdsl.core.table.chance import seeded, shuffled
 from vsdsl.core.table.table import Table
 from vsdsl.play.decks import Deck
@@ -16,10 +17,14 @@ _LISTS: Final = 0x5EED  # keeps the order of the lists apart from the order of t
 
 
 class Start(NamedTuple):
-    """How a game began, so that it can be played again: the decks as numbers, and the seed."""
+    """How a game began, so that it can be played again.
+
+    The decks as numbers, the seed, and what the players have agreed on.
+    """
 
     decks: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]
     seed: int
+    agreed: Agreement
 
 
 def start_of(decks: Sequence[Deck], pool: Pool, seed: int) -> Start:
@@ -33,7 +38,8 @@ def start_of(decks: Sequence[Deck], pool: Pool, seed: int) -> Start:
         raise GameError(f"a game has 2, 3 or 4 decks, one for each player, not {len(decks)}")
     for deck in decks:
         _refuse_unplayable(deck, pool)
-    return Start(tuple((deck.main, deck.cards) for deck in decks), seed)
+    lists = tuple((deck.main, deck.cards) for deck in decks)
+    return Start(lists, seed, usual(len(decks)))
 
 
 def dealt(start: Start, pool: Pool) -> Table:
@@ -47,7 +53,7 @@ def dealt(start: Start, pool: Pool) -> Table:
     for main, cards in start.decks:
         state, mixed = shuffled(state, sorted(cards))
         decks.append(CoreDeck(main, mixed))
-    table = new_table(pool.book, decks, start.seed)
+    table = new_table(pool.book, decks, start.seed, start.agreed)
     run(table)
     return table
 

@@ -20,6 +20,7 @@ from vsdsl.situation.fields import (
 )
 from vsdsl.situation.ruled import Ruled, read_ruled
 from vsdsl.source.yaml_text import Entries, Items, Text, Value, YamlTextError, read_yaml
+from vsdsl.terms.modes import Mode, usual_mode
 
 LETTERS: Final = "ABCD"
 FEWEST: Final = 2
@@ -29,7 +30,7 @@ _KEYS: Final = (
     *("title", "about", "rules", "rulings", "pool", "cards", "mode", "teams", "seed", "turn"),
     *("players", "settled", "steps", "ruling"),
 )
-_MODES: Final = ("duel", "free-for-all", "two-vs-two", "two-headed")
+_MODES: Final = tuple(Mode)
 _TURN: Final = ("of", "phase", "step", "number")
 _PHASES: Final = ("draw", "recovery", "build", "main")
 _STEPS: Final = ("resource", "recruit", "formation")
@@ -40,8 +41,6 @@ _CARD: Final = (
     *("owner", "from", "level", "xp", "timestamp", "used", "gained", "lost", "modifiers"),
     *("captive", "row", "face"),
 )
-_DUEL: Final = "duel"
-_FREE: Final = "free-for-all"
 _RULING: Final = re.compile("R[0-9a-f]{10}")
 
 
@@ -146,11 +145,11 @@ def _refuse_modes(root: Entries, players: int) -> None:
     Rules: 1.1.4, 14.1.1.
     """
     teams, mode = root.get("teams"), root.get("mode")
-    played = _DUEL if players == FEWEST else _FREE
+    played = usual_mode(players)
     if teams is not None:
         raise at(teams, Code.MODE, "teams are not played yet", "leave `teams` out")
     wanted = one_of(mode, _MODES, played)
-    if mode is not None and wanted not in {_DUEL, _FREE}:
+    if mode is not None and wanted not in {Mode.DUEL, Mode.FREE_FOR_ALL}:
         raise at(mode, Code.MODE, "teams are not played yet", "leave `mode` out")
     if mode is not None and wanted != played:
         raise at(mode, Code.MODE, f"a game of {players} is a {played}", "leave `mode` out")

@@ -11,6 +11,7 @@ from vsdsl.core.game.departure import remove_cards
 from vsdsl.core.game.engine import run
 from vsdsl.core.game.setup import Deck, new_thing, put_aside, seat
 from vsdsl.core.game.soundness import faults
+from vsdsl.core.table.agreement import usual
 from vsdsl.core.table.chance import seeded
 from vsdsl.core.table.faces import UNKNOWN, Face
 from vsdsl.core.table.frames import Turn
@@ -51,6 +52,7 @@ def set_scene(situation: Situation) -> Scene:
     """Return the table a situation describes; in the Build and Main Phase at its first decision."""
     cards = _cards(situation)
     table = Table(cards.book, seeded(situation.seed))
+    table.agreed = usual(len(situation.players))
     table.keep_journal()
     letters = tuple(entry.letter.text for entry in situation.players)
     scene = Scene(table, letters, unplayable=cards.unplayable)

@@ -18,6 +18,7 @@ from zlib import crc32
 
 from vsdsl.core.game.engine import run
 from vsdsl.core.game.soundness import faults
+from vsdsl.core.table.agreement import Agreement, read_agreement
 from vsdsl.core.table.frames import NAME_OF, NAMES, Answer, Frame, Instead, React
 from vsdsl.core.table.modifiers import Delayed, Lasts, Modifier, Waiting
 from vsdsl.core.table.table import Book, Combat, Player, Table, Thing
@@ -58,13 +59,14 @@ _COMBAT: Final = Combat.__slots__
 _COMBAT_OF: Final = attrgetter(*_COMBAT)
 _SETS: Final = frozenset({"used", "used_ever", "deeds"})
 _SCALARS: Final = frozenset({bool, int, str, type(None)})
-_HELD: Final = ("things", "players", "combat", "modifiers", "delayed", "waiting", "stack")
+_HELD: Final = ("agreed", "things", "players", "combat", "modifiers", "delayed", "waiting", "stack")
 _KEYS: Final = (*_TABLE, *_HELD, *_RECORD)
 
 _PARTS: Final = (_TABLE, _RECORD, _HEAD, _REST, _PLAYER, _COMBAT)
 _RECORDS: Final = (
     *(kind._fields[:-1] for kind in (Modifier, Delayed, Waiting)),  # all but the cause
     Lasts._fields,
+    Agreement._fields,
 )
 LAYOUT: Final = crc32(" ".join(" ".join(names) for names in (*_PARTS, *_RECORDS)).encode())
 
@@ -107,6 +109,7 @@ def _parts(table: Table) -> dict[str, object]:
         "version": VERSION,
         "layout": LAYOUT,
         **{name: getattr(table, name) for name in _TABLE},
+        "agreed": table.agreed,
         "things": [_row(thing) for thing in table.things.values()],
         "players": [_PLAYER_OF(player) for player in table.players],
         "combat": None if table.combat is None else _COMBAT_OF(table.combat),
@@ -191,6 +194,7 @@ def _rebuilt(data: Mapping[str, Any], book: Book) -> Table:
     table = Table(book, 0)
     for name in _TABLE:
         setattr(table, name, data[name])
+    table.agreed = read_agreement(thawed(data["agreed"]))
     for row in data["things"]:
         ident, face, owner, side, zone, *rest = row
         thing = Thing(ident, face, owner)

@@ -11,6 +11,7 @@ from vsdsl.core.cards.side_piles import brought
 from vsdsl.core.cards.zones import place
 from vsdsl.core.game.asking import ask, push, replace, take_answer
 from vsdsl.core.powers.durations import come_to
+from vsdsl.core.table.agreement import Agreement, usual
 from vsdsl.core.table.chance import below, seeded
 from vsdsl.core.table.frames import SETTLE, Setup, Turn
 from vsdsl.core.table.table import BACK, FRONT, Book, Player, Table, Thing
@@ -31,9 +32,12 @@ class Deck(NamedTuple):
     cards: tuple[str, ...]
 
 
-def new_table(book: Book, decks: Sequence[Deck], seed: int) -> Table:
+def new_table(
+    book: Book, decks: Sequence[Deck], seed: int, agreed: Agreement | None = None
+) -> Table:
     """Return a table with shuffled decks; nothing has been decided yet."""
     table = Table(book, seeded(seed))
+    table.agreed = usual(len(decks)) if agreed is None else agreed
     for number, deck in enumerate(decks):
         seat(table, number, deck)
     for number in range(len(decks)):

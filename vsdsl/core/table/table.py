@@ -7,6 +7,7 @@ first when a clone still shares it. A clone costs a few microseconds and is inde
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
+from vsdsl.core.table.agreement import USUAL, Agreement
 from vsdsl.core.table.book import GAINS, Book
 from vsdsl.core.table.combat_state import Combat
 from vsdsl.core.table.decision import Decision, Option
@@ -56,6 +57,7 @@ class Table:
     """
 
     __slots__ = (
+        "agreed",
         "answer",
         "attacks",
         "batch",
@@ -98,6 +100,7 @@ class Table:
         """Make an empty table."""
         self.book = book
         self.rng = rng
+        self.agreed: Agreement = USUAL
         self.things: dict[int, Thing] = {}
         self.players: list[Player] = []
         self.turn_player = 0
@@ -136,6 +139,7 @@ class Table:
     def clone(self) -> "Table":
         """Return an independent table in the same state, in the middle of whatever is going on."""
         twin = Table.__new__(Table)
+        twin.agreed = self.agreed
         twin.answer = self.answer
         twin.attacks = self.attacks
         twin.batch = self.batch

@@ -1,0 +1,35 @@
+"""The agreement: what the players of a game have agreed on before it begins.
+
+It never changes while a game is played, so tables share it.
+
+Rules: 1.1.4, 14.1.1.
+"""
+
+from typing import Final, NamedTuple
+
+from vsdsl.terms.editions import Edition
+from vsdsl.terms.modes import Mode, usual_mode
+
+
+class Agreement(NamedTuple):
+    """The mode of a game, and the rulebook by which it is played."""
+
+    mode: Mode = Mode.DUEL
+    edition: Edition = Edition.MERGED
+
+
+USUAL: Final = Agreement()
+
+
+def usual(players: int) -> Agreement:
+    """Return what holds when nobody has agreed on anything."""
+    return Agreement(usual_mode(players))
+
+
+def read_agreement(row: object) -> Agreement:
+    """Return the agreement that was saved; raises `ValueError` for anything else."""
+    match row:
+        case (str(mode), str(edition)) | [str(mode), str(edition)]:
+            return Agreement(Mode(mode), Edition(edition))
+        case _:
+            raise ValueError("an agreement is a mode and an edition")
