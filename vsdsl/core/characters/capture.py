@@ -62,6 +62,25 @@ def captives(table: Table, captor: int) -> tuple[int, ...]:
     return tuple(i for p in table.players for i in p.removed if table.things[i].captor == captor)
 
 
+def free_captives(table: Table) -> list[int]:
+    """Return the captives whose captor has left play.
+
+    Rules: 12.3.2.
+    """
+    freed: list[int] = []
+    if _NONE_FREE in table.cache:
+        return freed
+    things = table.things
+    for player in table.players:
+        for ident in player.removed:
+            captor = things[ident].captor
+            if captor and things[captor].row not in ROWS:
+                freed.append(ident)
+    if not freed:
+        table.cache[_NONE_FREE] = True
+    return freed
+
+
 def release(table: Table) -> bool:
     """Let captives whose captor has left play return to their owner's back row, stunned.
 
@@ -72,18 +91,10 @@ def release(table: Table) -> bool:
 
     Rules: 8.1.6, 12.3.2, 12.3.4, A-138, A-139.
     """
-    if _NONE_FREE in table.cache:
+    freed = free_captives(table)
+    if not freed:
         return False
     things = table.things
-    freed: list[int] = []
-    for player in table.players:
-        for ident in player.removed:
-            captor = things[ident].captor
-            if captor and things[captor].row not in ROWS:
-                freed.append(ident)
-    if not freed:
-        table.cache[_NONE_FREE] = True
-        return False
     for ident in freed:
         table.edit(ident).captor = 0
         tell_change(table, Change.PLACE, (ident,), value="free")

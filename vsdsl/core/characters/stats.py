@@ -16,8 +16,9 @@ from typing import Any, Final, NamedTuple
 
 from vsdsl.core.powers.active_powers import active, holdings
 from vsdsl.core.powers.circles import in_its_turn, is_circular, turn_of, turn_of_modifier
+from vsdsl.core.powers.power_index import Active
 from vsdsl.core.powers.settings import applies
-from vsdsl.core.table.bounds import MOST, within
+from vsdsl.core.table.bounds import LEAST, MOST, within
 from vsdsl.core.table.faces import Setting, Static
 from vsdsl.core.table.modifiers import CHANGED, HEALTH_KINDS, STAT_KINDS, Modifier
 from vsdsl.core.table.table import Table
@@ -70,11 +71,11 @@ def stats(table: Table, ident: int) -> Values:
     """
     result: Values | None = table.cache.get(ident)
     if result is None:
-        result = _quick(table, ident)
-        if _BOUND in active(table).statics:
-            result = _bounded(table, ident, result)
-        atk, def_ = result
-        if not (-MOST <= atk <= MOST and -MOST <= def_ <= MOST):
+        now = active(table)
+        atk, def_ = result = _quick(table, now, ident)
+        if _BOUND in now.statics:
+            atk, def_ = result = _bounded(table, ident, result)
+        if not (LEAST <= atk <= MOST and LEAST <= def_ <= MOST):
             result = within(atk), within(def_)
         table.cache[ident] = result
     return result
@@ -116,11 +117,10 @@ def health_of(table: Table, ident: int) -> int:
     return within(health)
 
 
-def _quick(table: Table, ident: int) -> Values:
+def _quick(table: Table, now: Active, ident: int) -> Values:
     thing = table.things[ident]
     face = table.book.faces[thing.face]
     net = thing.plus - thing.minus
-    now = active(table)
     lasting = now.stats.get(ident)
     if lasting is None:
         atk, def_ = face.atk + net, face.def_ + net

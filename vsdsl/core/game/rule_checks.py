@@ -82,7 +82,11 @@ def _set_right(table: Table) -> bool:
             drop_equipment(table, ident)
         if thing.plus or thing.minus:
             drop_barred(table, ident)
-        if is_without_def(table, ident) and not is_under_way(table, EventKind.STUN, ident):
+        if (
+            not thing.stunned
+            and is_without_def(table, ident)
+            and not is_under_way(table, EventKind.STUN, ident)
+        ):
             low.append(ident)
         if thing.wounds and is_beaten(table, ident) and not _is_spared_for_now(table, ident):
             (rising if is_levelling_up(table, ident) else beaten).append(ident)

@@ -74,9 +74,10 @@ def can_pay(table: Table, player: int, user: int, symbols: Symbols) -> bool:
     """
     if not symbols:
         return True
-    if len(_locations(table, player)) < len(symbols):
+    locations = _locations(table, player)
+    if len(locations) < len(symbols):
         return False
-    available = sources(table, player, user)
+    available = tuple(i for i in locations if serves(table, i, user))
     if len(available) < len(symbols):
         return False
     return next(_ways(table, available, symbols), None) is not None

@@ -3,10 +3,10 @@
 Rules: 7.6.6, 8.1.4, 8.1.5, 8.1.6, 8.1.7, 8.2.2.
 """
 
-from vsdsl.core.characters.capture import release
+from vsdsl.core.characters.capture import free_captives, release
 from vsdsl.core.characters.stat_gains import look
 from vsdsl.core.game.asking import ask, take_answer
-from vsdsl.core.game.rule_checks import check
+from vsdsl.core.game.rule_checks import check, is_unsettled
 from vsdsl.core.powers.durations import end_what_is_over
 from vsdsl.core.powers.going_round import goes_round
 from vsdsl.core.powers.resolving import resolve
@@ -20,6 +20,9 @@ def settle(table: Table, frame: Settle) -> None:
 
     Rules: 8.1.5, 8.1.7, 12.3.4.
     """
+    if pass_settled(table):
+        table.stack.pop()
+        return
     release(table)
     table.batch += 1
     check(table)
@@ -43,6 +46,22 @@ def settle(table: Table, frame: Settle) -> None:
     table.batch = max(table.batch, first) + 1
     if not goes_round(table, waiting):
         resolve(table, waiting)
+
+
+def pass_settled(table: Table) -> bool:
+    """Return whether nothing is to be settled, and let the moments of settling pass then.
+
+    Nothing waits, nobody is free to go, and the rules have seen every change. As many moments pass
+    as when `settle` finds nothing to do, since a table that was loaded has to look first.
+
+    Rules: 8.1.4.
+    """
+    if table.waiting or table.dirty or table.leaving or table.result is not None:
+        return False
+    if is_unsettled(table) or free_captives(table):
+        return False
+    table.batch += 2
+    return True
 
 
 def next_moment(table: Table) -> int:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from vsdsl.core.game.asking import push, replace
 from vsdsl.core.powers.durations import come_to
+from vsdsl.core.powers.waiting_triggers import pass_settled
 from vsdsl.core.table.frames import SETTLE, Moments, Turn
 from vsdsl.core.table.journal import Journal
 from vsdsl.core.table.table import Table
@@ -104,7 +105,7 @@ def turn(table: Table, frame: Turn) -> None:
         _come(table, stage, 0)
         if table.log is not None:
             _comes_of(table, table.log)
-    elif stage.settles:
+    elif stage.settles and not pass_settled(table):
         push(table, SETTLE)
 
 
@@ -144,4 +145,5 @@ def _come(table: Table, stage: Stage, number: int) -> None:
             if at < len(stage.then):
                 push(table, Moments(stage.name, at))
             break
-    push(table, SETTLE)
+    if not pass_settled(table):
+        push(table, SETTLE)
