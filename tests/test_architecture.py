@@ -29,7 +29,7 @@ ROOMS: dict[str, frozenset[str]] = {
         "diagnostics": "record source",
         "constructs": "record source terms",
         "syntax": "record source diagnostics constructs resources cache",
-        "resolve": "source constructs terms",
+        "resolve": "record source constructs terms",
         "index": "record source constructs syntax",
         "check": "record source diagnostics constructs syntax resolve index terms",
         "pool": "nesting record source constructs terms",

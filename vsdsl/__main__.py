@@ -6,7 +6,7 @@ from typing import Final
 
 from vsdsl.cli import main
 
-_SELDOM: Final = 100_000  # things made between two searches for garbage; Python searches at 700
+_SELDOM: Final = 300_000  # things made between two searches for garbage; Python searches at 700
 
 
 def start() -> int:

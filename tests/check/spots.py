@@ -3,8 +3,8 @@
 from vsdsl.check.known import Known
 from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
-from vsdsl.check.walk import walk
 from vsdsl.constructs.construct import Construct
+from vsdsl.resolve.walk import walk
 from vsdsl.source import Source
 from vsdsl.syntax.script import parse_script
 

@@ -3,7 +3,6 @@
 from vsdsl.check.known import Known
 from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
-from vsdsl.check.walk import walk
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.powers import Power, SuperPower
 from vsdsl.constructs.durations.duration import LastsCombat
@@ -13,6 +12,7 @@ from vsdsl.constructs.events.event import Attacks
 from vsdsl.constructs.modifiers.stats import HasStats
 from vsdsl.constructs.statements.mode import Mode
 from vsdsl.constructs.statements.trigger import TriggerStatement, WhenHead
+from vsdsl.resolve.walk import walk
 from vsdsl.source import Source
 from vsdsl.syntax.script import parse_script
 

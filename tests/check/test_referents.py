@@ -8,11 +8,11 @@ from vsdsl.check.known import Known
 from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
 from vsdsl.check.states import states_of
-from vsdsl.check.walk import walk
 from vsdsl.constructs.effects.characters import Ready
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.resolve.kinds import kinds_of
 from vsdsl.resolve.referents import meant_by
+from vsdsl.resolve.walk import walk
 from vsdsl.source import Source
 from vsdsl.syntax.script import parse_script
 from vsdsl.terms.things import CARDS, Kind

@@ -27,6 +27,7 @@ from vsdsl.interp.powers import TEXT
 from vsdsl.resolve import bound, fitting
 from vsdsl.resolve.placing import EITHER, RESOLVING, STANDING
 from vsdsl.resolve.resolving import refusals
+from vsdsl.resolve.walk import walk
 from vsdsl.source import Source
 from vsdsl.syntax.lark_tables import lark_parser
 from vsdsl.syntax.script import parse_script
@@ -96,7 +97,8 @@ def surroundings(construct: type[Construct]) -> Iterator[tuple[Construct, ...]]:
 
 def without_meaning(declared: tuple[Construct, ...]) -> list[str]:
     """Return what in some declarations cannot be compiled."""
-    refused = [refusal.title for each in declared for refusal in refusals(each)]
+    source = Source(name="example.vscard", text="")
+    refused = [each.title for one in declared for each in refusals(walk(one, source))]
     if refused:
         return refused
     compiler = Compiler((*shared(), *declared))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tools.mistaking.kinds.listed import KINDS
 from tools.mistaking.passage import BODY, Change, Kind, Passage
 from tools.mistaking.reading import Reader
-from vsdsl.check.walk import walk
+from vsdsl.resolve.walk import walk
 from vsdsl.syntax.script import Script
 
 SAME = "the card stays the same"

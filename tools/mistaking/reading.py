@@ -16,13 +16,14 @@ from vsdsl.check.lint import Lint  # noqa: TC001  its findings are called
 from vsdsl.check.lints import all_lints
 from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
-from vsdsl.check.walk import Walked, walk_script
+from vsdsl.check.scripts import walk_script
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
 from vsdsl.constructs.declarations.lines import Aka, BringsPile
 from vsdsl.constructs.declarations.powers import LevelUp, Power, Reaction, SuperPower
 from vsdsl.diagnostics import Diagnostic
 from vsdsl.index.file_index import FileIndex, Passed, index_of, index_script
+from vsdsl.resolve.walk import Walked
 from vsdsl.source import Source
 from vsdsl.syntax.script import Script, parse_script
 

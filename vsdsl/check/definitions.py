@@ -6,10 +6,10 @@ from typing import NamedTuple
 from vsdsl.check.lint import Found
 from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
-from vsdsl.check.walk import Walked
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.declarations.declaration import Card, Keyword, Team
 from vsdsl.diagnostics import Label
+from vsdsl.resolve.walk import Walked
 
 
 class Definition(NamedTuple):

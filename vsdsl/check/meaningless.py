@@ -4,16 +4,17 @@ import re
 from collections.abc import Iterator
 
 from vsdsl.check.blanks import spelled
-from vsdsl.constructs.construct import Construct
 from vsdsl.diagnostics import Diagnostic, Edit, Severity
 from vsdsl.resolve.refusal import Fix
 from vsdsl.resolve.resolving import refusals
-from vsdsl.source import Source, Span
+from vsdsl.resolve.walk import Walked
+from vsdsl.source import Span
 
 
-def meaningless(declaration: Construct, source: Source) -> Iterator[Diagnostic]:
+def meaningless(walked: Walked) -> Iterator[Diagnostic]:
     """Yield a finding for each part of a declaration that means nothing in the game."""
-    for refusal in refusals(declaration):
+    source = walked.source
+    for refusal in refusals(walked):
         yield Diagnostic(
             code=refusal.code,
             severity=Severity.ERROR,

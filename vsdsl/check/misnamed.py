@@ -6,13 +6,15 @@ from typing import Final, NamedTuple
 
 from vsdsl.check.pool import piles
 from vsdsl.check.scope import Scope
-from vsdsl.check.uses import used_keywords, used_piles, used_teams
+from vsdsl.check.uses import KEYWORD_USERS, TEAM_USERS, used_keywords, used_piles, used_teams
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Keyword, Team
 from vsdsl.constructs.declarations.lines import BringsPile
+from vsdsl.constructs.selectors.phrase import PileNoun
 from vsdsl.diagnostics import closest
 
 ENOUGH_USES: Final = 2  # of two spellings that each stand once, nobody can tell which is the slip
+_NAMING: Final = frozenset({Keyword, Team, BringsPile, PileNoun, *KEYWORD_USERS, *TEAM_USERS})
 
 
 class Misnamed(NamedTuple):
@@ -40,7 +42,9 @@ def _kinds(
     scope: Scope,
 ) -> Iterator[tuple[type[Construct], frozenset[str], Counter[str], Collection[str]]]:
     """Yield each kind with the names given and used in what is checked, and those known at all."""
-    constructs = [each for walked in scope.declarations for each in walked.constructs]
+    constructs = [
+        each for walked in scope.declarations for each in walked.constructs if type(each) in _NAMING
+    ]
     known = scope.known
     for kind, used, at_all in (
         (Keyword, used_keywords(constructs), known.keywords),

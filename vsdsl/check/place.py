@@ -1,11 +1,11 @@
 """A place in a script: a construct, what it stands in, and what is known there."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final, NamedTuple, TypeVar, cast
 
 from vsdsl.check.known import Known
 from vsdsl.check.scope import Scope
-from vsdsl.check.walk import Walked
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card, Keyword
 from vsdsl.constructs.declarations.powers import (
@@ -20,7 +20,8 @@ from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import Amplify
 from vsdsl.constructs.statements.mode import Action, Mode
 from vsdsl.constructs.statements.trigger import SequenceTrigger, TriggerStatement
-from vsdsl.resolve.standing import RESOLVING, Above
+from vsdsl.resolve.standing import RESOLVING, Above, is_in_effect
+from vsdsl.resolve.walk import Walked
 from vsdsl.source import Source, Span
 
 AnyPower = Keyword | LevelUp | PlayMode | Power | PrintedKeyword | Reaction | SuperPower
@@ -84,14 +85,15 @@ class Place(NamedTuple):
         number = self.number
         while number:
             number = self.walked.parents[number]
-            yield self._replace(number=number)
+            yield self.at(number)
+
+    def at(self, number: int) -> "Place":
+        """Return another place of the same declaration."""
+        return Place(self.walked, number, self.scope)
 
     def within(self, *kinds: type[Kind]) -> Kind | None:
         """Return the nearest construct of some kinds that it stands in."""
-        for place in self.above:
-            if isinstance(place.node, kinds):
-                return place.node
-        return None
+        return next((each for each in self.around[1:] if isinstance(each, kinds)), None)
 
     @property
     def around(self) -> Above:
@@ -117,13 +119,9 @@ class Place(NamedTuple):
     @property
     def trigger(self) -> TriggerStatement | SequenceTrigger | None:
         """The trigger in whose effect it stands."""
-        child = self.number
-        for place in self.above:
-            if isinstance(place.node, TriggerStatement | SequenceTrigger) and isinstance(
-                self.walked.constructs[child], Block
-            ):
-                return place.node
-            child = place.number
+        for inner, outer in pairwise(self.around):
+            if isinstance(outer, TriggerStatement | SequenceTrigger) and isinstance(inner, Block):
+                return outer
         return None
 
     @property
@@ -137,14 +135,7 @@ class Place(NamedTuple):
 
         Rules: 9.2.1, 9.3.1.
         """
-        child = self.number
-        for place in self.above:
-            if isinstance(place.node, RESOLVING) and isinstance(
-                self.walked.constructs[child], Block
-            ):
-                return True
-            child = place.number
-        return False
+        return is_in_effect(self.around)
 
     # What is in it, and what comes before it.
 
@@ -157,7 +148,7 @@ class Place(NamedTuple):
         """Yield the places of the constructs of some kinds that are parts of it."""
         for number in range(self.number + 1, self.walked.ends[self.number]):
             if isinstance(self.walked.constructs[number], kinds):
-                yield self._replace(number=number)
+                yield self.at(number)
 
     def before(self) -> Iterator["Place"]:
         """Yield the statements that are carried out before it, from the nearest back.
@@ -184,5 +175,5 @@ class Place(NamedTuple):
         """Yield the constructs that are parts of it, one level down."""
         number = self.number + 1
         while number < self.walked.ends[self.number]:
-            yield self._replace(number=number)
+            yield self.at(number)
             number = self.walked.ends[number]

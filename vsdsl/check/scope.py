@@ -2,8 +2,8 @@
 
 from vsdsl.check.known import Known
 from vsdsl.check.once import Once
-from vsdsl.check.walk import Walked
 from vsdsl.record import Record
+from vsdsl.resolve.walk import Walked
 
 
 class Scope(Once, Record):

@@ -7,9 +7,9 @@ from vsdsl.check.lints import lints_at
 from vsdsl.check.meaningless import meaningless
 from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
-from vsdsl.check.walk import Walked, walk_script
 from vsdsl.diagnostics import Diagnostic, Severity
 from vsdsl.index.file_index import FileIndex, Passed, index_of, salvaged
+from vsdsl.resolve.walk import Walked, walk
 from vsdsl.source import Span
 from vsdsl.syntax.script import Script
 
@@ -33,6 +33,12 @@ def check_scripts(scripts: Sequence[Script], library: Known = _NOTHING) -> tuple
     return tuple(sorted(findings, key=lambda each: (place[each.source_name], each.span, each.code)))
 
 
+def walk_script(script: Script) -> Iterator[Walked]:
+    """Yield every declaration that could be parsed."""
+    for declared in script.declarations:
+        yield walk(declared.construct, script.source)
+
+
 def _index(script: Script, declared: Sequence[Walked]) -> FileIndex:
     """Return the index of a script whose declarations have been walked through already."""
     whole = (Passed(each.constructs) for each in declared)
@@ -45,7 +51,7 @@ def _findings(walked: Walked, scope: Scope) -> Iterator[Diagnostic]:
     What means nothing is an error, also where a lint names it that only warns of such text.
     """
     found = list(_of_lints(walked, scope))
-    for refused in meaningless(walked.declaration, walked.source):
+    for refused in meaningless(walked):
         same = [at for at, each in enumerate(found) if _is_about_the_same(refused, each)]
         if not same:
             found.append(refused)

@@ -9,6 +9,7 @@ from vsdsl.cardsets import CardSet, built_in_files
 from vsdsl.pool import PoolFileError, PoolScript, pool_bytes, read_pool
 from vsdsl.pool.files import VERSION
 from vsdsl.resolve.resolving import refusals
+from vsdsl.resolve.walk import walk
 from vsdsl.resources import compiled_set
 from vsdsl.source import Source, decode
 
@@ -54,7 +55,13 @@ def sound_scripts(
     """
     found, names = [], []
     for script in scripts:
-        sound = tuple([each for each in script.declarations if not refusals(each.construct)])
+        sound = tuple(
+            [
+                each
+                for each in script.declarations
+                if not refusals(walk(each.construct, script.source))
+            ]
+        )
         if len(sound) < len(script.declarations):
             names.append(script.source.name)
         found.append(script.changed(declarations=sound))

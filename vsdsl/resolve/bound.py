@@ -9,6 +9,7 @@ Rules: 1.2.6, 1.5.1, 8.2.1, 8.5.1.
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 from vsdsl.constructs.construct import Construct, Name
@@ -115,21 +116,17 @@ def _lines_before(block: Block, line: Construct | Name) -> tuple[Construct, ...]
 
 def _of_lines(lines: tuple[Construct, ...]) -> Iterator[Bound]:
     for line in lines:
-        done = [node for node in _carried_out(line) if _may_bind(node)]
+        done: list[Construct] = []
+        _gather(line, done)
         yield from reversed([each for node in done for each in binding(node)])
 
 
-def _carried_out(node: Construct) -> list[Construct]:
-    """Return a construct and all in it that has been carried out with it."""
-    found: list[Construct] = []
-    _gather(node, found)
-    return found
-
-
 def _gather(node: Construct, found: list[Construct]) -> None:
+    """Add a construct and all in it that binds something when it is carried out."""
     if isinstance(node, _WAITING):
         return
-    found.append(node)
+    if _may_bind(type(node)):
+        found.append(node)
     for name in node.PARTS:
         part = getattr(node, name)
         if isinstance(part, Construct):
@@ -156,8 +153,9 @@ def _said_first(outer: Construct, inner: object, word: Construct | Name) -> Iter
                     yield from binding(outer)
 
 
-def _may_bind(node: Construct) -> bool:
-    return type(node) in _BINDING or isinstance(node, Verb)
+@cache
+def _may_bind(kind: type[Construct]) -> bool:
+    return kind in _BINDING or (issubclass(kind, Verb) and bool(kind.FACTS.names))
 
 
 def binding(node: Construct) -> Iterator[Bound]:

@@ -26,7 +26,8 @@ from vsdsl.resolve.standing import Above, is_in_effect
 from vsdsl.terms.nouns import NOUNS, Noun
 from vsdsl.terms.things import CARDS, CHARACTERS, Kind
 
-_WORKING: Final = STANDING | EITHER
+_OF_SUBJECTS: Final = frozenset({Does, May, MayBlock, SetBase, SetStats})
+COUNTED: Final = STANDING | EITHER | _OF_SUBJECTS  # what nobody can choose some things for
 
 CODES: Final = {"M122": "a phrase that points at nothing"}
 
@@ -204,8 +205,6 @@ def unchosen(node: Construct, above: Above) -> Refusal | None:
     """
     if isinstance(node, Does | May | MayBlock | SetBase | SetStats):
         return _uncounted(node.things if isinstance(node, SetBase | SetStats) else node.subject)
-    if type(node) not in _WORKING:
-        return None
     if is_in_effect(above):
         subject = getattr(node, "subject", None)
         if isinstance(node, Can | Cannot | Must) or not isinstance(subject, Selector):

@@ -95,14 +95,15 @@ LASTING: Final = frozenset(
 
 def misplaced(node: Construct, above: Above) -> Refusal | None:
     """Return why a statement cannot stand where it is, if it cannot."""
-    if not above or not isinstance(above[0], Block):
+    block = above[0]
+    if not isinstance(block, Block):
         return None
     around = above[1] if len(above) > 1 else None
     if isinstance(node, Mode) != isinstance(around, ChooseMode):
         return _not_a_mode(node)
     kind = type(node)
     if is_in_effect(above):
-        return _in_effect(node, kind, around) or _after_nothing(node, above[0])
+        return _in_effect(node, kind, around) or _after_nothing(node, block)
     if kind in RESOLVING:
         return _refused(
             node,

@@ -91,12 +91,18 @@ def _acted_on_first(word: Construct, above: Above) -> tuple[Selector, ...]:
     return tuple(each for each in found if not isinstance(each.phrase, This | You))
 
 
+_POINTING_BACK: Final = frozenset({It, Remembered, Them, Variable})
+
+
 def meant_by(thing: Construct, above: Above) -> Construct:
     """Return what a reference stands for as far as the text tells: a selector, or itself.
 
     `stun an enemy character as victim` and then `ready victim`: the selector of the first line.
     """
-    match phrase_of(thing):
+    phrase = phrase_of(thing)
+    if type(phrase) not in _POINTING_BACK:
+        return thing
+    match phrase:
         case It() | Them():
             return _last_bound(IT, thing, above) or thing
         case Variable(name=name):

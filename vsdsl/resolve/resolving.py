@@ -6,10 +6,11 @@ anything is compiled; the lints and the interpreter ask the same functions for t
 """
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, Final
 
 from vsdsl.constructs.conditions.condition import Holds, NotHolds
-from vsdsl.constructs.construct import Construct, parts
+from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.durations.duration import Moment
 from vsdsl.constructs.effects.becoming import Become
 from vsdsl.constructs.effects.characters import Daze
@@ -29,6 +30,7 @@ from vsdsl.constructs.modifiers.powers import (
 from vsdsl.constructs.modifiers.stats import GainsStats
 from vsdsl.constructs.modifiers.strikes import AppearsSo, StrikesBackAt
 from vsdsl.constructs.selectors.post import Relative
+from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.mode import Action
 from vsdsl.resolve import (
     actors,
@@ -41,12 +43,14 @@ from vsdsl.resolve import (
     powers,
 )
 from vsdsl.resolve.events_in_place import EVENTS
+from vsdsl.resolve.fitting import speaks_of_something
 from vsdsl.resolve.moments import moment_in_place
 from vsdsl.resolve.permissions import permission_in_place
 from vsdsl.resolve.placing import misplaced
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.sorts import misfit
 from vsdsl.resolve.standing import Above
+from vsdsl.resolve.walk import Walked
 
 Resolver = Callable[[Any, Above], object]
 
@@ -83,31 +87,42 @@ RESOLVERS: Final[Mapping[type[Construct], Resolver]] = {
 }
 
 
-def refusals(declaration: Construct) -> tuple[Refusal, ...]:
+def refusals(walked: Walked) -> tuple[Refusal, ...]:
     """Return what in a declaration has no meaning, in the order of the text.
 
     What stands inside something without meaning is not looked at: the author has one thing to do.
     """
     found: list[Refusal] = []
-    _gather(declaration, (), found)
+    number = 0
+    while number < len(walked.constructs):
+        refusal = _refusal(walked, number)
+        if refusal is None:
+            number += 1
+        else:
+            found.append(refusal)
+            number = walked.ends[number]
     return tuple(found)
 
 
-def _gather(node: Construct, above: Above, found: list[Refusal]) -> None:
-    resolver = RESOLVERS.get(type(node))
-    meaning: object = misplaced(node, above)
-    if meaning is None and resolver is not None:
-        meaning = resolver(node, above)
-    if not isinstance(meaning, Refusal):
-        meaning = misfit(node, above) or phrases.unchosen(node, above)
-    if isinstance(meaning, Refusal):
-        found.append(meaning)
-        return
-    around = (node, *above)
-    for part in parts(node):
-        if isinstance(part, Construct):
-            _gather(part, around, found)
-        elif type(part) is tuple:
-            for each in part:
-                if isinstance(each, Construct):
-                    _gather(each, around, found)
+def _refusal(walked: Walked, number: int) -> Refusal | None:
+    """Return why a construct has no meaning where it stands; the first that says so counts."""
+    node = walked.constructs[number]
+    is_line = number > 0 and isinstance(walked.constructs[walked.parents[number]], Block)
+    asked = _asked(type(node), is_line=is_line)
+    above = walked.around(walked.parents[number]) if asked and number else ()
+    for ask in asked:
+        meaning = ask(node, above)
+        if isinstance(meaning, Refusal):
+            return meaning
+    return None
+
+
+@cache
+def _asked(kind: type[Construct], *, is_line: bool) -> tuple[Resolver, ...]:
+    """Return who is asked about the constructs of a class, in order."""
+    return (
+        *([misplaced] if is_line else []),
+        *([RESOLVERS[kind]] if kind in RESOLVERS else []),
+        *([misfit] if speaks_of_something(kind) else []),
+        *([phrases.unchosen] if kind in phrases.COUNTED else []),
+    )

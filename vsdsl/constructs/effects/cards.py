@@ -1,5 +1,6 @@
 """Effects on cards outside the rows: hands, decks, KO piles, resources."""
 
+from functools import cache
 from typing import ClassVar, Final
 
 from vsdsl.constructs.amounts.amount import Number, some
@@ -28,6 +29,7 @@ from vsdsl.terms.states import State
 from vsdsl.terms.things import CARDS, CARDS_AND_PLACES, CHARACTERS, Kind
 from vsdsl.terms.zones import Zone
 
+_NOT_IN_PLAY: Final = EVERYWHERE - IN_PLAY
 _ARRIVING: Final = frozenset({"stunned", "exhausted", "face-up", "face-down"})
 _ARRIVALS: Final = {
     "face-up": "face up",
@@ -238,6 +240,16 @@ class Shuffle(Verb):
         return f"shuffle {self.target.taken(this)} into {self.into.english(this)}"
 
 
+@cache
+def _put(zone: Zone | None, arrivals: tuple[str, ...], *, is_side: bool = False) -> Facts:
+    """Return the facts of what is put into a zone; of it nothing is known if it has no name."""
+    facts = Put.FACTS.with_first(
+        goes_to=frozenset({zone}) if zone else EVERYWHERE,
+        leaves=frozenset(map(State, arrivals)),
+    )
+    return facts.with_first(kinds=CHARACTERS, zones=_NOT_IN_PLAY) if is_side else facts
+
+
 class Put(Verb):
     """`put ... into|onto|next to|on top of|on the bottom of ...`: moves cards between zones.
 
@@ -262,17 +274,12 @@ class Put(Verb):
         Only characters are put onto a side or into a row, and only from outside play; next to
         another one also those that are there.
         """
-        is_beside = self.destination == "next to"
-        zone = Zone.PLAY if is_beside else zone_of(self.place)
-        facts = self.FACTS.with_first(
-            goes_to=frozenset({zone}) if zone else EVERYWHERE,
-            leaves=frozenset(State(each) for each in self.arrivals if each in _ARRIVING),
-        )
-        if is_beside:
+        arrivals = tuple([each for each in self.arrivals if each in _ARRIVING])
+        if self.destination == "next to":
+            facts = _put(Zone.PLAY, arrivals)
             return facts.with_first(kinds=CHARACTERS).changed(outcome=Outcome.OPEN)
-        if zone is Zone.PLAY and not is_resource_row(self.place):
-            return facts.with_first(kinds=CHARACTERS, zones=EVERYWHERE - IN_PLAY)
-        return facts
+        zone = zone_of(self.place)
+        return _put(zone, arrivals, is_side=zone is Zone.PLAY and not is_resource_row(self.place))
 
     def english(self, this: str) -> str:
         """Return what goes where, and how."""

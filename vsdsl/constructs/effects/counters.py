@@ -1,5 +1,6 @@
 """Effects on counters, wounds, XP and recruit points."""
 
+from functools import cache
 from typing import ClassVar, Final
 
 from vsdsl.constructs.amounts.amount import ForEach, Tally, how_many, some, worth
@@ -40,7 +41,7 @@ class PutCounters(Verb):
 
     def facts(self) -> Facts:
         """Return the facts of what is counted: wounds and XP may be on a stunned character."""
-        return _of(self.tally, self.FACTS)
+        return _of(type(self), self.tally.load)
 
     def english(self, this: str) -> str:
         """Return how many counters go where."""
@@ -80,7 +81,7 @@ class PutDivided(Verb):
 
     def facts(self) -> Facts:
         """Return the facts of what is counted: wounds and XP may be on a stunned character."""
-        return _of(self.tally, self.FACTS)
+        return _of(type(self), self.tally.load)
 
     def english(self, this: str) -> str:
         """Return how many counters are divided among whom."""
@@ -116,7 +117,7 @@ class RemoveCounters(Verb):
 
     def facts(self) -> Facts:
         """Return the facts of what is counted: wounds and XP may be on a stunned character."""
-        return _of(self.tally, self.FACTS)
+        return _of(type(self), self.tally.load)
 
     def english(self, this: str) -> str:
         """Return how many counters come off."""
@@ -151,7 +152,7 @@ class DoubleCounters(Verb):
 
     def facts(self) -> Facts:
         """Return the facts of what is counted: wounds and XP may be on a stunned character."""
-        return _of(self.tally, self.FACTS)
+        return _of(type(self), self.tally.load)
 
 
 class ConvertCounters(Verb):
@@ -181,7 +182,8 @@ class ConvertCounters(Verb):
 
     def facts(self) -> Facts:
         """Return the facts of what is counted before and afterwards."""
-        return _of(self.tally, self.FACTS).with_first(gains=frozenset({self.result.load}))
+        found = _of(type(self), self.tally.load)
+        return found.with_first(gains=frozenset({self.result.load}))
 
 
 class GainXp(Verb):
@@ -223,18 +225,18 @@ class GainPoints(Verb):
         return f"gain {some(self.amount, 'recruit points', this)}"
 
 
-def _of(tally: Tally, facts: Facts) -> Facts:
-    """Return the facts of what a tally counts; only counters are never on a stunned character.
+@cache
+def _of(verb: type[Verb], load: Load) -> Facts:
+    """Return the facts of what a verb counts; only counters are never on a stunned character.
 
     Whether XP counts for anything depends on the character.
 
     Rules: 10.1.2, 10.5.2, 11.2.2.
     """
-    first, counted = facts.on[0], frozenset({tally.load})
+    facts = verb.FACTS
+    first, counted = facts.on[0], frozenset({load})
     states = first.needs - COUNTERS if counted <= COUNTERS else frozenset[State | Load]()
-    return facts.changed(
-        outcome=Outcome.OPEN if tally.load is Load.XP else facts.outcome
-    ).with_first(
+    return facts.changed(outcome=Outcome.OPEN if load is Load.XP else facts.outcome).with_first(
         needs=states | counted if first.needs & COUNTERS else states,
         gains=counted if first.gains else first.gains,
         loses=counted if first.loses else first.loses,

@@ -135,7 +135,9 @@ def _is_no_name(post: Construct) -> bool:
 
 def phrase_of(thing: Construct) -> Construct:
     """Return the phrase of a selector, without what is said of it; of others, themselves."""
-    return phrase_of(thing.phrase) if isinstance(thing, Selector) else thing
+    while isinstance(thing, Selector):
+        thing = thing.phrase
+    return thing
 
 
 def is_choice(phrase: Construct) -> bool:

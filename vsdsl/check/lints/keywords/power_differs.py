@@ -8,13 +8,13 @@ from vsdsl.check.differences import first_difference
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
-from vsdsl.check.walk import Walked
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.powers import Power, Reaction, SuperPower
 from vsdsl.constructs.limits.limit import OnceWhileLevelLimit
 from vsdsl.diagnostics import Severity
 from vsdsl.index.entries import letters_of
+from vsdsl.resolve.walk import Walked
 
 NamedPower = Power | Reaction | SuperPower
 _LevelOfCharacter = tuple[str, str, int]

@@ -6,6 +6,7 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.pool import PoolPower, numbers_at_hand, powers_by_name
+from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.powers import Power, Reaction, SuperPower
 from vsdsl.diagnostics import Severity
 from vsdsl.syntax.plain import plain_text, plain_words
@@ -31,10 +32,10 @@ def power_nearly_same(power: Power | Reaction | SuperPower, place: Place) -> Ite
     text = plain_text(place.source.text, power.body.span)
     if text in (other.power.text for other in alike):
         return
-    words = plain_words(place.source.text, power.body.span)[1:]  # all that follows the colon
-    for other in alike:
-        is_level = other.card.kind == card.kind == "main" and other.card.name == card.name.text
-        differing = None if is_level else _differing(words, plain_words(other.power.text))
+    unlike = [other for other in alike if not _is_level(other, card)]
+    words = plain_words(place.source.text, power.body.span)[1:] if unlike else ()  # after the colon
+    for other in unlike:
+        differing = _differing(words, plain_words(other.power.text))
         if differing is not None:
             here, there = differing
             number = other.card.number
@@ -53,6 +54,11 @@ def _is_another(power: PoolPower, place: Place) -> bool:
     if place.card is None or number == place.card.number.text:
         return False
     return power.is_at_hand or number not in place.scope.once(numbers_at_hand)
+
+
+def _is_level(power: PoolPower, card: Card) -> bool:
+    """Whether a power is on another level of the same main character."""
+    return power.card.kind == card.kind == "main" and power.card.name == card.name.text
 
 
 def _differing(one: Sequence[Word], other: Sequence[Word]) -> tuple[Word, Word] | None:

@@ -6,9 +6,9 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
-from vsdsl.check.walk import Walked
 from vsdsl.constructs.declarations.declaration import Set
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.walk import Walked
 
 
 def letters_twice(declared: Set, place: Place) -> Iterator[Found]:

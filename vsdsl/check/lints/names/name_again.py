@@ -6,11 +6,11 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.made_up import made_up_names
 from vsdsl.check.place import Place
-from vsdsl.check.walk import Written
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.declarations.declaration import Card, Keyword
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.diagnostics import Label, Severity
+from vsdsl.resolve.walk import Written
 from vsdsl.source import Span
 
 
@@ -42,7 +42,7 @@ def _is_carried_out(earlier: Name, later: Name, place: Place) -> bool:
     """Whether the line that gives a name first is carried out before the other."""
     first, second = _giver(earlier, place), _giver(later, place)
     number = next(n for n, each in enumerate(place.walked.constructs) if each is second)
-    there = place._replace(number=number)
+    there = place.at(number)
     return any(_holds(each.node.span, earlier.span) for each in there.before()) or any(
         above.node is first for above in there.above
     )

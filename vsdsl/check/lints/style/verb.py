@@ -90,7 +90,7 @@ def _is_told_apart(phrase: Construct, place: Place) -> bool:
     """Whether a phrase is certainly of one thing or of several; a name may be of either."""
     if isinstance(phrase, Them):  # of one thing, or of nothing, it is another finding
         number = place.walked.constructs.index(phrase, place.number)
-        there = place._replace(number=number)
+        there = place.at(number)
         return bool(spoken_of(there)) and not has_wrong_number(phrase, there)
     if isinstance(phrase, Phrase | Possessed):
         return not isinstance(phrase.noun, NamedNoun) and phrase.noun not in _BOTH

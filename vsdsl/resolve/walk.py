@@ -1,15 +1,14 @@
-"""Going through the constructs of declarations, once for all lints."""
+"""Going through the constructs of a declaration, once for all who look at them."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from vsdsl.constructs.construct import Construct, Name, parts
+from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.selectors.phrase import Determiner
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.record import Record
 from vsdsl.resolve.standing import Above
 from vsdsl.source import Source, Span
-from vsdsl.syntax.script import Script
 
 
 class Written(NamedTuple):
@@ -54,16 +53,6 @@ class Walked(Record):
             self.chains[number] = found
         return found
 
-    def names_in(self, span: Span) -> tuple[Written, ...]:
-        """Return the names that stand in a part of the text."""
-        return tuple(each for each in self.names if span.start <= each.name.span.start < span.end)
-
-
-def walk_script(script: Script) -> Iterator[Walked]:
-    """Yield every declaration that could be parsed."""
-    for declared in script.declarations:
-        yield walk(declared.construct, script.source)
-
 
 def walk(declaration: Construct, source: Source) -> Walked:
     """Return a declaration with all that is in it."""
@@ -97,11 +86,12 @@ class _Way:
         self.ends.append(0)
         if isinstance(owner, Determiner):
             self.names += _name_in(owner, self.text)
-        for part in parts(owner):
-            for each in part if isinstance(part, tuple) else (part,):
+        for part in owner.PARTS:
+            said = getattr(owner, part)
+            for each in said if type(said) is tuple else (said,):
                 if isinstance(each, Construct):
                     self.go(each, place)
-                elif isinstance(each, Name):
+                elif type(each) is Name:
                     sign = self.text[each.span.start : each.span.start + 1]
                     self.names.append(Written(name=each, owner=owner, sign=sign))
         self.ends[place] = len(self.constructs)
