@@ -17,7 +17,8 @@ from vsdsl.driver.checking import check_sources
 from vsdsl.resolve.combat_deeds import DONE
 from vsdsl.resolve.table_deeds import PLAIN
 from vsdsl.source import decode
-from vsdsl.terms.deeds import BEFORE_PLAY, Deed, Manner, Other
+from vsdsl.terms.deeds import BEFORE_PLAY, Deed, Other
+from vsdsl.terms.manners import Manner
 from vsdsl.terms.sayings import Saying
 
 Pair = tuple[Saying, Deed]

@@ -1,14 +1,15 @@
 """Stored indexes: bytes to keep, and bytes to read back if nothing has changed since.
 
 What is stored begins with a key made of all that an index depends on, and with a sum of the rest.
-Anything odd about it means that the index is made again.
+Anything odd about it means that the index is made again. The sums tell changes and no forgeries:
+what is stored is the user's own, or comes with the sets that it is about.
 """
 
 import json
 from collections.abc import Iterator, Sequence
-from hashlib import sha256
+from functools import cache
 from typing import Any, Final
-from zlib import crc32
+from zlib import adler32, crc32
 
 from vsdsl.constructs.declarations.deck_texts import About, DeckText
 from vsdsl.index.entries import (
@@ -38,11 +39,19 @@ _TABLES: Final = ("sets", "teams", "keywords", "cards", "piles", "named", "elsew
 
 def index_key(files: Sequence[tuple[str, bytes]]) -> str:
     """Return what tells an index from others: what entries hold, the grammar, names and content."""
-    key = sha256(repr((VERSION, _TABLES, [each._fields for each in _ENTRIES])).encode())
-    for piece in (grammar_text().encode(), *_pieces(files)):
-        key.update(b"%d:" % len(piece))
-        key.update(piece)
-    return key.hexdigest()
+    held = repr((VERSION, _TABLES, [each._fields for each in _ENTRIES]))
+    return " ".join((_sum_of(held), _sum_of(grammar_text()), *map(_sum, _pieces(files))))
+
+
+@cache
+def _sum_of(text: str) -> str:
+    """Return the sum of a text that is the same for all sets."""
+    return _sum(text.encode())
+
+
+def _sum(piece: bytes) -> str:
+    """Return a sum of some bytes; `hashlib` would take longer to load than all sets to add up."""
+    return f"{len(piece):x}-{crc32(piece):08x}-{adler32(piece):08x}"
 
 
 def index_bytes(files: Sequence[FileIndex], key: str) -> bytes:

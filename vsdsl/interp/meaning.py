@@ -9,8 +9,9 @@ from vsdsl.core.powers.events import Event
 from vsdsl.core.table.binds import Binds
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
-from vsdsl.terms.deeds import Deed, Manner
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
+from vsdsl.terms.manners import Manner
 
 Value = Any  # a card or player by id, a place, a name
 Find = Callable[[Table, Setting], tuple[Value, ...]]

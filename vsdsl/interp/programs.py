@@ -15,7 +15,7 @@ from vsdsl.core.table.frames import Run
 from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Holding, Value
 from vsdsl.interp.places import is_player, player_of
-from vsdsl.terms.deeds import Manner
+from vsdsl.terms.manners import Manner
 
 Frame = Run
 Instruction = Callable[[Table, Frame], None]

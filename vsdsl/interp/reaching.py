@@ -17,7 +17,7 @@ from vsdsl.resolve.deed_meanings import DoingFrom
 from vsdsl.resolve.event_meanings import is_this
 from vsdsl.resolve.permissions import permission
 from vsdsl.resolve.refusal import meant
-from vsdsl.terms.deeds import Manner
+from vsdsl.terms.manners import Manner
 
 
 def from_zone(reader: Reader, meaning: DoingFrom) -> DeedTest:

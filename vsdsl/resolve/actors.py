@@ -3,8 +3,7 @@
 Rules: 6.3.3, 12.7.1, 17.4.1.
 """
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.powers import LevelUp, Power, Reaction, SuperPower
@@ -120,12 +119,3 @@ def played(node: PlayCard, _above: Above = ()) -> Verb | Refusal:
 
 def _refused(node: Construct, label: str, action: str) -> Refusal:
     return Refusal("M106", node.span, "`{said}` cannot be carried out", label, action)
-
-
-ACTORS: Final[Mapping[type[Construct], Callable[[Any, Above], object]]] = {
-    Attack: attack,
-    May: offered,
-    PlayCard: played,
-    ResolvePower: resolved_power,
-    WinGame: winner,
-}

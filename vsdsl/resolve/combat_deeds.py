@@ -32,7 +32,8 @@ from vsdsl.resolve.deed_meanings import (
     refused,
 )
 from vsdsl.resolve.refusal import Refusal
-from vsdsl.terms.deeds import Deed, Manner
+from vsdsl.terms.deeds import Deed
+from vsdsl.terms.manners import Manner
 from vsdsl.terms.sayings import Saying
 
 

@@ -11,7 +11,8 @@ from vsdsl.constructs.declarations.lines import Symbols
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.resolve.described_powers import PowersMeaning
 from vsdsl.resolve.refusal import Refusal
-from vsdsl.terms.deeds import Deed, Manner
+from vsdsl.terms.deeds import Deed
+from vsdsl.terms.manners import Manner
 from vsdsl.terms.things import CARDS, Kind
 
 CODES: Final = {"M110": "a permission, prohibition or duty that changes nothing"}

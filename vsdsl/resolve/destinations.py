@@ -3,9 +3,9 @@
 Rules: 3.1.4, 3.1.5, 3.1.6, 3.2.1, 3.4.1, 5.4.4, 6.8.1, 12.5.1.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from enum import Enum
-from typing import Any, Final
+from typing import Final
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.cards import DrawUntil, Put, RevealUntil, Search, Shuffle
@@ -296,15 +296,3 @@ _ONE: Final = frozenset({"a", "an", "another", "its", "that", "the", "their", "y
 
 def _refused(node: Construct, label: str, action: str) -> Refusal:
     return Refusal("M105", node.span, "`{said}` leads nowhere", label, action)
-
-
-DESTINATIONS: Final[Mapping[type[Construct], Callable[[Any, Above], object]]] = {
-    DrawUntil: filled_hand,
-    Move: moved_to,
-    Put: destination,
-    RemoveFrom: removal,
-    RevealUntil: revealed_until,
-    Search: searched,
-    Shuffle: shuffled,
-    SwitchPositions: switched,
-}

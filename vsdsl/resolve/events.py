@@ -42,8 +42,8 @@ from vsdsl.resolve.event_meanings import (
 from vsdsl.resolve.moments import Which, moment
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.standing import Above
-from vsdsl.terms.deeds import Manner
 from vsdsl.terms.events import EventKind, Role
+from vsdsl.terms.manners import Manner
 from vsdsl.terms.zones import Row, Zone
 
 

@@ -84,8 +84,6 @@ from vsdsl.constructs.selectors.post import (
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.control import Does, ForEachDo, May, MayBlock
 from vsdsl.constructs.statements.mode import Action
-from vsdsl.resolve.deed_meanings import parties
-from vsdsl.resolve.permissions import permission
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.terms.things import ANYTHING, CARDS, CHARACTERS, CHOSEN, FIGHTERS, RECRUITED, Kind
 
@@ -184,6 +182,9 @@ def _of_powers(node: HasPowers | LosesPowers) -> Fitting:
 
 
 def _of_permission(node: Can | Cannot | Must) -> Fitting:
+    from vsdsl.resolve.deed_meanings import parties  # noqa: PLC0415  most cards permit nothing
+    from vsdsl.resolve.permissions import permission  # noqa: PLC0415  as above
+
     made = permission(node)
     if not isinstance(made, Refusal):
         yield made.subject, made.deed.deed.facts.whose

@@ -3,8 +3,8 @@
 Rules: 1.2.1, 1.2.2, 1.2.4, 1.5.1, 3.1.1.
 """
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.deeds.combat import AttackDeed, BeSomewhere, StrikeBackDeed, StrikeDeed
@@ -247,15 +247,3 @@ def _chosen(said: object) -> Phrase | None:
 
 def _refused(node: Construct, label: str, action: str) -> Refusal:
     return Refusal("M122", node.span, "`{said}` points at nothing", label, action)
-
-
-PHRASES: Final[Mapping[type[Construct], Callable[[Any, Above], Refusal | None]]] = {
-    AttackDeed: unchosen_party,
-    Named: named,
-    Phrase: phrase,
-    Possessed: possessed,
-    StrikeBackDeed: unchosen_party,
-    StrikeDeed: unchosen_party,
-    Target: target,
-    Where: where,
-}

@@ -3,8 +3,7 @@
 Rules: 1.5.2, 2.1.3, 2.1.6, 3.1.2, 7.1.1, 10.10.8.
 """
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from vsdsl.constructs.amounts.amount import (
     ExtremeOf,
@@ -19,9 +18,8 @@ from vsdsl.constructs.conditions.condition import (
     Holds,
     NotHolds,
     ThereIs,
-    ThereIsAlready,
 )
-from vsdsl.constructs.conditions.predicate import Did, DidNot, IsKind
+from vsdsl.constructs.conditions.predicate import Did, DidNot
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.deeds.combat import BeDone
 from vsdsl.constructs.deeds.table import GainDeed, PlayDeed, RecruitDeed, UseDeed
@@ -46,10 +44,8 @@ from vsdsl.constructs.modifiers.strikes import StrikesWith
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopOf
 from vsdsl.constructs.selectors.post import (
     HasMeasure,
-    HasTally,
     HasThing,
     Sharing,
-    SharingNo,
     Where,
 )
 from vsdsl.constructs.selectors.reference import (
@@ -65,18 +61,14 @@ from vsdsl.constructs.selectors.reference import (
 )
 from vsdsl.constructs.selectors.selector import Selector, Target, is_choice, is_plural, phrase_of
 from vsdsl.constructs.statements.control import ExceptBy, ForEachDo
-from vsdsl.resolve import phrases
 from vsdsl.resolve.described_powers import counted_powers, is_of_powers
 from vsdsl.resolve.kinds import kinds_of
-from vsdsl.resolve.present import already_in_place, present_in_place, there_is
 from vsdsl.resolve.referents import meant_by
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.sorts import options
 from vsdsl.resolve.standing import Above, is_in_effect
-from vsdsl.resolve.things_had import BY_CARDS, kind_had, tally_had, thing_had_in_place
+from vsdsl.resolve.things_had import BY_CARDS, kind_had
 from vsdsl.terms.things import CARDS, Kind
-
-Resolver = Callable[[Any, Above], object]
 
 CODES: Final = {"M132": "a phrase that means nothing where it stands"}
 
@@ -346,37 +338,3 @@ def _around(above: Above) -> Construct | None:
 
 def _refused(node: Construct, label: str, action: str) -> Refusal:
     return Refusal("M132", node.span, "`{said}` means nothing here", label, action)
-
-
-def _each_of(*resolvers: Resolver) -> Resolver:
-    """Return the resolver that refuses what one of several refuses."""
-
-    def resolver(node: Construct, above: Above) -> Refusal | None:
-        for each in resolvers:
-            found = each(node, above)
-            if isinstance(found, Refusal):
-                return found
-        return None
-
-    return resolver
-
-
-PHRASES: Final[Mapping[type[Construct], Resolver]] = {
-    **phrases.PHRASES,
-    AnyOf: one_of,
-    ForEach: each_counted,
-    HasTally: tally_had,
-    HasThing: thing_had_in_place,
-    IsKind: present_in_place,
-    MeasureOf: measured,
-    Phrase: _each_of(phrases.phrase, phrase_in_place),
-    Possessed: _each_of(phrases.possessed, phrase_in_place),
-    Sharing: sharing,
-    SharingNo: sharing,
-    StatsOf: stats_of,
-    ThereIs: there_is,
-    ThereIsAlready: already_in_place,
-    ThisPower: this_power,
-    TopOf: top_of,
-    Where: _each_of(phrases.where, where_in_place),
-}

@@ -3,8 +3,8 @@
 Rules: 1.2.6, 1.5.1.
 """
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from vsdsl.constructs.conditions.condition import Holds, NotHolds
 from vsdsl.constructs.conditions.predicate import IsKind, IsNot, IsNow
@@ -151,15 +151,6 @@ def _is_about_time(above: Above) -> bool:
             return isinstance(state, IsKind) and kinds_of(state.phrase, above) <= _NO_THINGS
         case _:
             return False
-
-
-POINTING: Final[Mapping[type[Construct], Callable[[Any, Above], Refusal | None]]] = {
-    Determiner: determiner,
-    It: it,
-    Them: it,
-    They: they,
-    Variable: variable,
-}
 
 
 def _refused(node: Construct, action: str) -> Refusal:

@@ -15,8 +15,8 @@ from vsdsl.resolve.event_meanings import PLAYER, determiner_of, is_number, never
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.sorts import options
 from vsdsl.resolve.standing import Above
-from vsdsl.terms.deeds import Manner
 from vsdsl.terms.events import EventKind, Role
+from vsdsl.terms.manners import Manner
 from vsdsl.terms.states import State
 from vsdsl.terms.things import CHARACTERS, Kind
 

@@ -7,45 +7,13 @@ anything is compiled; the lints and the interpreter ask the same functions for t
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, Final
+from importlib import import_module
+from typing import Any, Final, cast
 
-from vsdsl.constructs.conditions.condition import Holds, NotHolds
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.durations.duration import Moment
-from vsdsl.constructs.effects.becoming import Become
-from vsdsl.constructs.effects.characters import Daze
-from vsdsl.constructs.effects.combat import Cancel
-from vsdsl.constructs.effects.counters import PutCounters, PutDivided
-from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
-from vsdsl.constructs.modifiers.powers import (
-    CostsLess,
-    CountsAs,
-    HasPowers,
-    IsRevealed,
-    LosesPowers,
-    StartsIn,
-    WorksIn,
-    WorksWhile,
-)
-from vsdsl.constructs.modifiers.stats import GainsStats
-from vsdsl.constructs.modifiers.strikes import AppearsSo, StrikesBackAt
-from vsdsl.constructs.selectors.post import Relative
 from vsdsl.constructs.statements.block import Block
-from vsdsl.constructs.statements.mode import Action
-from vsdsl.resolve import (
-    actors,
-    destinations,
-    effects,
-    modifiers,
-    phrases,
-    phrases_in_place,
-    pointing,
-    powers,
-)
-from vsdsl.resolve.events_in_place import EVENTS
 from vsdsl.resolve.fitting import speaks_of_something
-from vsdsl.resolve.moments import moment_in_place
-from vsdsl.resolve.permissions import permission_in_place
+from vsdsl.resolve.phrases import COUNTED, unchosen
 from vsdsl.resolve.placing import misplaced
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.sorts import misfit
@@ -54,36 +22,78 @@ from vsdsl.resolve.walk import Walked
 
 Resolver = Callable[[Any, Above], object]
 
-RESOLVERS: Final[Mapping[type[Construct], Resolver]] = {
-    Action: powers.action,
-    AppearsSo: modifiers.arrival,
-    Become: effects.rank,
-    Can: permission_in_place,
-    Cancel: effects.cancelled,
-    Cannot: permission_in_place,
-    CostsLess: modifiers.cost,
-    CountsAs: effects.stand_in,
-    Daze: effects.dazed,
-    GainsStats: effects.gained_stats,
-    HasPowers: modifiers.given_powers,
-    Holds: effects.doing_so,
-    IsRevealed: modifiers.shown,
-    LosesPowers: modifiers.lost_powers,
-    Moment: moment_in_place,
-    Must: permission_in_place,
-    NotHolds: effects.doing_so,
-    PutCounters: effects.put_on,
-    PutDivided: effects.put_on,
-    Relative: effects.relative,
-    StartsIn: powers.starting_pile,
-    StrikesBackAt: modifiers.struck_together,
-    WorksIn: powers.working_places,
-    WorksWhile: powers.works_while,
-    **actors.ACTORS,
-    **destinations.DESTINATIONS,
-    **EVENTS,
-    **phrases_in_place.PHRASES,
-    **pointing.POINTING,
+# Who is asked about the constructs of a class: functions of modules of this room. As with lints, a
+# module is loaded when a declaration has something for it; most cards need a third of them.
+RESOLVERS: Final[Mapping[str, str]] = {
+    "Action": "powers.action",
+    "AnyOf": "phrases_in_place.one_of",
+    "AppearsSo": "modifiers.arrival",
+    "Attack": "actors.attack",
+    "AttackDeed": "phrases.unchosen_party",
+    "Become": "effects.rank",
+    "Can": "permissions.permission_in_place",
+    "Cancel": "effects.cancelled",
+    "Cannot": "permissions.permission_in_place",
+    "CostsLess": "modifiers.cost",
+    "CountsAs": "effects.stand_in",
+    "Daze": "effects.dazed",
+    "Determiner": "pointing.determiner",
+    "Did": "past.past_in_place",
+    "DidNot": "past.past_in_place",
+    "DrawUntil": "destinations.filled_hand",
+    "EventPhrase": "events.event_in_place",
+    "ForEach": "phrases_in_place.each_counted",
+    "GainsStats": "effects.gained_stats",
+    "HasPowers": "modifiers.given_powers",
+    "HasTally": "things_had.tally_had",
+    "HasThing": "things_had.thing_had_in_place",
+    "Holds": "effects.doing_so",
+    "IfWould": "replacement.replacement",
+    "IsKind": "present.present_in_place",
+    "IsRevealed": "modifiers.shown",
+    "It": "pointing.it",
+    "LosesPowers": "modifiers.lost_powers",
+    "May": "actors.offered",
+    "MeasureOf": "phrases_in_place.measured",
+    "Moment": "moments.moment_in_place",
+    "Move": "destinations.moved_to",
+    "Must": "permissions.permission_in_place",
+    "Named": "phrases.named",
+    "NotHolds": "effects.doing_so",
+    "NumberOfTimes": "past.counted",
+    "Phrase": "phrases.phrase phrases_in_place.phrase_in_place",
+    "PlayCard": "actors.played",
+    "Possessed": "phrases.possessed phrases_in_place.phrase_in_place",
+    "Put": "destinations.destination",
+    "PutCounters": "effects.put_on",
+    "PutDivided": "effects.put_on",
+    "Reaction": "reactions.answered",
+    "Relative": "effects.relative",
+    "RemoveFrom": "destinations.removal",
+    "ResolvePower": "actors.resolved_power",
+    "RevealUntil": "destinations.revealed_until",
+    "Search": "destinations.searched",
+    "Sharing": "phrases_in_place.sharing",
+    "SharingNo": "phrases_in_place.sharing",
+    "Shuffle": "destinations.shuffled",
+    "StartsIn": "powers.starting_pile",
+    "StatsOf": "phrases_in_place.stats_of",
+    "StrikeBackDeed": "phrases.unchosen_party",
+    "StrikeDeed": "phrases.unchosen_party",
+    "StrikesBackAt": "modifiers.struck_together",
+    "SwitchPositions": "destinations.switched",
+    "Target": "phrases.target",
+    "Them": "pointing.it",
+    "ThereIs": "present.there_is",
+    "ThereIsAlready": "present.already_in_place",
+    "They": "pointing.they",
+    "ThisPower": "phrases_in_place.this_power",
+    "TopOf": "phrases_in_place.top_of",
+    "Variable": "pointing.variable",
+    "Where": "phrases.where phrases_in_place.where_in_place",
+    "WinGame": "actors.winner",
+    "WorksIn": "powers.working_places",
+    "WorksWhile": "powers.works_while",
 }
 
 
@@ -122,7 +132,17 @@ def _asked(kind: type[Construct], *, is_line: bool) -> tuple[Resolver, ...]:
     """Return who is asked about the constructs of a class, in order."""
     return (
         *([misplaced] if is_line else []),
-        *([RESOLVERS[kind]] if kind in RESOLVERS else []),
+        *resolvers(kind.__name__),
         *([misfit] if speaks_of_something(kind) else []),
-        *([phrases.unchosen] if kind in phrases.COUNTED else []),
+        *([unchosen] if kind in COUNTED else []),
     )
+
+
+def resolvers(construct: str) -> tuple[Resolver, ...]:
+    """Return the functions that say what constructs of a class mean, which is given by its name."""
+    return tuple(map(_load, RESOLVERS.get(construct, "").split()))
+
+
+def _load(name: str) -> Resolver:
+    module, _, function = name.partition(".")
+    return cast("Resolver", vars(import_module(f"vsdsl.resolve.{module}"))[function])

@@ -37,7 +37,8 @@ from vsdsl.resolve.deed_meanings import (
 )
 from vsdsl.resolve.described_powers import powers, taken
 from vsdsl.resolve.refusal import Refusal
-from vsdsl.terms.deeds import Deed, Manner
+from vsdsl.terms.deeds import Deed
+from vsdsl.terms.manners import Manner
 from vsdsl.terms.nouns import NOUNS, Noun
 from vsdsl.terms.sayings import Saying
 from vsdsl.terms.things import CARDS

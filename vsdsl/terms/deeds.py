@@ -6,6 +6,7 @@ Rules: 1.1.1, 1.1.2.
 from enum import StrEnum
 from typing import Final, NamedTuple, Self
 
+from vsdsl.terms.manners import Manner
 from vsdsl.terms.sayings import Saying
 from vsdsl.terms.things import CARDS, CHARACTERS, Kind
 
@@ -17,25 +18,6 @@ class Other(StrEnum):
     TO = "to"
     WITH = "with"
     AT = "at"
-
-
-class Manner(StrEnum):
-    """How a deed is done: in which kind of attack, by which kind of effect, with which counters."""
-
-    EFFECT = "effect"
-    MELEE = "melee"
-    MELEE_SOLO = "melee solo"
-    MELEE_TEAM = "melee team"
-    MINUS = "-1/-1"
-    PLUS = "+1/+1"
-    RANGED = "ranged"
-    RANGED_SOLO = "ranged solo"
-    RANGED_TEAM = "ranged team"
-    SOLO = "solo"
-    STRIKE = "strike"
-    SUPER_POWER = "super power"
-    TEAM = "team"
-    TOP = "top"
 
 
 class Facts(NamedTuple):

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final, NamedTuple, Self
 
-from vsdsl.terms.deeds import Manner
+from vsdsl.terms.manners import Manner
 from vsdsl.terms.things import CARDS, CHARACTERS, FIGHTERS, RECRUITED, Kind
 
 

@@ -14,7 +14,8 @@ from vsdsl.core.powers.permissions import Attempt, is_about, is_mentioned
 from vsdsl.core.powers.settings import setting_of
 from vsdsl.core.table.faces import Static
 from vsdsl.core.table.table import Table
-from vsdsl.terms.deeds import Deed, Manner
+from vsdsl.terms.deeds import Deed
+from vsdsl.terms.manners import Manner
 from vsdsl.terms.sayings import Saying
 
 RECRUIT: Final = Deed.RECRUIT_FROM

@@ -12,8 +12,9 @@ from vsdsl.core.powers.permissions import Doer, spared
 from vsdsl.core.table.table import BACK, ROWS, Table
 from vsdsl.core.table.telling import tell_change
 from vsdsl.terms.changes import Change
-from vsdsl.terms.deeds import Deed, Manner
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
+from vsdsl.terms.manners import Manner
 
 _NONE_FREE: Final = "no captive is free"
 

@@ -12,8 +12,9 @@ from vsdsl.core.table.bounds import saturated, within
 from vsdsl.core.table.table import Table, Thing
 from vsdsl.core.table.telling import tell_change
 from vsdsl.terms.changes import Change
-from vsdsl.terms.deeds import Deed, Manner
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
+from vsdsl.terms.manners import Manner
 
 PLUS, MINUS = Manner.PLUS, Manner.MINUS
 LOWERED_BY, LOWERED_AT = "lowered by", "lowered at"

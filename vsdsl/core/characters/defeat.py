@@ -30,8 +30,9 @@ from vsdsl.core.table.modifiers import Waiting
 from vsdsl.core.table.table import ROWS, Table
 from vsdsl.core.table.telling import tell_change
 from vsdsl.terms.changes import Change
-from vsdsl.terms.deeds import Deed, Manner
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
+from vsdsl.terms.manners import Manner
 from vsdsl.terms.sayings import Saying
 
 

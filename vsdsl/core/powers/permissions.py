@@ -13,7 +13,8 @@ from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.power_index import Active, Live
 from vsdsl.core.table.faces import About, Setting, Static
 from vsdsl.core.table.table import Table
-from vsdsl.terms.deeds import Deed, Manner
+from vsdsl.terms.deeds import Deed
+from vsdsl.terms.manners import Manner
 from vsdsl.terms.sayings import Saying
 
 NOBODY: Final = 0

@@ -29,8 +29,9 @@ from vsdsl.situation.explaining import (
 )
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.verdict import Reason
-from vsdsl.terms.deeds import Deed, Manner
+from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
+from vsdsl.terms.manners import Manner
 from vsdsl.terms.sayings import Saying
 
 _NO_COMBAT: Final = Reason(text="it has not been in a combat that is told of")

@@ -14,8 +14,6 @@ from vsdsl.constructs.durations.duration import LastsCombat, LastsTurn
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.statements.trigger import TriggerStatement, WheneverHead, WhenHead
 from vsdsl.diagnostics import Severity
-from vsdsl.resolve.permissions import deed_of
-from vsdsl.terms.deeds import Deed
 
 
 def of_enemy_turns(line: Can | Cannot | Must | TriggerStatement, place: Place) -> Iterator[Found]:
@@ -40,10 +38,17 @@ def _is_for_enemy_turns(line: Can | Cannot | Must | TriggerStatement) -> bool:
         case TriggerStatement(heads=heads):
             return all(map(_waits_for_enemy_turn, heads))
         case _:
-            deed = deed_of(line)
-            return (deed is Deed.ATTACK and is_enemy(line.subject)) or (
-                deed is Deed.BE_ATTACKED and is_yours(line.subject)
-            )
+            return _is_about_enemy_attacks(line)
+
+
+def _is_about_enemy_attacks(line: Can | Cannot | Must) -> bool:
+    from vsdsl.resolve.permissions import deed_of  # noqa: PLC0415  most triggers permit nothing
+    from vsdsl.terms.deeds import Deed  # noqa: PLC0415  as above
+
+    deed = deed_of(line)
+    return (deed is Deed.ATTACK and is_enemy(line.subject)) or (
+        deed is Deed.BE_ATTACKED and is_yours(line.subject)
+    )
 
 
 def _waits_for_enemy_turn(head: Construct) -> bool:
