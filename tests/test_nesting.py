@@ -8,7 +8,9 @@ import pytest
 
 from vsdsl.core.game.saving import SaveError, read
 from vsdsl.nesting import json_of
-from vsdsl.play import GameError, Pool, load_game, load_pool
+from vsdsl.play.errors import GameError
+from vsdsl.play.game import load_game
+from vsdsl.play.pool import Pool, load_pool
 from vsdsl.pool import PoolFileError, read_pool
 
 DEEP = ["[" * 3000 + "]" * 3000, "[" * 3000, '{"a":' * 3000 + "1" + "}" * 3000, '[{"a":' * 1500]

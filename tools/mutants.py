@@ -27,7 +27,7 @@ from attrs import evolve
 from vsdsl.core.table.faces import Ability, Face
 from vsdsl.core.table.table import Book, Thing
 from vsdsl.interp.compiling import Compiler
-from vsdsl.play import load_pool
+from vsdsl.play.pool import load_pool
 from vsdsl.situation.books import library_for
 
 ROOT: Final = Path(__file__).parent.parent

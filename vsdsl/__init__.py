@@ -20,28 +20,23 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from vsdsl.diagnostics import Diagnostic
-    from vsdsl.play import (
-        Bot,
-        Decision,
+    from vsdsl.play.bots import Bot, bot_named
+    from vsdsl.play.decision import Decision, Option
+    from vsdsl.play.decks import (
         Deck,
         DeckError,
         DeckFileError,
-        GameError,
-        LogEntry,
-        Option,
-        Pool,
-        PoolCard,
-        PoolError,
-        Result,
-        Stat,
-        bot_named,
-        check_text,
         load_deck,
-        load_pool,
         parse_deck,
         shipped_decks,
     )
-    from vsdsl.play.stat import StatStep
+    from vsdsl.play.errors import GameError
+    from vsdsl.play.findings import check_text
+    from vsdsl.play.game import Result
+    from vsdsl.play.pool import Pool, PoolError, load_pool
+    from vsdsl.play.pool_card import PoolCard
+    from vsdsl.play.stat import Stat, StatStep
+    from vsdsl.play.telling import LogEntry
     from vsdsl.situation.game import Game, load_game, load_situation, new_game
     from vsdsl.situation.verdict import Reason, Verdict
 
@@ -78,23 +73,42 @@ __all__ = [
     "shipped_decks",
 ]
 
-_HOMES: Final = {  # the rooms of the names that are not in `vsdsl.play`
+_HOMES: Final = {  # where each name is at home
+    "Bot": "vsdsl.play.bots",
+    "Decision": "vsdsl.play.decision",
+    "Deck": "vsdsl.play.decks",
+    "DeckError": "vsdsl.play.decks",
+    "DeckFileError": "vsdsl.play.decks",
     "Diagnostic": "vsdsl.diagnostics",
     "Game": "vsdsl.situation.game",
+    "GameError": "vsdsl.play.errors",
+    "LogEntry": "vsdsl.play.telling",
+    "Option": "vsdsl.play.decision",
+    "Pool": "vsdsl.play.pool",
+    "PoolCard": "vsdsl.play.pool_card",
+    "PoolError": "vsdsl.play.pool",
     "Reason": "vsdsl.situation.verdict",
+    "Result": "vsdsl.play.game",
+    "Stat": "vsdsl.play.stat",
     "StatStep": "vsdsl.play.stat",
     "Verdict": "vsdsl.situation.verdict",
+    "bot_named": "vsdsl.play.bots",
+    "check_text": "vsdsl.play.findings",
+    "load_deck": "vsdsl.play.decks",
     "load_game": "vsdsl.situation.game",
+    "load_pool": "vsdsl.play.pool",
     "load_situation": "vsdsl.situation.game",
     "new_game": "vsdsl.situation.game",
+    "parse_deck": "vsdsl.play.decks",
+    "shipped_decks": "vsdsl.play.decks",
 }
 
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401  whatever the public name stands for
     """Load a public name when it is first asked for: `import vsdsl` alone stays quick."""
-    if name not in __all__:
+    if name not in _HOMES:
         raise AttributeError(f"module 'vsdsl' has no attribute {name!r}")
-    value = globals()[name] = vars(import_module(_HOMES.get(name, "vsdsl.play")))[name]
+    value = globals()[name] = vars(import_module(_HOMES[name]))[name]
     return value
 
 

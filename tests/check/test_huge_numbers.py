@@ -2,7 +2,7 @@
 
 import pytest
 
-from vsdsl.play import check_text
+from vsdsl.play.findings import check_text
 
 CARD = 'main "Lab Lead" TST-001 level {level}:\n    cost {cost}\n    stats 2/{def_}, health 5\n'
 HUGE = "9" * 5_000

@@ -1,6 +1,6 @@
 """Cards in a game belong to the brand of their set, as they do in a situation."""
 
-from vsdsl.play import load_pool
+from vsdsl.play.pool import load_pool
 from vsdsl.situation.books import cards_for
 
 

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from tests.play.play_lab import HANDS, made_pool
-from vsdsl.play import load_pool
 from vsdsl.play.decks import listed_deck, read_deck_text
 from vsdsl.play.exchange import ExchangeError, read_listed, written
 from vsdsl.play.exchange.octgn import read_installation
+from vsdsl.play.pool import load_pool
 
 GAME = """\
 <game id="the-game"><deck>

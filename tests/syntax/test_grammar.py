@@ -102,3 +102,21 @@ def test_every_rule_that_makes_something_has_a_construct() -> None:
 
 def test_every_construct_has_a_rule() -> None:
     assert made_rules() - {shape[0] for shape in shapes()} == set()
+
+
+def test_a_selector_only_describes() -> None:
+    """What stands in one acts on nothing and gives no name, so nobody looks there for that."""
+    inside = {"selector"}
+    while True:
+        found = {
+            symbol.name
+            for rule in lark().rules
+            if rule.origin.name in inside
+            for symbol in rule.expansion
+            if not symbol.is_term
+        }
+        if found <= inside:
+            break
+        inside |= found
+
+    assert inside.isdisjoint({"target", "block", "_statement", "_act"})

@@ -14,11 +14,11 @@ from vsdsl.core.game.engine import choose, run
 from vsdsl.core.game.saving import read, written
 from vsdsl.core.game.setup import Deck, new_table
 from vsdsl.core.table.table import Book, Table
-from vsdsl.play import load_deck, load_pool, shipped_decks
 from vsdsl.play.bots import bot_named
 from vsdsl.play.decision import Decision
+from vsdsl.play.decks import load_deck, shipped_decks
 from vsdsl.play.game import Game
-from vsdsl.play.pool import Pool
+from vsdsl.play.pool import Pool, load_pool
 from vsdsl.play.view import view
 
 TITLE: Final = "The engine"

@@ -7,7 +7,8 @@ from time import perf_counter
 from typing import Final
 
 from tools.benching.figure import Figure
-from vsdsl.play import Deck, load_deck, load_pool, shipped_decks
+from vsdsl.play.decks import Deck, load_deck, shipped_decks
+from vsdsl.play.pool import load_pool
 from vsdsl.repl.judge import Judge
 from vsdsl.situation.wording import steps_of
 

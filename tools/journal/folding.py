@@ -15,9 +15,9 @@ from vsdsl.core.game.setup import new_table
 from vsdsl.core.table.entry_kinds import answers_for
 from vsdsl.core.table.journal import CARD, COMBAT, PLAYER, WORTH, Entry, Picture, folded
 from vsdsl.core.table.table import Table
-from vsdsl.play import Pool, load_pool
 from vsdsl.play.journal.own_view import view_of
 from vsdsl.play.journal.witness import Witness
+from vsdsl.play.pool import Pool, load_pool
 from vsdsl.play.view import Seen, view
 from vsdsl.terms.changes import Change
 

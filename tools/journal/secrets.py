@@ -17,7 +17,7 @@ from vsdsl.core.game.engine import choose, run
 from vsdsl.core.game.setup import new_table
 from vsdsl.core.table.journal import Entry
 from vsdsl.core.table.table import Table
-from vsdsl.play import GameError
+from vsdsl.play.errors import GameError
 from vsdsl.play.sight import is_known
 from vsdsl.situation.game import Game
 from vsdsl.terms.events import EventKind

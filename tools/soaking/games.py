@@ -18,8 +18,8 @@ from vsdsl.core.game.saving import loaded, saved, written
 from vsdsl.core.game.setup import Deck, new_table
 from vsdsl.core.table.frames import Join
 from vsdsl.core.table.table import Book, Decision, Table
-from vsdsl.play import load_deck, load_pool, shipped_decks
-from vsdsl.play.pool import Pool
+from vsdsl.play.decks import load_deck, shipped_decks
+from vsdsl.play.pool import Pool, load_pool
 from vsdsl.play.texts import running
 
 SET: Final = "marvel-battles"

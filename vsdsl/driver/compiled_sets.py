@@ -8,8 +8,6 @@ from vsdsl.cache import keep, kept
 from vsdsl.cardsets import CardSet, built_in_files
 from vsdsl.pool import PoolFileError, PoolScript, pool_bytes, read_pool
 from vsdsl.pool.files import VERSION
-from vsdsl.resolve.resolving import refusals
-from vsdsl.resolve.walk import walk
 from vsdsl.resources import compiled_set
 from vsdsl.source import Source, decode
 
@@ -53,6 +51,9 @@ def sound_scripts(
 
     What comes with vsdsl is looked at when it is compiled and by the tests, and never again.
     """
+    from vsdsl.resolve.resolving import refusals  # noqa: PLC0415  only where it is looked at
+    from vsdsl.resolve.walk import walk  # noqa: PLC0415  the same
+
     found, names = [], []
     for script in scripts:
         sound = tuple(

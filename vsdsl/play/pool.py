@@ -9,14 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from vsdsl.constructs.declarations.declaration import Keyword
-from vsdsl.core.game.saving import FAULTS
-from vsdsl.core.table.table import Book
 from vsdsl.driver.installed import Library, installed_set_names, load_cards
 from vsdsl.driver.pool_files import pool_file_cards
 from vsdsl.play.pool_card import PoolCard, printed_card
 from vsdsl.pool import PoolFileError
 
 if TYPE_CHECKING:
+    from vsdsl.core.table.table import Book
     from vsdsl.interp.compiling import Compiled
 
 _HAVE_A_COST: Final = frozenset({"equipment", "supporting"})
@@ -123,7 +122,7 @@ class Pool:
         )
 
     @property
-    def book(self) -> Book:
+    def book(self) -> "Book":
         """The compiled cards."""
         return self._made.book
 
@@ -134,7 +133,8 @@ class Pool:
 
     @cached_property
     def _made(self) -> "Compiled":
-        from vsdsl.interp.compiling import compiled  # noqa: PLC0415  a list needs no engine
+        from vsdsl.core.game.saving import FAULTS  # noqa: PLC0415  a list needs no engine
+        from vsdsl.interp.compiling import compiled  # noqa: PLC0415  the same
 
         try:
             with _kept_to_the_end():

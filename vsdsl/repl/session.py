@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from attrs import define, field, frozen
 
-from vsdsl.play import GameError, PoolError, load_pool
+from vsdsl.play.errors import GameError
+from vsdsl.play.pool import PoolError, load_pool
 from vsdsl.situation.description import Situation, read_situation
 from vsdsl.situation.errors import Code, RefusedError, SituationError
 from vsdsl.situation.game import load_game, moments_of

@@ -49,6 +49,7 @@ IT: Final = "it"
 THEY: Final = "they"
 
 _WAITING: Final = (IfWould, SequenceTrigger, TriggerStatement)
+_NOTHING_DONE: Final = (*_WAITING, Selector)
 _CHANGED: Final = (Can, Cannot, GainsStats, HasPowers, HasStats, LosesPowers, Must, StrikesWith)
 
 
@@ -122,8 +123,11 @@ def _of_lines(lines: tuple[Construct, ...]) -> Iterator[Bound]:
 
 
 def _gather(node: Construct, found: list[Construct]) -> None:
-    """Add a construct and all in it that binds something when it is carried out."""
-    if isinstance(node, _WAITING):
+    """Add a construct and all in it that binds something when it is carried out.
+
+    What waits has not been carried out, and a selector only describes.
+    """
+    if isinstance(node, _NOTHING_DONE):
         return
     if _may_bind(type(node)):
         found.append(node)

@@ -18,10 +18,10 @@ from vsdsl.constructs.selectors.phrase import (
     TopOf,
 )
 from vsdsl.constructs.selectors.reference import AnyOf, They, This, ThisPower, You
-from vsdsl.constructs.selectors.selector import Selector, Target
+from vsdsl.constructs.selectors.selector import Target, phrase_of
 from vsdsl.resolve.referents import meant_by
 from vsdsl.resolve.standing import Above
-from vsdsl.terms.nouns import NOUNS
+from vsdsl.terms.nouns import NOUNS, Noun
 from vsdsl.terms.things import CARDS, Kind
 
 _CARDS: Final = {
@@ -40,6 +40,8 @@ _REFERENCES: Final[Mapping[type[Construct], Kind]] = {
     You: Kind.PLAYER,
 }
 _OF_CHARACTERS: Final = frozenset({"supporting", "main", "stunned", "unstunned", "attacking"})
+_COPIES: Final = frozenset({Noun.COPY, Noun.COPY.plural})
+_BY_NOUN: Final = {word: frozenset({noun.kind}) for word, noun in NOUNS.items()}
 _NOBODY_KNOWS: Final = frozenset[Kind]()
 
 
@@ -49,18 +51,14 @@ def kinds_of(thing: Construct, above: Above) -> frozenset[Kind]:
     A reference is followed to what it stands for: `it`, `them`, a name given with `as`. `above` is
     what the thing stands in.
     """
-    match thing:
-        case Target(selector=inner):
-            return kinds_of(inner, above)
-        case Selector(phrase=inner):
-            meant = meant_by(thing, above)
-            return kinds_of(inner, above) if meant is thing else _told(meant)
-        case AnyOf(options=options):
-            return _NOBODY_KNOWS.union(*(kinds_of(each, above) for each in options))
+    said = thing.selector if isinstance(thing, Target) else thing
+    match phrase_of(said):
         case This():
             return _kind_of_card(above[-1])
+        case AnyOf(options=options):
+            return _NOBODY_KNOWS.union(*(kinds_of(each, above) for each in options))
         case _:
-            return _told(meant_by(thing, above))
+            return _told(meant_by(said, above))
 
 
 def in_words(kinds: frozenset[Kind]) -> str:
@@ -70,24 +68,23 @@ def in_words(kinds: frozenset[Kind]) -> str:
 
 def _told(thing: Construct) -> frozenset[Kind]:
     """Return what a phrase says by itself."""
-    match thing:
-        case Selector(phrase=phrase):
-            return _told(phrase)
-        case Phrase(noun="copy" | "copies", of=Construct() as original):
+    phrase = phrase_of(thing)
+    match phrase:
+        case Phrase(noun=str() as noun, of=Construct() as original) if noun in _COPIES:
             return _told(original) | {Kind.CARD}
         case Phrase(noun=noun, adjectives=adjectives) | Possessed(noun=noun, adjectives=adjectives):
             return _by_noun(noun, adjectives)
         case AnyOf(options=options):
             return _NOBODY_KNOWS.union(*map(_told, options))
         case _:
-            kind = _REFERENCES.get(type(thing))
+            kind = _REFERENCES.get(type(phrase))
             return frozenset({kind}) if kind else _NOBODY_KNOWS
 
 
 def _by_noun(noun: object, adjectives: tuple[object, ...]) -> frozenset[Kind]:
     match noun:
         case str():
-            return frozenset({NOUNS[noun].kind})
+            return _BY_NOUN[noun]
         case PowerNoun():
             return frozenset({Kind.POWER})
         case PileNoun():

@@ -3,7 +3,6 @@
 Rules: 9.2.1, 9.3.1.
 """
 
-from itertools import pairwise
 from typing import Final
 
 from vsdsl.constructs.construct import Construct
@@ -32,7 +31,9 @@ def is_in_effect(above: Above) -> bool:
 
     Rules: 9.2.1, 9.3.1.
     """
-    return any(
-        isinstance(inner, Block) and isinstance(outer, RESOLVING)
-        for inner, outer in pairwise(above)
-    )
+    inner: Construct | None = None
+    for outer in above:
+        if isinstance(inner, Block) and isinstance(outer, RESOLVING):
+            return True
+        inner = outer
+    return False

@@ -5,10 +5,13 @@ from functools import partial
 from pathlib import Path
 from typing import Self
 
-from vsdsl import play
 from vsdsl.core.table.table import Table
 from vsdsl.driver.files import UnreadableError, read_text
-from vsdsl.play import Deck, GameError, Pool
+from vsdsl.play import game as play
+from vsdsl.play.dealing import Start
+from vsdsl.play.decks import Deck
+from vsdsl.play.errors import GameError
+from vsdsl.play.pool import Pool
 from vsdsl.situation.asking import ask
 from vsdsl.situation.description import read_situation
 from vsdsl.situation.errors import SituationError
@@ -28,7 +31,7 @@ class Game(play.Game):
 
     names: dict[str, int]
 
-    def __init__(self, table: Table, pool: Pool, *, start: play.Start | None = None) -> None:
+    def __init__(self, table: Table, pool: Pool, *, start: Start | None = None) -> None:
         """Go on from a table; `new_game`, `load_game` and `load_situation` are the ways in."""
         super().__init__(table, pool, start=start)
         self.names = {}
