@@ -45,7 +45,14 @@ def when_timed(timing: str, whose: str) -> str:
 
 def tidy(text: str) -> str:
     """Return the text with single spaces and none in front of a comma, a full stop or a colon."""
-    return re.sub(r" +([,.:;])(?!\.)", r"\1", re.sub(r" {2,}", " ", text)).strip()
+    if "  " in text:
+        text = re.sub(r" {2,}", " ", text)
+    if any(each in text for each in _SPACED):
+        text = re.sub(r" +([,.:;])(?!\.)", r"\1", text)
+    return text.strip()
+
+
+_SPACED: Final = (" ,", " .", " :", " ;")
 
 
 def sentence(text: str) -> str:

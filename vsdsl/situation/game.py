@@ -12,15 +12,11 @@ from vsdsl.play.dealing import Start
 from vsdsl.play.decks import Deck
 from vsdsl.play.errors import GameError
 from vsdsl.play.pool import Pool
-from vsdsl.situation.asking import ask
-from vsdsl.situation.description import read_situation
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.past import Account, Past, account_of
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.scripts import script_line
-from vsdsl.situation.setting import set_scene
 from vsdsl.situation.verdict import Verdict
-from vsdsl.situation.wording import step_of
 
 
 class Game(play.Game):
@@ -50,6 +46,8 @@ class Game(play.Game):
         REPL, and `"X"` for what happened to a card. Raises `GameError` for one that it does not
         understand.
         """
+        from vsdsl.situation.asking import ask  # noqa: PLC0415  most games are never asked
+
         viewer = None if player is None else self._seat(player)
         scene, past = self._remembered(viewer)
         try:
@@ -82,6 +80,8 @@ class Game(play.Game):
 
         A game that was saved without its decisions knows only its present table.
         """
+        from vsdsl.situation.wording import step_of  # noqa: PLC0415  as above
+
         try:
             first = [*self._history(), self._table][0]
         except GameError:
@@ -128,6 +128,9 @@ def load_situation(path: str | Path, pool: Pool) -> Game:
     The names it gives to cards can be used in questions. Raises `GameError` for a file that cannot
     be read.
     """
+    from vsdsl.situation.description import read_situation  # noqa: PLC0415  games begin without
+    from vsdsl.situation.setting import set_scene  # noqa: PLC0415  the same
+
     try:
         scene = set_scene(read_situation(read_text(path)))
     except UnreadableError as fault:
