@@ -42,6 +42,10 @@ _TIMES: Final = (
         ("at (the) <e> of every", "at <e> of each"),
     ),
     other_words(
+        "when you end your turn: draw 1",
+        ("when|whenever you end your|the turn", "at end of your turn"),
+    ),
+    other_words(
         "once per turn, when this attacks: draw 1",
         ("^ once per|each turn, when <x...>: <y*>", "when <x>, once per turn: <y>"),
         ("^ once per|each turn, when <x...>, <y*>", "when <x>, once per turn: <y>"),
@@ -101,6 +105,11 @@ _COMBAT: Final = (
     other_words(
         "when this attacks: remove a defender on your side from combat",
         ("from combat", "from the combat"),
+    ),
+    other_words(
+        "when this attacks: end the combat",
+        ("^ end|ends (the|this) combat", "cancel the combat"),
+        ("may end (the|this) combat", "may cancel the combat"),
     ),
     no_words(
         "when this wins a combat: draw 1",
@@ -350,6 +359,20 @@ _PLAYERS: Final = (
         "when this appears: skip your draw phase",
         "^ skip|skips <x*>",
         nearest="no phase is left out; the nearest is what can't be done in it",
+    ),
+    no_words(
+        "when this appears: end the turn",
+        "^ (you) (may) end|ends (the|this|your|their) turn|phase|step",
+        "^ (you) (may) end|ends (the|this|your|their) <w> phase|step",
+        nearest="no turn or phase is cut short; the nearest is what can't be done in the rest of it"
+        ", as in `characters can't attack this turn`",
+        label="a turn ends when all its phases are over",
+    ),
+    no_words(
+        "when this appears: end the game",
+        "^ (you) (may) end|ends (the|this) game",
+        nearest="the nearest says who wins or loses: `win the game`, `each player loses the game`",
+        label="a game ends when somebody wins it",
     ),
     no_words(
         "when this appears: choose a keyword",
