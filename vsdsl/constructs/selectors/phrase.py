@@ -99,6 +99,8 @@ class Determiner(Construct):
     @property
     def is_plural(self) -> bool:
         """Whether the verb after it is that of several things."""
+        if self.number is None and self.words.startswith("exactly"):
+            return True  # as many as a name stands for
         several = ("any number of", "or more", "or fewer")
         return self.words in _PLURAL_WORDS or (self.number or 1) > 1 or self.words.endswith(several)
 
