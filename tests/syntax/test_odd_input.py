@@ -99,6 +99,14 @@ def test_a_declaration_that_is_too_long_is_refused() -> None:
     assert codes("keyword X:\n" + "    draw 1\n" * MOST_WORDS) == ["S127"]
 
 
+@pytest.mark.parametrize("comment", ["#//", "#\N{MINUS SIGN}1", "#{}"])
+def test_signs_in_a_comment_right_after_a_wrong_word_are_nobodys_fault(comment: str) -> None:
+    found = read(f'token "Rat" TST-001:\n    cost 1\n1{comment}\n').diagnostics
+
+    assert [each.code for each in found] == ["S102"]
+    assert found[0].span.end - found[0].span.start == 1
+
+
 def test_a_file_with_too_many_declarations_is_read_as_far_as_allowed() -> None:
     script = read("team Rats: good\n" * (MOST_DECLARATIONS + 5))
 

@@ -8,6 +8,7 @@ from vsdsl.source import Source, Span
 from vsdsl.syntax.codes import Code
 
 _LONGEST_QUOTE: Final = 40
+_BLANKS: Final = re.compile(r"[ \t]+")
 _EXACT: Final = re.compile(r"write `([^`]+)`")
 
 
@@ -28,8 +29,12 @@ def finding(  # noqa: PLR0913, PLR0917  what a finding is made of
 
 
 def quoted(text: str) -> str:
-    """Return text in backticks, as the author wrote it; a long one is cut."""
-    shown = text if len(text) <= _LONGEST_QUOTE else f"{text[: _LONGEST_QUOTE - 3]}..."
+    """Return text in backticks, as the author wrote it; a long one is cut.
+
+    How many blanks stand between its words makes it no longer.
+    """
+    plain = _BLANKS.sub(" ", text)
+    shown = text if len(plain) <= _LONGEST_QUOTE else f"{plain[: _LONGEST_QUOTE - 3]}..."
     return f"`{shown}`"
 
 
@@ -45,12 +50,13 @@ def written(span: Span, text: str) -> tuple[Edit, ...]:
 
 
 def left_out(source: Source, span: Span) -> tuple[Edit, ...]:
-    """Return the edits that leave some characters out, with the space that is then too much."""
+    """Return the edits that leave some characters out, with the blanks that are then too much."""
     start, end = span
     text = source.text
     before = text[start - 1 : start]
-    if before in {" ", "\t", "\n", ""} and text[end : end + 1] in {" ", "\t"}:
-        end += 1
+    blanks = _BLANKS.match(text, end)
+    if before in {" ", "\t", "\n", ""} and blanks:
+        end = blanks.end()
     elif before in {" ", "\t"} and text[end : end + 1] in {"\n", ":", ",", ""}:
-        start -= 1
+        start = len(text[:start].rstrip(" \t"))
     return (Edit(Span(start, end), ""),)

@@ -1,5 +1,6 @@
 """Findings about lines: one that ends too early, stands too far in, or has nothing below it."""
 
+import re
 from itertools import pairwise
 from typing import Final
 
@@ -13,6 +14,7 @@ from vsdsl.syntax.states import take
 from vsdsl.syntax.vocabulary import LAYOUT, joined
 from vsdsl.syntax.words import DEDENT, INDENT, NEWLINE
 
+_COLON: Final = re.compile(r":[ \t]+")
 _MOST_ALTERNATIVES: Final = 3
 
 
@@ -44,11 +46,10 @@ def _opened(case: Case) -> tuple[Edit, ...]:
     text = case.source.text
     at = case.source.position(case.last.start).line
     start, end = case.source.line_span(at)
-    colon = text.find(": ", start, case.last.end)
-    if colon < 0 or not text[colon + 1 : end].strip():
+    opened = _COLON.search(text, start, case.last.end)
+    if opened is None or not text[opened.end() : end].strip():
         return ()
-    effect = colon + 1 + len(text[colon + 1 : end]) - len(text[colon + 1 : end].lstrip(" \t"))
-    return (Edit(Span(colon + 1, effect), f"\n{case.word.text}"),)
+    return (Edit(Span(opened.start() + 1, opened.end()), f"\n{case.word.text}"),)
 
 
 def _missing_colon(case: Case) -> Diagnostic:

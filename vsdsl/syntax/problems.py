@@ -11,6 +11,7 @@ from vsdsl.syntax.finding import finding, left_out, written
 from vsdsl.syntax.wording import new_line
 from vsdsl.syntax.words import DEEPEST, MOST_WORDS, Problem, Word
 
+_COMMENT: Final = "#"
 _LONG_NUMBER: Final = re.compile(r"[+\-]?[0-9]{7,}")
 _CURLY: Final = frozenset("“”„‟«»")
 # What an open quote was to hold: up to the card's number, the colon, or the end of the line.
@@ -66,12 +67,12 @@ def other_comment(case: Case) -> Diagnostic | None:
 
 
 def _run(case: Case) -> Span:
-    """Return the characters around the word at fault that no space divides."""
+    """Return the characters around the word at fault that no space divides, up to a comment."""
     text = case.source.text
     start, end = case.span
     while start > 0 and not text[start - 1].isspace():
         start -= 1
-    while end < len(text) and not text[end].isspace():
+    while end < len(text) and not text[end].isspace() and text[end] != _COMMENT:
         end += 1
     return Span(start, end)
 

@@ -120,11 +120,14 @@ def helps(case: Case, edits: Sequence[Edit]) -> bool:
     if end - start > _LONGEST_LINE or not last < len(case.stream) <= _MOST_WORDS:
         return False
     text = case.source.text[start:end]
-    for edit in sorted((each for each in edits if each.span.start <= end), reverse=True):
+    here = [each for each in edits if each.span.start <= end]
+    if not here:
+        return False
+    for edit in sorted(here, reverse=True):
         if not start <= edit.span.start <= edit.span.end <= end:
             return False
         text = f"{text[: edit.span.start - start]}{edit.text}{text[edit.span.end - start :]}"
-    changed_up_to = max(edit.span.end for edit in edits if edit.span.start <= end)
+    changed_up_to = max(edit.span.end for edit in here)
     left = sum(word.start >= changed_up_to for word in case.stream[first:last])
     line, block_end = _words_of(text.replace(f"\n{case.indent}", "\n"), len(case.source.text) + 1)
     newline, *rest = case.stream[last:]
