@@ -8,7 +8,7 @@ from tools.meaning.filling import LINE_END
 from tools.meaning.grammar import DECLARATION, LINE
 from tools.meaning.layout import indented, lines
 from tools.meaning.sentences import Sentence
-from tools.meaning.words import ACCUSED, CLUB, GIFT, RIVALS, SUM, THING
+from tools.meaning.words import ACCUSED, CLUB, ECHO, GIFT, RIVALS, SUM, THING
 from vsdsl.constructs import FAMILIES
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.deck import DeckLed, DeckLimit, DeckLoyal
@@ -29,6 +29,8 @@ _CHARACTER: Final = (
     "    stats 3/4, health 2",
     "",
 )
+# A power that can be carried out by its name, for whatever speaks of that.
+_ECHO: Final = ('    power "Echo":', "        when this appears: draw 1", "")
 _PLOT_TWIST: Final = (f'plot twist "{NAME}" {NUMBER}:',)
 _EQUIPMENT: Final = (f'equipment "{NAME}" {NUMBER}:', "    cost 2", "")
 _LOCATION: Final = (f'location "{NAME}" {NUMBER}:', "    gives [Might]", "")
@@ -47,7 +49,7 @@ _BEFORE: Final = (
     (r"\b(them|those)\b", "choose 2 characters"),
     (r"\b(it|its|that) (?!is|are|did|has|does|many)", "choose an enemy character"),
     (r"\bit\b", "choose an enemy character"),
-    (r"\b(you|they|players|player|this) (do|does):", "you may draw 1"),
+    (r"\b(you|they|players|player|this) (do|does)\b", "you may draw 1"),
     (r"^otherwise\b", "if this is stunned: draw 1"),
     (r"^amplify instead\b", "draw 1"),
 )
@@ -79,11 +81,12 @@ def statement_card(said: Sequence[str]) -> OnCard:
 
 def _carried(said: Sequence[str]) -> tuple[str, Sequence[str]]:
     before = tuple(_before(" / ".join(said)))
+    card = (*_CHARACTER, *(_ECHO if any(ECHO in line for line in said) else ()))
     if not before and _is_standing(said):
-        return "power", (*_CHARACTER, '    power "Trial":', *indented(said, 2))
+        return "power", (*card, '    power "Trial":', *indented(said, 2))
     if said[0].startswith("mode"):
         said = ("choose one:", *indented((*said, "mode: draw 1"), 1))
-    return "super", (*_CHARACTER, '    super "Trial" main [Might]:', *indented((*before, *said), 2))
+    return "super", (*card, '    super "Trial" main [Might]:', *indented((*before, *said), 2))
 
 
 def _before(said: str) -> Iterator[str]:

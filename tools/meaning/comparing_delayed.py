@@ -36,7 +36,9 @@ _PROBE: Final = 3  # so many cards are revealed by nothing else
 
 def leaves_a_trigger(understood: Understood) -> bool:
     """Return whether an effect leaves something waiting."""
-    return any(isinstance(each, TriggerStatement) for each in constructs_in(_card(understood)))
+    powers = (line for line in _card(understood).lines if isinstance(line, SuperPower))
+    parts = (part for power in powers for part in constructs_in(power.body))
+    return any(isinstance(each, TriggerStatement) for each in parts)
 
 
 def _card(understood: Understood) -> Card:

@@ -4,7 +4,7 @@ A place is told by its rule and what stands in it, such as `("search", "_phrase"
 said of a place, what is said of the rule alone goes for it, and otherwise the shortest text.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
@@ -158,8 +158,8 @@ _BESIDE: Final = {
     **dict.fromkeys(
         (
             *(("event_phrase", "subject", each) for each in ("does_thing", "gains_thing")),
-            *(("holds", "subject", each) for each in _PLAYERS_DID),
-            *(("not_holds", "subject", each) for each in _PLAYERS_DID),
+            *(("holds", "subject", each) for each in (*_PLAYERS_DID, "do_so")),
+            *(("not_holds", "subject", each) for each in (*_PLAYERS_DID, "do_so")),
             *(("number_of_times", "subject", each) for each in _PLAYERS_DID),
             *((rule, "subject", deed) for rule in _MODAL for deed in _PLAYERS_DO),
             ("does", "subject", "gain_points"),
@@ -174,6 +174,9 @@ _BESIDE: Final = {
         ),
         "this",
     ),
+    ("selector", "_any_phrase", "sharing"): "2 characters",
+    ("selector", "_any_phrase", "sharing_no"): "2 characters",
+    ("trigger_statement", "heads", "there_is_already"): "when a character appears",
     ("does", "subject", "gain_xp"): "your main character",
     ("may", "subject", "gain_xp"): "your main character",
     ("does", "subject", "become_level"): "your main character",
@@ -249,18 +252,22 @@ def text_for(place: Place, beside: Iterable[str] = ()) -> str | None:
     return _TEXTS.get((rule, symbol), _TEXTS.get(symbol))
 
 
-def way_to(grammar: Grammar, rule: str) -> tuple[Place, ...]:
+# Other homes on the way to some rules, which mean something only there.
+_HOMES_OF: Final = {"there_is_already": {"_condition": "intervening_if"}}
+
+
+def way_to(grammar: Grammar, rule: str, homes: Mapping[str, str] = _HOMES) -> tuple[Place, ...]:
     """Return a telling way from a root down to a rule: the places passed on it."""
     if rule in ROOTS:
         return ()
-    found = _home(grammar, rule)
-    return (*way_to(grammar, found.alternative.rule), found)
+    homes = {**homes, **_HOMES_OF.get(rule, {})}
+    found = _home(grammar, rule, homes.get(rule))
+    return (*way_to(grammar, found.alternative.rule, homes), found)
 
 
 @cache
-def _home(grammar: Grammar, rule: str) -> Place:
+def _home(grammar: Grammar, rule: str, home: str | None) -> Place:
     """Return the place in its home where a rule stands: in the shortest of the alternatives."""
-    home = _HOMES.get(rule)
     if home is None:
         parent = grammar.way_to(rule)[-1].alternative.rule
         places = [place for place in grammar.places_of(rule) if place.alternative.rule == parent]

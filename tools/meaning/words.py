@@ -7,6 +7,7 @@ from typing import Final
 from tools.meaning.grammar import spellings
 
 THING, SUM, ACCUSED, CLUB, GIFT, RIVALS = "victim", "sum", "accused", "club", "gift", "rivals"
+ECHO: Final = '"Echo"'  # a power that can be carried out by its name
 GIVEN: Final = "pick"  # the name that a sentence gives itself
 
 _TEAMS: Final = ("Avengers", "X-Men")
@@ -38,7 +39,7 @@ _SPELT: Final = {
     ("power_noun", "STRING"): ('"Trial"',),
     ("reaction", "STRING"): ('"Trial"',),
     ("remembered", "WORD"): (RIVALS,),
-    ("resolve_power", "STRING"): ('"Trial"',),
+    ("resolve_power", "STRING"): (ECHO,),
     ("say", "STRING"): ('"Now"',),
     ("set", "NAME"): ("TST",),
     ("set", "STRING"): ('"Practice"',),

@@ -101,7 +101,8 @@ class Choosing:
             chosen = (*chosen, answer[1])
         left = tuple(v for v in values if v not in chosen)
         if self.found.together is not None:
-            left = self.found.together(table, chosen, left, max(self.found.most, 0))
+            whole = self.found.most if self.found.is_all_or_none else self.found.least
+            left = self.found.together(table, chosen, left, whole)
         missing = self._least(chosen) - len(chosen)
         if len(chosen) >= self._most(values) or not left:
             self._settle(table, frame, chosen)

@@ -16,9 +16,13 @@ def is_doable(table: Table, frame: Frame, end: Label) -> bool:
     """Return whether the instructions after this one, up to a label, have anything to work on.
 
     They have if somebody is asked something, if anything is done, and if there is what they name.
+    What has come round to itself, as powers do that carry each other out, can go round again.
 
     Rules: 1.5.2, A-167.
     """
+    below = table.stack[:-1]
+    if any(isinstance(each, Run) and each.program == frame.program for each in below):
+        return True
     twin = table.clone()
     twin.log = None
     depth = len(twin.stack)

@@ -60,13 +60,16 @@ def cards_in(table: Table, value: Value) -> tuple[int, ...]:
 
 
 def is_in(table: Table, ident: Value, value: Value) -> bool:
-    """Return whether a card is in a place."""
+    """Return whether a card is in a place; a row is on its side.
+
+    Rules: 1.2.1, 3.2.1.
+    """
     if not is_place(value):
         return bool(ident == value)
     _, player, zone = value
-    thing = table.things[ident]
     if zone == "side":
-        return bool(thing.side == player) and thing.zone == "play"
+        return _is_on_side(table, ident, player)
+    thing = table.things[ident]
     if zone.startswith(PILE):
         return ident in cards_in(table, value)
     if zone in ROWS and table.modifiers:
@@ -76,6 +79,13 @@ def is_in(table: Table, ident: Value, value: Value) -> bool:
     if thing.side != player:
         return False
     return bool((thing.row if zone in _IN_ROWS else thing.zone) == zone)
+
+
+def _is_on_side(table: Table, ident: Value, player: int) -> bool:
+    if isinstance(ident, tuple):
+        return is_place(ident) and player_of(table, ident) == player
+    thing = table.things[ident]
+    return bool(thing.side == player) and thing.zone == "play"
 
 
 def is_on(table: Table, ident: Value, value: Value) -> bool:

@@ -6,7 +6,7 @@ in the table of its family, or is refused there by `vsdsl/resolve`.
 """
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from attrs import evolve, field, frozen
 
@@ -29,6 +29,7 @@ from vsdsl.interp.meaning import (
 if TYPE_CHECKING:
     from vsdsl.interp.writing import Writer
 
+_LOWEST: Final = "lowest-level"  # among all of which everything else is true
 HOME_PLAY, HOME_HAND, HOME_ANYWHERE = "play", "hand", "anywhere"
 
 Posts = tuple[Construct, ...]
@@ -101,6 +102,8 @@ class Reader:
         """Return the meaning of a selector; without a place, it looks at its `home`."""
         if node.relative is None:
             return self.phrase(node.phrase, node.posts, home)
+        if isinstance(node.phrase, Phrase) and _LOWEST in node.phrase.adjectives:
+            return self.phrase(node.phrase, (*node.posts, node.relative), home)
         base = self.phrase(node.phrase, node.posts, _home_of(node.relative) or home)
         return base.only(self.predicate(node.relative.predicate))
 

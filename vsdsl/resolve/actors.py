@@ -12,7 +12,7 @@ from vsdsl.constructs.effects.choices import ResolvePower
 from vsdsl.constructs.effects.combat import Attack, WinGame
 from vsdsl.constructs.facts import Verb
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
-from vsdsl.constructs.selectors.reference import AnyOf, Remembered, Them, This, You
+from vsdsl.constructs.selectors.reference import AnyOf, Remembered, Them, You
 from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.constructs.statements.control import Does, May
 from vsdsl.resolve.effects import manner_of_attack, may
@@ -91,12 +91,15 @@ def winner(node: WinGame, above: Above) -> Verb | Refusal:
 def resolved_power(node: ResolvePower, above: Above) -> Verb | Refusal:
     """Return a power that is carried out by its name; one that carries itself out never ends.
 
+    That goes for copies of the card as well: each would carry out the next.
+
     Rules: 1.5.1.
     """
     powers = [each for each in above if isinstance(each, LevelUp | Power | Reaction | SuperPower)]
     names = {each.name.text for each in powers if each.name is not None}
-    if node.power.text in names and isinstance(node.target.selector.phrase, This):
-        return _refused(node, "this power carries itself out without end", "leave the line out")
+    if node.power.text in names:
+        action = "name another power, or leave the line out"
+        return _refused(node, "this power carries itself out without end", action)
     return node
 
 

@@ -67,7 +67,7 @@ def bound_at(word: Construct | Name, above: Above) -> Iterator[Bound]:
     for at, outer in enumerate(above):
         if isinstance(outer, Block):
             if is_in_effect(above[at:]) and not isinstance(inner, Mode):
-                yield from _of_lines(_lines_before(outer, inner))
+                yield from _of_lines(lines_before(outer, inner))
         elif isinstance(outer, _WAITING):
             if not any(inner is head for head in _heads(outer)):
                 yield from _of_event(outer)
@@ -108,7 +108,7 @@ def _of_frame(outer: Construct, inner: Construct | Name) -> Iterator[Bound]:
             pass
 
 
-def _lines_before(block: Block, line: Construct | Name) -> tuple[Construct, ...]:
+def lines_before(block: Block, line: Construct | Name) -> tuple[Construct, ...]:
     """Return the lines of a block that stand before one of them, the last first."""
     lines = block.statements
     at = next((n for n, each in enumerate(lines) if each is line), len(lines))

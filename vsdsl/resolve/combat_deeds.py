@@ -210,19 +210,34 @@ def _be_somewhere(node: BeSomewhere, saying: Saying) -> Made:
 
 
 def _fly_over(node: FlyOver, _saying: Saying) -> Made:
-    """`fly over`: enemies in general, or somebody in particular.
+    """`fly over`: characters in general, or somebody in particular.
 
     Rules: 6.2.7, 6.2.8, 13.1.1, 13.1.5.
     """
-    match node.over:
+    if _is_any(node.over, ()):
+        return PlainDoing(Deed.FLY_OVER)
+    return DoingTo(Deed.FLY_OVER, None, node.over)
+
+
+def flies_over_enemies(node: Construct) -> bool:
+    """Return whether a deed is to fly over enemies in general; nobody flies over their own side.
+
+    Rules: 6.2.7.
+    """
+    return isinstance(node, FlyOver) and _is_any(node.over, ("enemy",))
+
+
+def _is_any(said: Selector, adjectives: tuple[str, ...]) -> bool:
+    """Return whether a phrase is `characters`, with nothing more said of them than some words."""
+    match said:
         case Selector(
-            phrase=Phrase(determiner=None, adjectives=() | ("enemy",), noun="characters", of=None),
+            phrase=Phrase(determiner=None, adjectives=words, noun="characters", of=None),
             posts=(),
             relative=None,
         ):
-            return PlainDoing(Deed.FLY_OVER)
-        case over:
-            return DoingTo(Deed.FLY_OVER, None, over)
+            return words == adjectives
+        case _:
+            return False
 
 
 COMBAT: Final[Mapping[type[Construct], Callable[[Any, Saying], Made]]] = {

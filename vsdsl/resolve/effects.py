@@ -23,6 +23,7 @@ from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.control import May
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.standing import Above
+from vsdsl.resolve.things_had import so_many
 
 CODES: Final = {"M104": "an effect that cannot be had"}
 
@@ -185,7 +186,7 @@ def doing_so(node: Holds | NotHolds, _above: Above = ()) -> Construct | Refusal:
     is_asked = isinstance(node.predicate, DoSo)
     if is_asked and (node.subject.posts or not isinstance(node.subject.phrase, You | They)):
         return _refused(node, "nothing else has done what the line before says", _DO_SO)
-    return node
+    return so_many(node) or node
 
 
 def relative(node: Relative, _above: Above = ()) -> Relative | Refusal:

@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
-from vsdsl.constructs.selectors.reference import ThisPower
+from vsdsl.constructs.selectors.reference import This, ThisPower
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.control import WhileTrue
-from vsdsl.resolve.combat_deeds import COMBAT
-from vsdsl.resolve.deed_meanings import BeingInRow, DeedMeaning, refused
+from vsdsl.resolve.combat_deeds import COMBAT, flies_over_enemies
+from vsdsl.resolve.deed_meanings import BeingInRow, DeedMeaning, PlainDoing, refused
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.standing import Above, is_in_effect
 from vsdsl.resolve.table_deeds import TABLE
@@ -64,6 +64,8 @@ def permission(node: Permission) -> PermissionMeaning | Refusal:
     """Return what a permission, prohibition or duty means, or why it changes nothing."""
     saying = SAYINGS[type(node)]
     deed = _DEEDS[type(node.deed)](node.deed, saying)
+    if isinstance(node.subject.phrase, This) and flies_over_enemies(node.deed):
+        deed = PlainDoing(Deed.FLY_OVER)
     if isinstance(deed, Refusal):
         return deed
     made = PermissionMeaning(_as_asked(saying, deed), node.subject, deed)

@@ -8,17 +8,20 @@ from typing import Final
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.deeds.combat import AttackDeed, BeSomewhere, StrikeBackDeed, StrikeDeed
+from vsdsl.constructs.effects.choices import Remember
+from vsdsl.constructs.effects.counters import RemoveCounters
+from vsdsl.constructs.effects.moves import Equip, RemoveFrom
 from vsdsl.constructs.facts import Sort
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import CostsLess
 from vsdsl.constructs.modifiers.stats import SetBase, SetStats
-from vsdsl.constructs.selectors.phrase import Phrase, Possessed, PowerNoun
-from vsdsl.constructs.selectors.post import Named, Where
+from vsdsl.constructs.selectors.phrase import NamedNoun, Phrase, Possessed, PowerNoun
+from vsdsl.constructs.selectors.post import Named, OtherThan, Where
 from vsdsl.constructs.selectors.reference import AnyOf, It, Variable
 from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.constructs.statements.control import Does, May, MayBlock
 from vsdsl.resolve.fitting import fitting
-from vsdsl.resolve.kinds import kinds_of
+from vsdsl.resolve.kinds import in_words, kinds_of
 from vsdsl.resolve.placing import EITHER, STANDING
 from vsdsl.resolve.referents import sort_of
 from vsdsl.resolve.refusal import Refusal
@@ -26,8 +29,20 @@ from vsdsl.resolve.standing import Above, is_in_effect
 from vsdsl.terms.nouns import NOUNS, Noun
 from vsdsl.terms.things import CARDS, CHARACTERS, Kind
 
-_OF_SUBJECTS: Final = frozenset({Does, May, MayBlock, SetBase, SetStats})
-COUNTED: Final = STANDING | EITHER | _OF_SUBJECTS  # what nobody can choose some things for
+# What something is done to or by, where it has no name that stands after it.
+_ACTED_ON: Final[Mapping[type[Construct], str]] = {
+    Does: "subject",
+    Equip: "bearer",
+    May: "subject",
+    MayBlock: "subject",
+    Remember: "things",
+    RemoveCounters: "things",
+    RemoveFrom: "things",
+    SetBase: "things",
+    SetStats: "things",
+}
+# What nobody can choose some things for.
+COUNTED: Final = STANDING | EITHER | _ACTED_ON.keys()
 
 CODES: Final = {"M122": "a phrase that points at nothing"}
 
@@ -54,6 +69,7 @@ _OF_WHAT: Final[Mapping[Noun, str]] = {
     Noun.REST: "`the rest of` what a name stands for",
 }
 _OWNED: Final = frozenset({"its", "their", "your"})
+_SORTS: Final = (CARDS, *(frozenset({each}) for each in (Kind.PLACE, Kind.PLAYER, Kind.POWER)))
 _NOBODY_CHOOSES: Final = frozenset(
     {"a", "an", "all", "another", "any", "each", "its", "that", "the", "their", "those", "your"}
 )
@@ -172,6 +188,22 @@ def where(node: Where, above: Above) -> Refusal | None:
     return None
 
 
+def other_than(node: OtherThan, above: Above) -> Refusal | None:
+    """Refuse to leave something out that cannot be among the rest: a token is no row.
+
+    Rules: 1.2.1.
+    """
+    selector = above[0]
+    is_name = isinstance(node.thing, NamedNoun)
+    left_out = CARDS if is_name else kinds_of(node.thing, (node, *above))
+    rest = kinds_of(selector.phrase, above) if isinstance(selector, Selector) else frozenset()
+    is_among = any(left_out & each and rest & each for each in _SORTS)
+    if is_among or not left_out or not rest:
+        return None
+    label = f"{'a card' if left_out == CARDS else in_words(left_out)} is not {in_words(rest)}"
+    return _refused(node, label, "leave it out").leaving_out()
+
+
 def target(node: Target, _above: Above) -> Refusal | None:
     """Refuse to act on `any` such thing, or on none.
 
@@ -203,8 +235,9 @@ def unchosen(node: Construct, above: Above) -> Refusal | None:
 
     Rules: 1.5.1, 9.2.1.
     """
-    if isinstance(node, Does | May | MayBlock | SetBase | SetStats):
-        return _uncounted(node.things if isinstance(node, SetBase | SetStats) else node.subject)
+    acted_on = _ACTED_ON.get(type(node))
+    if acted_on is not None:
+        return _uncounted(getattr(node, acted_on))
     if is_in_effect(above):
         subject = getattr(node, "subject", None)
         if isinstance(node, Can | Cannot | Must) or not isinstance(subject, Selector):

@@ -26,6 +26,7 @@ from vsdsl.constructs.deeds.table import GainDeed, PlayDeed, RecruitDeed, UseDee
 from vsdsl.constructs.effects import EFFECTS
 from vsdsl.constructs.effects.cards import RevealUntil, Search
 from vsdsl.constructs.effects.choices import Choose
+from vsdsl.constructs.effects.moves import RemoveFrom
 from vsdsl.constructs.events.event import DoesThing
 from vsdsl.constructs.facts import IN_HANDS, Verb
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
@@ -86,6 +87,7 @@ _ACTING: Final = frozenset(
 _OF_THIS_POWER: Final = (Can, Cannot, Must, WorksIn, WorksWhile)
 _POINTING_BACK: Final = (It, Them, They, This, You)
 _EACH: Final = frozenset({"all", "each"})
+_LOWEST: Final = "lowest-level"
 
 
 def phrase_in_place(node: Phrase | Possessed, above: Above) -> Construct | Refusal:
@@ -100,8 +102,25 @@ def phrase_in_place(node: Phrase | Possessed, above: Above) -> Construct | Refus
         if kinds and not kinds & CARDS:
             return _refused(node, "only cards have such things", "say which cards have them")
     if not is_of_powers(node.noun):
-        return _nowhere(node, above) or node
+        return _nowhere(node, above) or _not_lowest(node, above) or node
     return _of_powers(node, above) or node
+
+
+def _not_lowest(node: Phrase | Possessed, above: Above) -> Refusal | None:
+    """Refuse what is of the lowest level where nobody can pick one of several of that level.
+
+    Rules: 12.4.2.
+    """
+    if _LOWEST not in node.adjectives:
+        return None
+    words = node.determiner.words if isinstance(node, Phrase) and node.determiner else ""
+    if words != "the" or is_plural(node):
+        action = "say `the lowest-level ...` of one thing, and after it where it is"
+        return _refused(node, "nobody can tell among which", action)
+    if isinstance(above[1], Target | RemoveFrom):
+        return None
+    action = "choose it first: `choose the lowest-level ... as pick`, and then speak of `pick`"
+    return _refused(node, "nobody is asked which one, where there are several", action)
 
 
 def _of_powers(node: Phrase | Possessed, above: Above) -> Refusal | None:

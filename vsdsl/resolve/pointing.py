@@ -6,20 +6,25 @@ Rules: 1.2.6, 1.5.1.
 from collections.abc import Mapping
 from typing import Final
 
+from vsdsl.constructs.amounts.amount import ThatMany
 from vsdsl.constructs.conditions.condition import Holds, NotHolds
 from vsdsl.constructs.conditions.predicate import IsKind, IsNot, IsNow
-from vsdsl.constructs.construct import Construct, Name, parts
-from vsdsl.constructs.facts import Sort
+from vsdsl.constructs.construct import Construct, Name, constructs_in, parts
+from vsdsl.constructs.declarations.powers import Reaction, SuperPower
+from vsdsl.constructs.facts import Sort, Verb
 from vsdsl.constructs.modifiers.powers import HasPowers, LosesPowers
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase, PowerNoun
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import It, Them, They, This, Variable
 from vsdsl.constructs.selectors.selector import Target
-from vsdsl.resolve.bound import IT, THEY, bound_at
+from vsdsl.constructs.statements.block import Block
+from vsdsl.constructs.statements.control import IfWould
+from vsdsl.constructs.statements.trigger import SequenceTrigger, TriggerStatement
+from vsdsl.resolve.bound import IT, THEY, bound_at, lines_before
 from vsdsl.resolve.kinds import kinds_of
 from vsdsl.resolve.referents import said_before
 from vsdsl.resolve.refusal import Refusal
-from vsdsl.resolve.standing import Above
+from vsdsl.resolve.standing import Above, is_in_effect
 from vsdsl.terms.nouns import NOUNS, Noun
 from vsdsl.terms.things import Kind
 
@@ -119,6 +124,31 @@ def _number(node: Determiner, name: str, above: Above) -> Refusal | None:
         return _refused(node, f"give a number the name with `let {name} be ...`")
     is_taken = any(isinstance(each, Target) for each in above[1:3])
     return None if is_taken else _refused(node, f"write `number of ... = {name}`")
+
+
+def that_many(node: ThatMany, above: Above) -> Refusal | None:
+    """Refuse `that many` where nothing has been dealt with yet: by a line, an event or a cost.
+
+    Rules: 1.5.1.
+    """
+    inner: Construct = node
+    for at, outer in enumerate(above):
+        match outer:
+            case Block() if is_in_effect(above[at:]) and any(
+                isinstance(each, Verb)
+                for line in lines_before(outer, inner)
+                for each in constructs_in(line)
+            ):
+                return None
+            case TriggerStatement() | SequenceTrigger() | IfWould() if inner is outer.body:
+                return None
+            case SuperPower(cost=cost) | Reaction(cost=cost) if (
+                cost is not inner and cost.extra is not None
+            ):
+                return None
+            case _:
+                inner = outer
+    return _refused(node, "write how many")
 
 
 def _is_given(name: str, declaration: Construct) -> bool:

@@ -20,10 +20,12 @@ from vsdsl.constructs.statements.trigger import (
     WheneverHead,
     WhenHead,
 )
+from vsdsl.resolve.kinds import kinds_of
 from vsdsl.resolve.moments import Whose
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.standing import Above
 from vsdsl.resolve.things_had import number_wanted
+from vsdsl.terms.things import CARDS
 from vsdsl.terms.times import Span
 
 CODES: Final = {"M131": "a time that it cannot be, or something that cannot be there"}
@@ -135,6 +137,10 @@ def already_in_place(node: ThereIsAlready, above: Above) -> Determiner | Refusal
             "it speaks of what was there before something appeared",
             "write it after an event: `when a character appears on your side, if there is already`",
         )
+    kinds = kinds_of(node.selector, (node, *above))
+    if kinds and not kinds & CARDS:
+        found = _refused(node, "only cards appear after others", "leave `already` out")
+        return found.leaving_out("already")
     return there_is_already(node)
 
 

@@ -155,11 +155,33 @@ def number_wanted(determiner: object) -> Determiner | Refusal:
     words = determiner.words
     if words.startswith("exactly") and determiner.number is None:
         action = f"write `number of ... = {words.removeprefix('exactly ')}`"
-        return _refused(determiner, "only a number is counted here", action)
-    if words in _NO_NUMBER or words.startswith(("up to", "any number of")):
+        return _uncounted(determiner, "only a number is counted here", action)
+    if words in _NO_NUMBER or is_open(determiner):
         action = "write `a`, `no`, a number, `2 or more` or `2 or fewer`"
-        return _refused(determiner, "this does not say how many", action)
+        return _uncounted(determiner, "any number would be right", action)
     return determiner
+
+
+def is_open(determiner: Determiner) -> bool:
+    """Return whether a determiner leaves to a player how many there are."""
+    return determiner.words.startswith(("up to", "any number of"))
+
+
+def so_many(node: Holds | NotHolds) -> Refusal | None:
+    """Refuse a condition about as many as nobody says: `if up to 2 characters are ready`.
+
+    Rules: 8.2.1.
+    """
+    phrase = phrase_of(node.subject)
+    determiner = phrase.determiner if isinstance(phrase, Phrase) else None
+    if determiner is None or not is_open(determiner):
+        return None
+    action = "write `each`, `a`, `no`, a number, `2 or more` or `2 or fewer`"
+    return _uncounted(determiner, "any number would be right", action)
+
+
+def _uncounted(determiner: Determiner, label: str, action: str) -> Refusal:
+    return Refusal("M130", determiner.span, "`{said}` does not say how many", label, action)
 
 
 def tally_had(node: HasTally, _above: Above = ()) -> TallyMeaning | Refusal:

@@ -55,10 +55,16 @@ def asked(reading: Reading, node: Permission) -> Iterator[Asked]:
             for other, fits in others:
                 if deed is Deed.POWER_UP and Player(controller(reading.table, other[1])) != doer:
                     continue  # nobody discards a card out of another hand
+                if deed is Deed.FLY_OVER and _is_same_side(reading, doer, other):
+                    continue  # an attacker flies over the enemies in front of its defender
                 is_said = doer in subject and fits
                 yield Asked(Question(deed, doer, other, manner), is_said)
                 if manner:
                     yield Asked(Question(deed, doer, other, "another"), is_said=False)
+
+
+def _is_same_side(reading: Reading, one: Value, other: Value) -> bool:
+    return controller(reading.table, one) == controller(reading.table, other)
 
 
 Others = list[tuple[Any, bool]]  # the other parties, each with whether the text means it

@@ -31,7 +31,7 @@ from tools.meaning.referee.reading import (
     Value,
     Values,
 )
-from tools.meaning.referee.selectors import marks, places_of, shared_by
+from tools.meaning.referee.selectors import marks, most_apart, places_of, shared_by
 from vsdsl.constructs.conditions.condition import (
     AndCondition,
     Compare,
@@ -64,6 +64,8 @@ from vsdsl.constructs.selectors.post import SharingNo, Where
 from vsdsl.constructs.selectors.reference import AnyOf, It, Remembered
 from vsdsl.constructs.selectors.selector import Selector
 
+ARRIVED: Final = "arrived"  # the name for what has appeared at the moment that is waited for
+DID_SO: Final = "did so"  # the name for whether the line before was carried out
 _OF_RESOURCES: Final = frozenset({"face-up", "face-down"})
 
 
@@ -80,8 +82,8 @@ def holds(reading: Reading, node: Construct) -> bool:
             return _is_true_of(reading, subject, predicate)
         case NotHolds(subject=subject, predicate=predicate):
             return not _is_true_of(reading, subject, predicate)
-        case ThereIsAlready():
-            raise UnreadError("what was there before")
+        case ThereIsAlready(selector=selector):
+            return _was_there(reading, selector)
         case ThereIs(selector=selector):
             return _there_is(reading, selector)
         case Compare(left=left, sign=sign, right=right):
@@ -89,6 +91,19 @@ def holds(reading: Reading, node: Construct) -> bool:
             return all(compares(sign.text, one, two) for one in lefts for two in rights)
         case _:
             raise UnreadError(type(node).__name__)
+
+
+def _was_there(reading: Reading, selector: Selector) -> bool:
+    """Return whether something was there before what has appeared, alone or together with others.
+
+    Rules: 8.1.8, A-166.
+    """
+    if ARRIVED not in reading.names:
+        raise SenselessError("what was there before nothing appeared")
+    phrase = selector.phrase
+    determiner = phrase.determiner if isinstance(phrase, Phrase) else None
+    found = [each for each in reading.things(selector) if each not in reading.names[ARRIVED]]
+    return count_fits(reading, determiner, len(found))
 
 
 def _there_is(reading: Reading, selector: Selector) -> bool:
@@ -101,13 +116,12 @@ def _there_is(reading: Reading, selector: Selector) -> bool:
         raise SenselessError("that there is what has been spoken of")
     determiner = phrase.determiner if isinstance(phrase, Phrase) else None
     found = reading.things(selector)
-    apart = next((post.shared for post in selector.posts if isinstance(post, SharingNo)), "")
-    if apart:
-        most = _most_apart([marks(reading, apart, each) for each in found])
-        return count_fits(reading, determiner, most)
-    shared = shared_by(selector)
-    if shared:
-        counts = Counter(mark for each in found for mark in marks(reading, shared, each))
+    sharing = shared_by(selector)
+    if sharing is not None:
+        of_each = [marks(reading, sharing.shared, each) for each in found]
+        if isinstance(sharing, SharingNo):
+            return count_fits(reading, determiner, most_apart(of_each))
+        counts = Counter(mark for each in of_each for mark in each)
         return count_fits(reading, determiner, max(counts.values(), default=0))
     placed = places_of(reading, selector) if determiner is not None else None
     if placed is None or not _is_picked(determiner):
@@ -118,17 +132,6 @@ def _there_is(reading: Reading, selector: Selector) -> bool:
         for p in places
     ]
     return all(count_fits(reading, determiner, number) for number in numbers)
-
-
-def _most_apart(of_each: list[frozenset[str]]) -> int:
-    """Return how many of some there are at most of which no two have a name or team in common."""
-    if not of_each:
-        return 0
-    first, *others = of_each
-    beside = [each for each in others if first.isdisjoint(each)]
-    if len(beside) == len(others):
-        return 1 + _most_apart(others)
-    return max(1 + _most_apart(beside), _most_apart(others))
 
 
 def _is_picked(determiner: Determiner | None) -> bool:
@@ -151,7 +154,9 @@ def _is_true_of(reading: Reading, subject: Selector, predicate: Construct) -> bo
     if isinstance(subject.phrase, It) and _is_time(predicate):
         return _is_now(reading, predicate)
     if isinstance(predicate, DoSo):
-        raise UnreadError("whether something was done")
+        if DID_SO not in reading.names:
+            raise SenselessError("whether something was done, where nothing is")
+        return bool(reading.names[DID_SO])
     found = reading.things(subject)
     true = [reading.is_so(predicate, each) for each in found]
     phrase: Construct = subject

@@ -244,7 +244,10 @@ def _joined(reading: Reading, others: Construct, attacker: int, occurred: Occurr
     beside = tuple(each for each in occurred.subject if each != attacker)
     phrase = others.phrase if isinstance(others, Selector) else others
     determiner = phrase.determiner if isinstance(phrase, Phrase) else None
-    return count_fits(reading, determiner, len(_fitting(reading, others, beside)))
+    found = _fitting(reading, others, beside)
+    if determiner is not None and determiner.words in {"that", "those"}:
+        return len(found) == len(reading.things(others, "anywhere")) > 0
+    return count_fits(reading, determiner, len(found))
 
 
 def _is_so_many(subject: Selector, found: int) -> bool:

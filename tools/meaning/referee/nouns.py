@@ -118,7 +118,8 @@ def fits(reading: Reading, noun: object, value: Value, *, face_down: bool = Fals
         return word == "character" and value in defenders(table)
     if word in {"card", "resource"}:
         return word == "card" or thing.row == "resources"
-    is_seen = thing.face_up or (face_down and thing.side == reading.you)
+    reader = reading.you if reading.who < 0 else reading.who
+    is_seen = thing.face_up or (face_down and thing.side == reader)
     if thing.row == "resources" and not is_seen:
         return False
     if isinstance(noun, NamedNoun):

@@ -8,13 +8,22 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any, Final
 
+from tools.meaning.referee.conditions import DID_SO
 from tools.meaning.referee.facts import controller, is_other_table
 from tools.meaning.referee.posts import is_at
 from tools.meaning.referee.questions import Asked
 from tools.meaning.referee.readers import READERS
 from tools.meaning.referee.reading import Place, Player, Power, Reading, UnreadError, Value, Values
-from tools.meaning.referee.selectors import Choice, choice_of, marks, places_of, shared_by
+from tools.meaning.referee.selectors import (
+    Choice,
+    choice_of,
+    marks,
+    most_apart,
+    places_of,
+    shared_by,
+)
 from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.selectors.post import Sharing, SharingNo
 from vsdsl.constructs.selectors.reference import This, You
 from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.constructs.statements.control import Amplify
@@ -105,7 +114,8 @@ class Performance:
     @property
     def reading(self) -> Reading:
         """How the text reads at this moment."""
-        return Reading(self.table, self.this, self.you, self.names, READERS)
+        names = {**self.names, DID_SO: self.was_done}
+        return Reading(self.table, self.this, self.you, names, READERS)
 
     def controller(self, value: Value) -> int:
         """Return who controls something."""
@@ -165,7 +175,7 @@ class Performance:
         """Return what was picked: of all that was found, or at each of several places."""
         apart = places_of(reading, node)
         if apart is None:
-            return self.pick(found, choice, _joining(reading, shared_by(node), found, choice))
+            return self.pick(found, choice, joining_of(reading, shared_by(node), found, choice))
         where, places = apart
         picked: list[Value] = []
         for place in places:
@@ -273,10 +283,11 @@ class Performance:
             left = [each for each in found if each not in chosen]
             if joining is not None:
                 left = [each for each in left if joining((*chosen, each))]
-            if choice.least - len(chosen) >= len(left) or not left:
+            least = choice.most if choice.is_whole and chosen else choice.least
+            if least - len(chosen) >= len(left) or not left:
                 return (*chosen, *left)
             wanted = {("choose", self.shape(each)) for each in left}
-            if len(chosen) >= choice.least:
+            if len(chosen) >= least:
                 wanted.add(("stop", None))
             answer = self.asked_by(self.who, wanted)
             if answer[0] == "stop":
@@ -336,18 +347,32 @@ class Performance:
         return value
 
 
-def _joining(reading: Reading, shared: str, found: Values, choice: Choice) -> Joining | None:
-    """Return whether things can be picked together: enough of them share a name or a team."""
-    if not shared:
+def joining_of(
+    reading: Reading, sharing: Sharing | None, found: Values, choice: Choice
+) -> Joining | None:
+    """Return whether things can be picked together: so that there can be enough of them.
+
+    They share a name or a team, or no two of them do.
+    """
+    if sharing is None:
         return None
-    of_each = {each: marks(reading, shared, each) for each in found}
+    of_each = {each: marks(reading, sharing.shared, each) for each in found}
     counts = Counter(mark for each in found for mark in of_each[each])
+    wanted = choice.most if choice.is_whole else choice.least
 
-    def can_be(together: Values) -> bool:
+    def alike(together: Values) -> bool:
         common = frozenset[str].intersection(*(of_each[each] for each in together))
-        return any(counts[mark] >= choice.most for mark in common)
+        return any(counts[mark] >= wanted for mark in common)
 
-    return can_be
+    def apart(together: Values) -> bool:
+        taken = [mark for each in together for mark in of_each[each]]
+        if len(taken) != len(set(taken)):
+            return False
+        others = [of_each[each] for each in found if each not in together]
+        free = [each for each in others if each.isdisjoint(taken)]
+        return len(together) + most_apart(free) >= wanted
+
+    return apart if isinstance(sharing, SharingNo) else alike
 
 
 def _phrase_of(node: Construct) -> Construct:

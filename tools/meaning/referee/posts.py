@@ -3,6 +3,8 @@
 Rules: 1.2.1, 2.1.6, 3.1.1, 3.2.1, 7.1.4, 9.4.6, 10.5.2, 10.10.8, 17.4.5.
 """
 
+from typing import Final
+
 from tools.meaning.referee.comparing import compares, count_fits
 from tools.meaning.referee.facts import (
     characters,
@@ -44,6 +46,8 @@ from vsdsl.constructs.selectors.post import (
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.core.table.table import Table
 
+_ROWS: Final = frozenset({"back", "front"})
+
 
 def post_fits(reading: Reading, node: Construct, value: Value) -> bool:
     """Return whether what follows a noun is true of a thing."""
@@ -67,6 +71,8 @@ def post_fits(reading: Reading, node: Construct, value: Value) -> bool:
 def is_where(reading: Reading, node: Where, value: Value) -> bool:
     """Return whether a thing is where a phrase says."""
     table, place = reading.table, node.place
+    if isinstance(value, Place) and value.zone in _ROWS and isinstance(place, Construct):
+        return any(_is_side_of(node.preposition, each, value) for each in reading.things(place))
     if not isinstance(value, int):
         raise SenselessError("where something is that is no card")
     if node.preposition == "outside":
@@ -79,6 +85,13 @@ def is_where(reading: Reading, node: Where, value: Value) -> bool:
             raise SenselessError(f"`{node.preposition}` a time")
         return value in fighters(table)
     return any(is_at(reading, node.preposition, each, value) for each in reading.things(place))
+
+
+def _is_side_of(preposition: str, side: Value, row: Place) -> bool:
+    """Return whether a row is on a side."""
+    if preposition != "on" or not isinstance(side, Place) or side.zone != "side":
+        raise SenselessError("a row that is on no side")
+    return side.seat == row.seat
 
 
 def _is_in_bare(table: Table, preposition: str, place: str, card: int) -> bool:

@@ -12,6 +12,7 @@ from vsdsl.constructs.declarations.powers import KeywordUse
 from vsdsl.constructs.modifiers.powers import DescribedPowers, KeywordSet
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, PowerNoun, SymbolAdjective
 from vsdsl.constructs.selectors.post import Named
+from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.core.table.faces import Ability
 
@@ -38,6 +39,8 @@ def is_meant(reading: Reading, node: Construct, card: int, power: Ability) -> bo
             return _is_called(phrase.noun, posts, power) and all(
                 _is_such(word, power) for word in phrase.adjectives
             )
+        case Selector(phrase=Variable(name=name), posts=(), relative=None):
+            return power.category == "keyword" and power.name == reading.names[name.text]
         case _:
             raise UnreadError("such powers")
 

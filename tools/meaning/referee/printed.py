@@ -38,6 +38,7 @@ from vsdsl.constructs.limits.limit import (
     OnlyIf,
     OnlyWhile,
 )
+from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.mode import Action
 from vsdsl.core.table.faces import Ability, Face, Use
 
@@ -91,10 +92,10 @@ def _print(found: dict[str, Any], line: Construct, alignments: dict[str, str]) -
 
 def _power(found: dict[str, Any], line: Construct) -> tuple[str, str, Any]:
     match line:
-        case PrintedKeyword(use=use):
-            return use.name.text, "keyword", None
-        case Power(name=name):
-            return name.text if name is not None else "", "keyword", None
+        case PrintedKeyword(use=use, body=body):
+            return use.name.text, "keyword", _action(body)
+        case Power(name=name, body=body):
+            return name.text if name is not None else "", "keyword", _action(body)
         case LevelUp(xp=xp, name=name):
             found["xp_needed"] = xp
             return name.text, "level-up", None
@@ -104,6 +105,13 @@ def _power(found: dict[str, Any], line: Construct) -> tuple[str, str, Any]:
             return name.text, "super", ("reaction", _symbols(cost), _limit(limits, "turn"))
         case _:
             raise UnreadError(f"the line `{type(line).__name__}`")
+
+
+def _action(body: Block) -> tuple[str, tuple[()], str] | None:
+    """Return how the action can be taken that a power gives its own player, if it gives one."""
+    own = (each for each in body.statements if isinstance(each, Action) and each.whose is None)
+    found = next(own, None)
+    return None if found is None else (found.timing, (), _limit(found.limits, "none"))
 
 
 def _symbols(cost: PowerCost) -> tuple[tuple[str, ...], ...]:

@@ -33,7 +33,7 @@ from vsdsl.constructs.selectors.phrase import (
     TopAdjective,
     TopOf,
 )
-from vsdsl.constructs.selectors.post import Relative, Sharing, SharingNo, Where
+from vsdsl.constructs.selectors.post import Relative, Sharing, Where
 from vsdsl.constructs.selectors.reference import (
     AnyOf,
     It,
@@ -51,11 +51,15 @@ _MANY = 10_000
 
 
 class Choice(NamedTuple):
-    """How many of several things a player picks, or that they are picked by chance."""
+    """How many of several things a player picks, or that they are picked by chance.
+
+    Who has picked one of what `is_whole` picks all of them.
+    """
 
     least: int
     most: int
     is_random: bool = False
+    is_whole: bool = False
 
 
 def things(reading: Reading, node: Construct, home: str = "play") -> Values:
@@ -80,11 +84,12 @@ def _selected(
     is_placed = any(isinstance(post, Where) for post in posts)
     found = phrase_things(reading, node, "anywhere" if is_placed else home)
     fitting = [each for each in found if all(post_fits(reading, post, each) for post in posts)]
-    if relative is None:
-        return tuple(fitting)
-    if not isinstance(relative, Relative):
+    if isinstance(relative, Relative):
+        fitting = [each for each in fitting if reading.is_so(relative.predicate, each)]
+    elif relative is not None:
         raise UnreadError(type(relative).__name__)
-    return tuple(each for each in fitting if reading.is_so(relative.predicate, each))
+    is_lowest = isinstance(node, Phrase | Possessed) and "lowest-level" in node.adjectives
+    return _lowest(reading, tuple(fitting)) if is_lowest else tuple(fitting)
 
 
 def phrase_things(reading: Reading, node: Construct, home: str) -> Values:
@@ -165,15 +170,17 @@ def _all_such(
     found = [v for v in everything(reading, noun) if fits(reading, noun, v, face_down=is_down)]
     if is_of_cards(noun):
         found = [each for each in found if _is_at_home(reading, noun, each, home)]
-    such = tuple(v for v in found if all(describes(reading, each, v) for each in adjectives))
-    return _lowest(reading, such) if "lowest-level" in adjectives else such
+    return tuple(v for v in found if all(describes(reading, each, v) for each in adjectives))
 
 
 def _lowest(reading: Reading, found: Values) -> Values:
-    """Return those of the lowest level."""
-    levels = {each: level(reading.table, each) for each in found if isinstance(each, int)}
+    """Return those of the lowest level; of copies that are not in play, one."""
+    table = reading.table
+    levels = {each: level(table, each) for each in found if isinstance(each, int)}
     least = min(levels.values(), default=0)
-    return tuple(each for each, its in levels.items() if its == least)
+    lowest = [each for each, its in levels.items() if its == least]
+    alike = {each if is_in_play(table, each) else table.things[each].face: each for each in lowest}
+    return tuple(alike.values())
 
 
 def _is_at_home(reading: Reading, noun: str | Construct, value: Value, home: str) -> bool:
@@ -220,6 +227,9 @@ def _belonging(
             main = table.players[seat].main
             is_here = table.things[main].side == seat and table.things[main].row in _ROWS
             return (main,) if is_here and is_main(table, main) else ()
+        case Player(seat) if word == "captive":
+            captors = {i for i, each in table.things.items() if each.side == seat and each.row}
+            return tuple(i for i, thing in table.things.items() if thing.captor in captors)
         case Player(seat) if is_of_cards(noun):
             found = _all_such(reading, (), noun, home)
             return tuple(each for each in found if controller(table, each) == seat)
@@ -319,13 +329,11 @@ def _spoken_of(reading: Reading, word: str, node: Phrase) -> Values:
     return tuple(each for each in told if fits(reading, node.noun, each))
 
 
-def shared_by(node: Construct) -> str:
-    """Return what the things that a phrase means must share, if they must: a name or a team."""
+def shared_by(node: Construct) -> Sharing | None:
+    """Return what the things that a phrase means must share, or must not, if it says so."""
     selector = node.selector if isinstance(node, Target) else node
     posts = selector.posts if isinstance(selector, Selector) else ()
-    if any(isinstance(post, SharingNo) for post in posts):
-        raise UnreadError("things that share nothing")
-    return next((post.shared for post in posts if isinstance(post, Sharing)), "")
+    return next((post for post in posts if isinstance(post, Sharing)), None)
 
 
 def marks(reading: Reading, shared: str, value: Value) -> frozenset[str]:
@@ -333,6 +341,22 @@ def marks(reading: Reading, shared: str, value: Value) -> frozenset[str]:
     if not isinstance(value, int) or reading.table.things[value].zone == "player":
         raise SenselessError(f"the {shared} of what is no card")
     return face(reading.table, value).names if shared == "name" else teams(reading.table, value)
+
+
+def most_apart(of_each: list[frozenset[str]]) -> int:
+    """Return how many of some there are at most of which no two have a name or team in common."""
+    without = [each for each in of_each if not each]
+    return len(without) + _most_of(sorted({each for each in of_each if each}, key=sorted))
+
+
+def _most_of(different: list[frozenset[str]]) -> int:
+    if not different:
+        return 0
+    first, *others = different
+    beside = [each for each in others if first.isdisjoint(each)]
+    if len(beside) == len(others):
+        return 1 + _most_of(others)
+    return max(1 + _most_of(beside), _most_of(others))
 
 
 def places_of(reading: Reading, node: Construct) -> tuple[Where, Values] | None:
@@ -370,6 +394,8 @@ def choice_of(reading: Reading, node: Construct) -> Choice | None:
                 raise UnreadError("several of several phrases")
             return Choice(1, 1)
         case Phrase(determiner=Determiner() as determiner, adjectives=adjectives):
+            if "lowest-level" in adjectives:
+                return Choice(1, 1)
             chosen = _picked(reading, determiner)
             if chosen is not None and "random" in adjectives:
                 return Choice(chosen.least, chosen.most, is_random=True)

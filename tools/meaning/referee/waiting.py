@@ -6,6 +6,7 @@ Rules: 7.1.3, 8.1.2, 8.1.3, 8.2.1, 8.2.2, 8.2.3.
 from collections.abc import Iterator
 from typing import Any
 
+from tools.meaning.referee.conditions import ARRIVED
 from tools.meaning.referee.events import NEVER, Times, times
 from tools.meaning.referee.facts import is_standing
 from tools.meaning.referee.moments import Edge, is_moment
@@ -40,6 +41,7 @@ class Waiter:
         self.this = this
         self.due = NEVER
         self.seen: list[Any] = []
+        self._arrived: tuple[int, ...] = ()  # what has appeared last
         self._used: set[tuple[str, int]] = set()
         self._begun: set[tuple[str, int]] = set()
 
@@ -47,6 +49,8 @@ class Waiter:
         self, before: Table, after: Table, occurred: list[Occurrence], passed: list[Edge]
     ) -> None:
         """Look at one step of the game: what has happened, and which moments have come."""
+        arrived = tuple(card for each in occurred if each.kind == "appear" for card in each.subject)
+        self._arrived = arrived or self._arrived
         for each in occurred:
             self._add(before if each.before else after, self._events(before, after, each), each)
         moments = [each for head in self.trigger.heads for each in _moments_of(head)]
@@ -107,7 +111,7 @@ class Waiter:
     def _holds(self, table: Table, node: Construct) -> bool:
         if not isinstance(node, InterveningIf | InterveningWhile):
             raise UnreadError(type(node).__name__)
-        return self._reading(table).holds(node.condition)
+        return self._reading(table).named(**{ARRIVED: self._arrived}).holds(node.condition)
 
     def _look_again(self, table: Table) -> None:
         """Let what has triggered come to nothing if its `if` is no longer true."""

@@ -125,7 +125,7 @@ def _to_card(
         yield Occurrence("appear", (card,), player=now.side)
         if now.row == "resources":
             yield Occurrence("resource", (card,), player=now.side)
-        if was.zone == "hand" and now.row in {"resources", "gear"} and not cause:
+        if was.zone == "hand" and now.row == "resources" and not cause:
             yield Occurrence("play", (card,), player=now.side)
     elif was.row in ROWS and now.row in ROWS:
         yield from _standing(before, after, card, cause)

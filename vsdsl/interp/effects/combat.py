@@ -7,7 +7,7 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.combat import Attack, Cancel, LoseGame, Strike, WinGame
 from vsdsl.constructs.effects.moves import RemoveFrom
 from vsdsl.core.cards.zones import COUNTERS, leaving_together, remove_from_combat
-from vsdsl.core.combat.attack import manner_of, prohibited
+from vsdsl.core.combat.attack import defender_unfit, manner_of, prohibited
 from vsdsl.core.combat.combat import cancel
 from vsdsl.core.combat.strikes import strike
 from vsdsl.core.game.asking import push
@@ -19,7 +19,7 @@ from vsdsl.core.table.reasons import is_clear
 from vsdsl.core.table.table import ROWS, Table
 from vsdsl.interp.effects.zones import send
 from vsdsl.interp.meaning import Value
-from vsdsl.interp.places import cards_among, cards_within, player_of
+from vsdsl.interp.places import cards_among, cards_within, is_player, player_of
 from vsdsl.interp.programs import (
     TARGET,
     WHO,
@@ -109,9 +109,10 @@ def _attack(writer: Writer, node: Attack) -> None:
 
     The rules for declaring an attack, such as protection, do not apply; what a power forbids, and
     an attack by or on a face-down character, is still forbidden, and nobody attacks itself. An
-    attack of a kind needs an attacker whose row makes it one.
+    attack of a kind needs an attacker whose row makes it one, and one on a player a power that
+    lets players be attacked.
 
-    Rules: 1.1.2, 6.1.3, 6.1.4, 6.3.3, 10.3.1. Ruling: R49a311ab81.
+    Rules: 1.1.1, 1.1.2, 6.1.3, 6.1.4, 6.3.3, 10.3.1. Ruling: R49a311ab81.
     """
     manner = meant(manner_of_attack(node))
 
@@ -123,6 +124,7 @@ def _attack(writer: Writer, node: Attack) -> None:
         return any(
             _can_fight(table, v)
             and manner in {"", manner_of(table, v)}
+            and (not is_player(table, value) or is_clear(defender_unfit(table, v, value)))
             and is_clear(prohibited(table, v, value, solo=len(attackers) == 1))
             for v in attackers
         )

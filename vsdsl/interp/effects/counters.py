@@ -31,6 +31,7 @@ from vsdsl.interp.choosing import CHOSEN
 from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import cards_among
 from vsdsl.interp.programs import (
+    TARGET,
     Frame,
     any_done,
     bind,
@@ -122,11 +123,13 @@ def _take_off(table: Table, ident: int, tally: Construct, number: int) -> None:
 def _put_divided(writer: Writer, node: PutDivided) -> None:
     """Let the player divide counters, one after another; they are put on at the same moment.
 
-    Rules: 9.4.6, 10.1.1.
+    Several players divide theirs before any are put on.
+
+    Rules: 9.4.6, 10.1.1, A-93.
     """
     count = writer.reader.amount(node.quantity)
     found = writer.reader.selector(node.target.selector)
-    tally = node.tally
+    tally, name = node.tally, node.target.name
 
     def instruction(table: Table, frame: Frame) -> None:
         where = setting(frame)
@@ -144,18 +147,22 @@ def _put_divided(writer: Writer, node: PutDivided) -> None:
             shares[options[0]] = shares.get(options[0], 0) + left
             left = 0
         if left > 0 and options:
-            named = {_share(v): number for v, number in shares.items()}
-            stay(table, frame, {_LEFT: left, CHOSEN: tuple(shares), **named})
+            parts = {_share(v): number for v, number in shares.items()}
+            stay(table, frame, {_LEFT: left, CHOSEN: tuple(shares), **parts})
             asked = [*(("choose", v) for v in options), *_larger_shares(options, left)]
             ask(table, chooser(table, frame), "divide", "put one counter on", asked)
             return
         hit = tuple(shares)
         forget(table, frame, (_LEFT, CHOSEN, *(_share(v) for v in hit)))
-        bind(table, len(table.stack) - 1, {"it": hit, "them": hit, "#did": bool(hit)})
-        for ident in hit:
-            _add(table, ident, tally, shares[ident], where)
+        named = {name.text: hit} if name is not None else {}
+        divided = {"it": hit, "them": hit, TARGET: tuple(shares.items())}
+        bind(table, len(table.stack) - 1, {**divided, **named})
+
+    def act(table: Table, where: Setting, values: tuple[Value, ...]) -> int:
+        return sum(_add(table, ident, tally, number, where) for ident, number in values)
 
     writer.add(instruction)
+    writer.deed(act, by_each=True)
 
 
 def _share(ident: int) -> str:

@@ -12,7 +12,7 @@ from vsdsl.core.table.table import Table
 from vsdsl.interp.choosing import choosing
 from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import cards_among, stands
-from vsdsl.interp.programs import TARGET, Frame, Label, any_done, carrying_out, targets, unless
+from vsdsl.interp.programs import TARGET, Frame, Label, any_done, go, targets, unless
 from vsdsl.interp.writing import Writer
 
 _BEARER: Final = "#bearer"
@@ -25,22 +25,26 @@ def _can_bear(table: Table, _where: Setting, value: Value) -> bool:
 def _equip(writer: Writer, node: Equip) -> None:
     """Put an equipment, from wherever it is, onto a character that can have one; nothing is paid.
 
-    Rules: 2.3.2, 2.3.3, 10.9.3.
+    Several players choose both before anything is put on.
+
+    Rules: 2.3.2, 2.3.3, 10.9.3, A-93.
     """
 
-    def act(table: Table, frame: Frame) -> dict[str, Value]:
+    def pair(table: Table, frame: Frame) -> None:
         gear = cards_among(table, targets(frame))
         bearers = cards_among(table, frame.binds.get(_BEARER, ()))
-        done = [equip(table, card, bearer) for card in gear for bearer in bearers]
-        return {"#did": any_done(done)}
+        go(table, frame, {TARGET: tuple((card, bearer) for card in gear for bearer in bearers)})
+
+    def act(table: Table, _where: Setting, values: tuple[Value, ...]) -> bool:
+        return any_done([equip(table, card, bearer) for card, bearer in values])
 
     after = Label()
     writer.target(node.target)
     writer.add(unless(_is_there, after, writer.otherwise))
     found = writer.reader.selector(node.bearer).only(_can_bear)
     prompt = "choose " + node.bearer.english("this")
-    writer.add(choosing(found, prompt, into=_BEARER, is_it=False))
-    writer.add(carrying_out(act))
+    writer.add(choosing(found, prompt, into=_BEARER, is_it=False), pair)
+    writer.deed(act, by_each=True)
     writer.here(after)
 
 

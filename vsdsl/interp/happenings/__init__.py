@@ -4,7 +4,7 @@ Each gives names to what it speaks of: `it` and `them` are the cards the event i
 """
 
 from vsdsl.constructs.events.event import EventPhrase
-from vsdsl.core.powers.events import Event
+from vsdsl.core.powers.events import EACH, Event
 from vsdsl.core.table.binds import Binds
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
@@ -32,18 +32,27 @@ def _one(reader: Reader, node: EventPhrase, meaning: EventMeaning) -> Happening:
 
 
 def either(made: tuple[Happening, ...]) -> Happening:
-    """Return the happening that any of some happenings is."""
+    """Return the happening that any of some happenings is.
+
+    What is one of them for each of several cards happens to each of them, whatever else it is.
+
+    Rules: 6.3.1, 8.1.1.
+    """
     if len(made) == 1:
         return made[0]
     kinds = tuple(dict.fromkeys(kind for one in made for kind in one.events))
 
     def match(table: Table, setting: Setting, event: Event) -> Binds | None:
+        found: Binds | None = None
         for one in made:
-            if event.kind in one.events:
-                binds = one.match(table, setting, event)
-                if binds is not None:
-                    return binds
-        return None
+            binds = one.match(table, setting, event) if event.kind in one.events else None
+            if binds is not None and (found is None or _times(binds) > _times(found)):
+                found = binds
+        return found
 
     guard = next((one.guard for one in made if one.guard is not None), None)
     return Happening(kinds, match, guard)
+
+
+def _times(binds: Binds) -> int:
+    return len(binds.get(EACH, (binds,)))

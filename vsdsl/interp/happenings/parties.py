@@ -14,6 +14,7 @@ from vsdsl.interp.reading import Reader
 from vsdsl.interp.selectors.nouns import has_identity
 from vsdsl.resolve.event_meanings import EventMeaning, who_can
 from vsdsl.terms.events import EventKind, Role
+from vsdsl.terms.nouns import NOUNS
 from vsdsl.terms.things import Kind
 
 Party = Callable[[Table, Setting, Event], tuple[int, ...]]
@@ -46,7 +47,7 @@ def _may_be_players(node: Selector) -> bool:
     """Return whether a subject can be a player: by its noun, or as a word that points back."""
     match node.phrase:
         case Phrase(noun=str() as noun):
-            return noun in {"player", "players"}
+            return NOUNS[noun].kind is Kind.PLAYER
         case This():
             return False
         case _:

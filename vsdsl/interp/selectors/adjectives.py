@@ -15,7 +15,7 @@ from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import BACK, FRONT, ROWS, Table
 from vsdsl.interp.fights import attackers, defenders
 from vsdsl.interp.meaning import Test, Value, always
-from vsdsl.interp.places import is_player, player_of
+from vsdsl.interp.places import is_place, is_player, player_of
 from vsdsl.interp.reading import Reader, TestMaker
 
 
@@ -129,14 +129,19 @@ def _gained(table: Table, value: Value, alignment: str) -> bool:
     return any(alignments.get(team) == alignment for team in teams_of(table, value))
 
 
+def _row(*rows: str) -> Test:
+    """Return the test of a row by its name.
+
+    Rules: 3.2.1.
+    """
+    return lambda _table, _setting, v: is_place(v) and v[2] in rows
+
+
 # Words that say which of something is meant, and are read where the phrase is used.
 _ELSEWHERE: Final = frozenset(
     {
         "all",
-        "back",
         "first",
-        "front",
-        "front or back",
         "keyword",
         "keyword and super",
         "last",
@@ -159,6 +164,7 @@ WORDS: dict[str, Test] = {
         use.timing == "any-turn combat" for use in t.face(v).modes
     ),
     "attacking": lambda t, _s, v: v in attackers(t),
+    "back": _row(BACK),
     "back-row": lambda t, _s, v: t.things[v].row == BACK,
     "basic": lambda t, _s, v: t.face(v).is_basic,
     "defending": lambda t, _s, v: v in defenders(t),
@@ -168,6 +174,8 @@ WORDS: dict[str, Test] = {
     "exhausted": lambda t, _s, v: t.things[v].exhausted,
     "face-down": lambda t, _s, v: not t.things[v].face_up,
     "face-up": lambda t, _s, v: t.things[v].face_up,
+    "front": _row(FRONT),
+    "front or back": _row(FRONT, BACK),
     "front-row": lambda t, _s, v: t.things[v].row == FRONT,
     "frozen": lambda t, _s, v: t.things[v].frozen > 0,
     "good": _good,

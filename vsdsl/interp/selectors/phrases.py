@@ -62,7 +62,9 @@ def _phrase(reader: Reader, node: Phrase, posts: Posts, home: str) -> Finder:
     passed = [test for post, test in behind if post is sure]
     asked = all_of(tuple(test for test in tests if test not in passed))
     is_seen = isinstance(node.noun, NamedNoun) or node.noun in _SHOWN
-    seen = _seen(asked) if is_seen and "face-down" not in node.adjectives else asked
+    seen = asked
+    if is_seen:
+        seen = _own(asked) if "face-down" in node.adjectives else _seen(asked)
     find = _found(universe, seen, top)
     if top is not None:
         tests.append(finder_of(find).test)
@@ -124,6 +126,23 @@ def _seen(test: Test) -> Test:
     Rules: 3.2.8.
     """
     return lambda table, setting, v: has_identity(table, setting, v) and test(table, setting, v)
+
+
+def _own(test: Test) -> Test:
+    """Return the test of what is looked for face down: only its own player knows what it is.
+
+    Rules: 3.2.8.
+    """
+
+    def known(table: Table, setting: Setting, value: Value) -> bool:
+        if not has_identity(table, setting, value):
+            who = setting.binds.get("#who")
+            player = player_of(table, who[0]) if who else setting.player
+            if table.things[value].side != player:
+                return False
+        return test(table, setting, value)
+
+    return known
 
 
 def _tops(universe: Find, count: int) -> Find:

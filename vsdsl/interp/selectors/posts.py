@@ -2,7 +2,14 @@
 
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.selectors.phrase import NamedNoun
-from vsdsl.constructs.selectors.post import Named, OtherThan, Where, WithoutProperty, WithProperty
+from vsdsl.constructs.selectors.post import (
+    Named,
+    OtherThan,
+    Relative,
+    Where,
+    WithoutProperty,
+    WithProperty,
+)
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
@@ -74,9 +81,14 @@ def _other_than(reader: Reader, node: OtherThan) -> Test:
     return test
 
 
+def _that(reader: Reader, node: Relative) -> Test:
+    return reader.predicate(node.predicate)
+
+
 POSTS: dict[type[Construct], TestMaker] = {
     Named: _named,
     OtherThan: _other_than,
+    Relative: _that,
     Where: where,
     WithProperty: _with,
     WithoutProperty: _without,

@@ -118,13 +118,18 @@ def most_alike(table: Table, values: tuple[Value, ...], shared: str) -> int:
     return max(counts.values(), default=0)
 
 
-def can_differ(groups: frozenset[frozenset[str]], taken: frozenset[str], wanted: int) -> bool:
+def can_differ(marks: tuple[frozenset[str], ...], taken: frozenset[str], wanted: int) -> bool:
     """Return whether so many of some cards, given by names or teams, share none with any other.
 
     Rules: 2.1.6, 10.10.8.
     """
+    without = sum(not each for each in marks)  # who has no team shares none with anybody
+    return _can_differ(frozenset(filter(None, marks)), taken, wanted - without)
+
+
+def _can_differ(groups: frozenset[frozenset[str]], taken: frozenset[str], wanted: int) -> bool:
     return wanted <= 0 or any(
-        can_differ(groups - {group}, taken | group, wanted - 1)
+        _can_differ(groups - {group}, taken | group, wanted - 1)
         for group in groups
         if not group & taken
     )
@@ -135,9 +140,9 @@ def most_unlike(table: Table, values: tuple[Value, ...], shared: str) -> int:
 
     Rules: 2.1.6, 10.10.8.
     """
-    groups = frozenset(SHARED[shared](table, value) for value in values)
+    marks = tuple(SHARED[shared](table, value) for value in values)
     none = frozenset[str]()
-    return next(n for n in range(len(groups), -1, -1) if can_differ(groups, none, n))
+    return next(n for n in range(len(marks), -1, -1) if can_differ(marks, none, n))
 
 
 def _team(_reader: Reader, _node: HasTeam) -> Test:

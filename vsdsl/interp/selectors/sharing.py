@@ -51,12 +51,16 @@ def _unlike(shared: str) -> Together:
         table: Table, chosen: tuple[Value, ...], left: tuple[Value, ...], wanted: int
     ) -> tuple[Value, ...]:
         taken = frozenset[str]().union(*(marks(table, v) for v in chosen))
-        others = frozenset(marks(table, v) for v in left)
         missing = wanted - len(chosen) - 1
+        free = tuple(v for v in left if not marks(table, v) & taken)
         return tuple(
             v
-            for v in left
-            if not marks(table, v) & taken and can_differ(others, taken | marks(table, v), missing)
+            for v in free
+            if can_differ(
+                tuple(marks(table, other) for other in free if other != v),
+                taken | marks(table, v),
+                missing,
+            )
         )
 
     return joining

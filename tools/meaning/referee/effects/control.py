@@ -8,7 +8,9 @@ from functools import partial
 from typing import Final
 
 from tools.meaning.referee.amounts import count
+from tools.meaning.referee.effects.cards import draw
 from tools.meaning.referee.effects.paying import ways_to_pay
+from tools.meaning.referee.facts import powers
 from tools.meaning.referee.performing import DifferenceError, Perform, Performance, SkippedError
 from tools.meaning.referee.questions import Asked
 from tools.meaning.referee.reading import Player, SenselessError, UnreadError, Value, Values
@@ -135,6 +137,8 @@ def _offered(play: Performance, subject: Selector, acts: Sequence[Construct]) ->
     is_done = False
     for who in _doers(play, subject, acts[0]):
         seat = who.seat if isinstance(who, Player) else play.controller(who)
+        if isinstance(who, Player):
+            play.names["they"] = (who,)
         if isinstance(acts[0], Pay) and (is_done or not _can_pay(play, seat, acts[0])):
             continue
         turn = partial(_all_carried_out, play, who, acts)
@@ -213,10 +217,19 @@ def _amplify(play: Performance, node: Amplify) -> None:
 
 
 def _resolve(play: Performance, node: ResolvePower) -> None:
-    """Carry out a power by its name; on a quiet table only this power does anything."""
+    """Carry out a power by its name, whoever has it; the one that sentences name draws a card.
+
+    Rules: 1.5.1, 12.2.3.
+    """
     found = play.settle(node.target)
-    if play.this in found or not play.is_quiet:
-        raise SkippedError("a power that carries itself out")
+    before = play.who
+    for card in found:
+        if not isinstance(card, int):
+            raise SenselessError("a power of what is no card")
+        if any(each.name == node.power.text for each in powers(play.table, card)):
+            play.who = play.controller(card)
+            draw(play, 1)
+    play.who = before
 
 
 def _lose(play: Performance, _node: LoseGame) -> None:

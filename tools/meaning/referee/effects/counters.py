@@ -80,12 +80,16 @@ def _put(play: Performance, node: PutCounters) -> None:
     reading = play.reading
     number = reading.number(node.quantity) * times(play.reading, node.for_each)
     cards = characters_of(play, play.settle(node.target))
-    before = [_there(play, card) for card in cards]
-    for card in cards:
-        add(play, card, node.tally, number)
-    able = [c for c, there in zip(cards, before, strict=True) if _there(play, c) != there]
+    able = [card for card in cards if put_on(play, card, node.tally, number)]
     play.names["dealt with"] = max(0, number) * len(able)
     play.was_done = bool(able)
+
+
+def put_on(play: Performance, card: int, tally: Construct, number: int) -> bool:
+    """Put counters, wounds or XP on a character, and return whether it took them."""
+    before = _there(play, card)
+    add(play, card, tally, number)
+    return _there(play, card) != before
 
 
 def _there(play: Performance, card: int) -> tuple[object, ...]:

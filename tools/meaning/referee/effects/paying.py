@@ -7,7 +7,7 @@ from itertools import permutations
 from typing import Final
 
 from tools.meaning.referee.effects.characters import characters_of
-from tools.meaning.referee.effects.counters import add
+from tools.meaning.referee.effects.counters import put_on
 from tools.meaning.referee.effects.leaving import depart
 from tools.meaning.referee.facts import face, teams
 from tools.meaning.referee.performing import DifferenceError, Perform, Performance, SkippedError
@@ -76,10 +76,16 @@ def _divide(play: Performance, node: PutDivided) -> None:
         wanted = {("choose", each) for each in options}
         used.append(play.asked_by(play.who, wanted)[1])
         left -= 1
-    for card in dict.fromkeys(used):
-        add(play, card, node.tally, used.count(card))
-    play.note(tuple(dict.fromkeys(used)))
-    play.was_done = bool(used)
+    hit = tuple(dict.fromkeys(used))
+    play.note(hit)
+    dealt = 0
+    for card in characters_of(play, hit):
+        if put_on(play, card, node.tally, used.count(card)):
+            dealt += used.count(card)
+    play.names["dealt with"] = dealt
+    if node.target.name is not None:
+        play.names[node.target.name.text] = hit
+    play.was_done = dealt > 0
 
 
 def _pay(play: Performance, node: Pay) -> None:

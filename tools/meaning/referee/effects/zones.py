@@ -10,9 +10,9 @@ from tools.meaning.referee.effects.cards import cards_of, draw
 from tools.meaning.referee.effects.leaving import depart, forget, leave_combat, take_out
 from tools.meaning.referee.facts import face, is_in_play, is_standing
 from tools.meaning.referee.nouns import singular
-from tools.meaning.referee.performing import Perform, Performance, SkippedError
+from tools.meaning.referee.performing import Perform, Performance, SkippedError, joining_of
 from tools.meaning.referee.reading import Place, SenselessError, UnreadError, Value, Values
-from tools.meaning.referee.selectors import Choice, choice_of
+from tools.meaning.referee.selectors import Choice, choice_of, shared_by
 from vsdsl.constructs.effects.cards import (
     DrawUntil,
     LookAt,
@@ -225,7 +225,10 @@ def _search(play: Performance, node: Search) -> None:
     there: Values = tuple(each for each in inside if each in wanted)
     chosen = choice_of(reading, node.target) or Choice(0, _MANY)
     least = 1 if _is_any_card(node.target.selector) else 0
-    found = play.pick(there, Choice(least, chosen.most))
+    sharing = shared_by(node.target)
+    is_whole = sharing is not None and chosen.least == chosen.most
+    choice = Choice(least, chosen.most, is_whole=is_whole)
+    found = play.pick(there, choice, joining_of(reading, sharing, there, choice))
     play.note(found)
     play.was_done = bool(found)
     if node.target.name is not None:

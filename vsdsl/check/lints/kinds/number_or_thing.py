@@ -12,13 +12,13 @@ from vsdsl.constructs.facts import Sort, Verb, said
 from vsdsl.constructs.modifiers.powers import CostsLess
 from vsdsl.constructs.modifiers.stats import GainsStats
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
-from vsdsl.constructs.selectors.post import OtherThan, Where
+from vsdsl.constructs.selectors.post import HasMeasure, OtherThan, Where
 from vsdsl.constructs.selectors.reference import AnyOf, Variable
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Label, Severity
 from vsdsl.resolve.referents import naming
 
-_NUMBER_IN: Final = (Arithmetic, Compare, CostsLess, GainsStats)
+_NUMBER_IN: Final = (Arithmetic, Compare, CostsLess, GainsStats, HasMeasure)
 _THING_IN: Final = (AnyOf, MeasureOf, OtherThan, Phrase, Possessed, Selector, Where)
 
 

@@ -100,7 +100,7 @@ def _leaves_open(phrase: Phrase | Possessed, place: Place) -> bool:
     if phrase.determiner is not None and phrase.determiner.words == "the":
         return phrase.noun not in _KNOWN and not is_spoken_of(phrase, place.around)
     if phrase.determiner is not None:
-        return phrase.determiner.words == "your" and phrase.noun not in _NOT_OWNED
+        return phrase.determiner.words in {"your", "their"} and phrase.noun not in _NOT_OWNED
     return phrase.noun != "equipment" and not isinstance(next(around.above).node, _COUNTED_BY)
 
 
