@@ -15,7 +15,7 @@ TABLE = removals()
 ABOUT_RULES = [name for name in situations() if name.startswith("tests/situations/rules/")]
 
 # Lower this when the list shrinks; it never rises.
-MOST_NOT_TAKEN_AWAY = 17
+MOST_NOT_TAKEN_AWAY = 13
 
 LAST_CHAPTER_OF_PLAY = 13
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from vsdsl.core.game.setup import Deck
+from vsdsl.core.game.side_decks import CHOICES
 from vsdsl.core.table.faces import Face
 from vsdsl.core.table.table import Book
 
@@ -39,10 +40,9 @@ def make_deck(book: Book, shipped: Sequence[Deck], rng: random.Random) -> Made:
     cards = rng.choices(others, k=OTHERS)
     if favourite.kind in {"supporting", "plot twist"}:
         cards[:COPIES] = [favourite.number] * COPIES
-    return Made(
-        Deck(tuple(f.number for f in levels), (*cards, *_locations(places, favourite, rng))),
-        favourite,
-    )
+    main = tuple(f.number for f in levels)
+    side = _side_deck(faces, main, cards) if favourite.kind == "main" else ()
+    return Made(Deck(main, (*cards, *_locations(places, favourite, rng)), side), favourite)
 
 
 def _weight(face: Face, faces: Sequence[Face]) -> int:
@@ -62,6 +62,20 @@ def _levels(faces: Sequence[Face], favourite: Face, rng: random.Random) -> list[
     if favourite.kind != "main":
         name = rng.choice(sorted({face.name for face in fit}))
     return sorted((f for f in mains if f.name == name), key=lambda face: face.level)
+
+
+def _side_deck(faces: Sequence[Face], main: Sequence[str], cards: Sequence[str]) -> tuple[str, ...]:
+    """Return a side deck of up to three main characters with their levels, for one deck of three.
+
+    What is in it follows from the deck, so that other decks are what they were without side decks.
+    """
+    rng = random.Random(",".join((*main, *cards)))  # noqa: S311  games, not secrets
+    mains = [face for face in faces if face.kind == "main" and face.number not in main]
+    names = sorted({face.name for face in mains if face.level > 1})
+    if rng.random() < 2 / 3 or not names:
+        return ()
+    chosen = rng.sample(names, min(rng.randint(1, CHOICES), len(names)))
+    return tuple(face.number for face in mains if face.name in chosen)
 
 
 def _locations(places: Sequence[Face], favourite: Face, rng: random.Random) -> list[str]:

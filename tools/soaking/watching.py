@@ -20,7 +20,7 @@ from vsdsl.terms.sayings import Saying
 
 ZONES: Final = (
     *("deck", "hand", "ko", "front", "back", "resources", "gear", "removed", "levels"),
-    "piles",
+    *("piles", "side_deck"),
 )
 IN_PLAY: Final = frozenset({*ROWS, RESOURCES, "gear"})
 NOWHERE: Final = frozenset({"player", "outside"})

@@ -8,7 +8,14 @@ from typing import Any
 from tools.withholding.removal import Function, Removal, answers, becomes, no_longer_says
 from vsdsl.core.cards.side_piles import brought
 from vsdsl.core.cards.zones import place
-from vsdsl.core.game.setup import _first, _mulligan, _place, deal_hand, seat
+from vsdsl.core.game.setup import (
+    _first,
+    _mulligan,
+    _place,
+    deal_hand,
+    lay_side_deck,
+    seat,
+)
 from vsdsl.core.table.frames import Setup, Turn
 from vsdsl.core.table.table import FRONT, Table
 from vsdsl.core.turn.passing import pass_on
@@ -37,6 +44,16 @@ def _without_levels(old: Function) -> Function:
         table.edit_player(number).levels = ()
 
     return seating
+
+
+def _taken_away(old: Function) -> Function:
+    def laying(table: Table, number: int, cards: Any) -> tuple[int, ...]:  # noqa: ANN401  as the old one
+        laid = tuple(old(table, number, cards))
+        for ident in laid:
+            place(table, ident, "removed", number)
+        return laid
+
+    return laying
 
 
 def _one_card_fewer(old: Function) -> Function:
@@ -90,6 +107,7 @@ REMOVALS = (
     Removal("4.1.3", "the same player always decides", {_first: _always_the_same}),
     Removal("4.1.4", "nobody chooses a row", {_place: becomes(_all_in_front)}),
     Removal("4.1.5", "higher levels stay at home", {seat: _without_levels}),
+    Removal("4.1.6", "side decks stay at home", {lay_side_deck: _taken_away}),
     Removal("4.1.7", "nothing starts outside the game", {brought: answers(())}),
     Removal("4.2.1", "six cards to begin with", {deal_hand: _one_card_fewer}),
     Removal("4.2.2", "nobody may mulligan", {_mulligan: becomes(_no_mulligan)}),

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tools.withholding.removal import Function, Removal, answers
+from tools.withholding.removal import Function, Make, Removal, answers, becomes
 from vsdsl.core.cards.zones import as_new, is_demoted, place
 from vsdsl.core.characters.counters import take_off
 from vsdsl.core.characters.levels import (
@@ -13,11 +13,29 @@ from vsdsl.core.characters.levels import (
     versions,
 )
 from vsdsl.core.characters.main_and_supporting import demote, promote
-from vsdsl.core.characters.transforming import _exchange, display_levels
+from vsdsl.core.characters.transforming import (
+    _exchange,
+    display_levels,
+    kinds_beside,
+    take_levels_out,
+)
+from vsdsl.core.game.side_decks import too_many_choices
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import measure
+from vsdsl.play.sight import lies_open
 from vsdsl.terms.deeds import Deed
+
+_ALL_KINDS = frozenset({"main", "token"})
+
+
+def _open_in(zone: str) -> Make:
+    """Let everybody see what lies in a zone."""
+    return lambda old: lambda player, lies_in, *how: lies_in == zone or old(player, lies_in, *how)
+
+
+def _all_levels(table: Table, ident: int, _player: int) -> None:
+    display_levels(table, ident)
 
 
 def _one_is_enough(table: Table, ident: int) -> bool:
@@ -121,5 +139,16 @@ REMOVALS = (
     Removal("11.4.6", "demoted characters are KO'd", {is_demoted: answers(value=False)}),
     Removal("11.4.7", "main characters have no cost at all", {measure: _has_no_cost}),
     Removal("11.5.1", "what was transformed is KO'd", {_exchange: _to_the_ko_pile}),
-    Removal("11.5.10", "other levels stay aside", {display_levels: answers(None)}),
+    Removal(
+        "11.5.7",
+        "a side deck limits nothing",
+        {kinds_beside: answers(_ALL_KINDS), too_many_choices: answers(())},
+    ),
+    Removal("11.5.8", "side decks lie open", {lies_open: _open_in("side_deck")}),
+    Removal("11.5.9", "each level is there unbrought", {take_levels_out: becomes(_all_levels)}),
+    Removal(
+        "11.5.10",
+        "other levels stay aside",
+        {display_levels: answers(None), take_levels_out: answers(None)},
+    ),
 )

@@ -13,7 +13,7 @@ from vsdsl.interp.meaning import Finder, Value
 from vsdsl.interp.programs import TARGET, Frame, Instruction, chooser, setting
 
 CHOSEN = "#chosen"
-_ALIKE = frozenset({"hand", "deck", "ko", "outside"})
+_ALIKE = frozenset({"hand", "deck", "ko", "outside", "side_deck"})
 
 
 @frozen(kw_only=True)

@@ -1,13 +1,13 @@
 """Outside the game: where tokens and further main characters come from.
 
-Rules: 11.5.10, 12.1.1, 12.1.2.
+Rules: 4.1.6, 11.5.7, 11.5.10, 12.1.1, 12.1.2.
 """
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
-from vsdsl.core.characters.transforming import fetch, outside
+from vsdsl.core.characters.transforming import fetch, is_beside_game, outside
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Count, Find, Finder, Value
@@ -21,8 +21,8 @@ def is_outside(post: Construct) -> bool:
 
 def lies_outside(table: Table, where: Setting, value: Value) -> bool:
     """Return whether a card lies ready for a player outside the game."""
-    thing = table.things[value]
-    return thing.zone == "outside" and thing.owner == where.player
+    is_own = table.things[value].owner == where.player
+    return is_own and is_beside_game(table, value)
 
 
 def found_outside(table: Table, where: Setting) -> tuple[Value, ...]:

@@ -22,7 +22,7 @@ class Start(NamedTuple):
     The decks as numbers, the seed, and what the players have agreed on.
     """
 
-    decks: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]
+    decks: tuple[CoreDeck, ...]
     seed: int
     agreed: Agreement
 
@@ -38,7 +38,7 @@ def start_of(decks: Sequence[Deck], pool: Pool, seed: int) -> Start:
         raise GameError(f"a game has 2, 3 or 4 decks, one for each player, not {len(decks)}")
     for deck in decks:
         _refuse_unplayable(deck, pool)
-    lists = tuple((deck.main, deck.cards) for deck in decks)
+    lists = tuple(CoreDeck(deck.main, deck.cards, deck.side) for deck in decks)
     return Start(lists, seed, usual(len(decks)))
 
 
@@ -50,16 +50,17 @@ def dealt(start: Start, pool: Pool) -> Table:
     """
     state = seeded(start.seed ^ _LISTS)
     decks: list[CoreDeck] = []
-    for main, cards in start.decks:
+    for main, cards, side in start.decks:
         state, mixed = shuffled(state, sorted(cards))
-        decks.append(CoreDeck(main, mixed))
+        _, beside = shuffled(state, sorted(side))
+        decks.append(CoreDeck(main, mixed, beside))
     table = new_table(pool.book, decks, start.seed, start.agreed)
     run(table)
     return table
 
 
 def _refuse_unplayable(deck: Deck, pool: Pool) -> None:
-    numbers = tuple(dict.fromkeys((*deck.main, *deck.cards)))
+    numbers = tuple(dict.fromkeys((*deck.main, *deck.cards, *deck.side)))
     unknown = [number for number in numbers if number not in pool]
     if unknown:
         raise GameError(

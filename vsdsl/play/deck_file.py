@@ -6,11 +6,14 @@ main_characters:
   - {name: Captain America, ids: [MNB-001, MNB-002]}
 cards:
   - {count: 2, id: MNB-009, name: Ant-Man}
+side_deck:
+  - {name: Sister Grimm, ids: [AFF-005, AFF-006]}
 ```
 
 The first main character is the one that is played unless another is asked for. A card is known by
 its number; a name beside it is for the reader and must be the card's. A name alone will do where
-it leaves no doubt.
+it leaves no doubt. A side deck is left out unless the player uses one; it lists main characters
+with all their levels that are in it.
 """
 
 from collections import Counter
@@ -25,7 +28,7 @@ from vsdsl.source.yaml_text import Entries, Items, Text, Value, YamlTextError, r
 _ABOUT: Final = frozenset(
     {"deck_size", "kind", "notes", "set", "side_piles", "source", "team", "unresolved"}
 )
-_KEYS: Final = _ABOUT | {"cards", "main_characters", "name"}
+_KEYS: Final = _ABOUT | {"cards", "main_characters", "name", "side_deck"}
 _MAIN_KEYS: Final = frozenset({"difficulty", "ids", "name"})
 _CARD_KEYS: Final = frozenset({"count", "data", "id", "kind", "name", "name_in_list"})
 MOST_COPIES: Final = 999  # of one card; no format has room for more digits
@@ -34,7 +37,10 @@ _MOST_DIGITS: Final = 9
 
 @frozen(kw_only=True)
 class ListedMain:
-    """A main character of a deck list: its name and the numbers of its levels."""
+    """A main character of a deck list, or of its side deck: its name and the numbers of its levels.
+
+    In a side deck the numbers may be missing where the name leaves no doubt.
+    """
 
     line: int = field(eq=False)
     name: str
@@ -60,6 +66,7 @@ class DeckList:
     mains: tuple[ListedMain, ...]
     cards: tuple[ListedCard, ...]
     team: str = ""
+    side: tuple[ListedMain, ...] = ()
 
 
 def read_deck(text: str) -> DeckList:
@@ -80,7 +87,16 @@ def read_deck(text: str) -> DeckList:
         team=_text(top["team"], "the team") if "team" in top else "",
         mains=tuple(_main(each) for each in _items(top["main_characters"], "main_characters")),
         cards=cards,
+        side=_side(top["side_deck"]) if "side_deck" in top else (),
     )
+
+
+def _side(value: Value) -> tuple[ListedMain, ...]:
+    side = tuple(_main(each) for each in _items(value, "side_deck"))
+    for each in side:
+        if not each.name and not each.ids:
+            raise YamlTextError(each.line, "a main character of a side deck needs `ids` or `name`")
+    return side
 
 
 def too_many(cards: Iterable[ListedCard]) -> Iterator[ListedCard]:

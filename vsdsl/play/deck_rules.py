@@ -44,12 +44,18 @@ class Problem(NamedTuple):
 
 @frozen(kw_only=True)
 class Contents:
-    """A deck with its cards looked up: `cards` are the line, the count and the card."""
+    """A deck with its cards looked up: `cards` are the line, the count and the card.
+
+    `side` are the lines and cards of the side deck, and `doubtful` its lines with a card that
+    nobody knows.
+    """
 
     main_line: int
     main: tuple[PoolCard, ...]
     cards: tuple[tuple[int, int, PoolCard], ...]
     listed: int
+    side: tuple[tuple[int, PoolCard], ...] = ()
+    doubtful: frozenset[int] = frozenset()
 
 
 def problems_of(deck: Contents, pool: Pool) -> Iterator[Problem]:
@@ -66,7 +72,7 @@ def problems_of(deck: Contents, pool: Pool) -> Iterator[Problem]:
 
 
 def wrong_size(deck: Contents) -> Iterator[Problem]:
-    """Hold a deck to exactly 60 cards; the main character does not count.
+    """Hold a deck to exactly 60 cards; the main character and a side deck do not count.
 
     Rules: 15.1.1, 15.1.2.
     """

@@ -14,6 +14,7 @@ from vsdsl.play.deck_rules import Contents, Problem, problems_of
 from vsdsl.play.exchange import ExchangeError, read_listed
 from vsdsl.play.pool import Pool
 from vsdsl.play.pool_card import PoolCard
+from vsdsl.play.side_decks import side_deck_problems
 from vsdsl.resources import cardscripts
 
 SUFFIX: Final = ".yaml"
@@ -40,11 +41,15 @@ class DeckError(ValueError):
 
 @frozen(kw_only=True)
 class Deck:
-    """A legal deck: the numbers of the main character's levels, lowest first, and of its cards."""
+    """A legal deck: the numbers of the main character's levels, lowest first, and of its cards.
+
+    `side` are the numbers of the cards in its side deck, if it has one.
+    """
 
     name: str
     main: tuple[str, ...]
     cards: tuple[str, ...] = field(repr=False)
+    side: tuple[str, ...] = ()
 
 
 class ShippedDeck(NamedTuple):
@@ -106,7 +111,7 @@ def made_deck(listed: DeckList, pool: Pool, main: ListedMain | None) -> Deck:
     Raises `DeckError` with every problem.
     """
     contents, unknown = _looked_up(listed, pool, main)
-    problems = (*unknown, *problems_of(contents, pool))
+    problems = (*unknown, *problems_of(contents, pool), *side_deck_problems(contents, pool))
     if problems:
         raise DeckError(listed.name, tuple(sorted(problems, key=_by_line)))
     ordered = sorted(contents.main, key=lambda each: each.level)
@@ -114,6 +119,7 @@ def made_deck(listed: DeckList, pool: Pool, main: ListedMain | None) -> Deck:
         name=listed.name,
         main=tuple(card.id for card in ordered),
         cards=tuple(card.id for _, count, card in contents.cards for _ in range(count)),
+        side=tuple(card.id for _, card in contents.side),
     )
 
 
@@ -177,13 +183,42 @@ def _looked_up(
         card = _card(line, pool, problems)
         if card is not None:
             cards.append((line.line, line.count, card))
+    side, doubtful = _beside(listed, pool, problems)
     contents = Contents(
         main_line=main.line if main is not None else 1,
         main=tuple(levels),
         cards=tuple(cards),
         listed=sum(line.count for line in listed.cards),
+        side=side,
+        doubtful=doubtful,
     )
     return contents, tuple(problems)
+
+
+def _beside(
+    listed: DeckList, pool: Pool, problems: list[Problem]
+) -> tuple[tuple[tuple[int, PoolCard], ...], frozenset[int]]:
+    """Return the cards of the side deck with their lines, and the lines with an unknown card."""
+    found: list[tuple[int, PoolCard]] = []
+    doubtful: set[int] = set()
+    for main in listed.side:
+        levels = _levels(main) if main.ids else _levels_named(main, pool)
+        for line in levels:
+            card = _card(line, pool, problems)
+            if card is None:
+                doubtful.add(main.line)
+            else:
+                found.append((main.line, card))
+    return tuple(found), frozenset(doubtful)
+
+
+def _levels_named(main: ListedMain, pool: Pool) -> tuple[ListedCard, ...]:
+    """Return all levels of the only main character of a name; else the name, for what is wrong."""
+    mains = [card for card in pool.named(main.name) if card.kind == "main"]
+    levels = [card.level for card in mains]
+    if not mains or len(set(levels)) < len(levels):
+        return (ListedCard(line=main.line, count=1, name=main.name, kind="main"),)
+    return tuple(ListedCard(line=main.line, count=1, id=card.id) for card in mains)
 
 
 def _levels(main: ListedMain | None) -> tuple[ListedCard, ...]:

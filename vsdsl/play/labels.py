@@ -18,6 +18,7 @@ PLACES: Final = {
     "gear": "equipment",
     "ko": "KO pile",
     "resources": "resource row",
+    "side_deck": "side deck",
 }
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from vsdsl.core.game.saving import SaveError, loaded, saved, shortened
+from vsdsl.core.game.setup import Deck
 from vsdsl.core.table.agreement import read_agreement
 from vsdsl.core.table.table import Table
 from vsdsl.nesting import json_of
@@ -84,9 +85,9 @@ def _as_start(data: Any, pool: Pool) -> Start | None:  # noqa: ANN401  whatever 
     if data is None:
         return None
     decks, seed, agreed = data
-    lists = tuple((tuple(main), tuple(cards)) for main, cards in decks)
+    lists = tuple(Deck(*map(tuple, deck)) for deck in decks)
     start = Start(lists, seed, read_agreement(agreed))
-    numbers = {number for main, cards in start.decks for number in (*main, *cards)}
+    numbers = {number for deck in start.decks for part in deck for number in part}
     if type(seed) is not int or not numbers <= pool.book.faces.keys():
         raise ValueError("a game begins with a seed and with cards of the pool")
     return start

@@ -1,6 +1,6 @@
 """Sight: which cards a player may know.
 
-Rules: 1.4.4, 3.1.3, 3.1.8, 3.2.5, 3.4.1, 10.3.4, 12.4.8.
+Rules: 1.4.4, 3.1.3, 3.1.8, 3.2.5, 3.4.1, 10.3.4, 11.5.8, 12.4.8.
 """
 
 from typing import Any, Final
@@ -12,7 +12,7 @@ from vsdsl.core.table.table import RESOURCES, Table
 from vsdsl.terms.events import EventKind
 
 _OPEN: Final = frozenset({"ko", "levels", "outside", "player"})
-_PRIVATE: Final = frozenset({"hand", "piles"})
+_PRIVATE: Final = frozenset({"hand", "piles", "side_deck"})
 
 # Where an option names cards, by the word it begins with.
 _CARDS: Final = {
@@ -37,10 +37,10 @@ def is_visible(table: Table, ident: int, player: int) -> bool:
     """Return whether a player may look at the face of a card.
 
     Characters in play are public even face down, and so are KO piles, removed cards and levels; a
-    hand, a face-down resource, a face-down pile and what is removed face down belong to their
-    player, a deck to nobody (A-68). Powers may show more.
+    hand, a side deck, a face-down resource, a face-down pile and what is removed face down belong
+    to their player, a deck to nobody (A-68). Powers may show more.
 
-    Rules: 1.4.4, 3.1.3, 3.1.8, 3.2.5, 3.4.1, 10.3.4, 12.4.1, 12.4.8, 12.4.10.
+    Rules: 1.4.4, 3.1.3, 3.1.8, 3.2.5, 3.4.1, 10.3.4, 11.5.8, 12.4.1, 12.4.8, 12.4.10.
     """
     thing = table.things[ident]
     zone = thing.zone

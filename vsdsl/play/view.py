@@ -3,7 +3,7 @@
 Everything in a view is text, numbers, lists and mappings. A card has an `id` only where the player
 knows the card; of other cards there are numbers, or at most that they lie there.
 
-Rules: 3.1.3, 3.1.7, 3.1.8, 3.2.5, 3.2.6, 3.4.1, 10.3.4.
+Rules: 3.1.3, 3.1.7, 3.1.8, 3.2.5, 3.2.6, 3.4.1, 10.3.4, 11.5.8.
 """
 
 from collections.abc import Iterable
@@ -54,6 +54,7 @@ def _side(table: Table, pool: Pool, number: int, viewer: int) -> Seen:
         "hand": _hand(table, pool, number, viewer),
         "deck_top": _deck_top(table, pool, number, viewer),
         "piles": _piles(table, pool, number, viewer),
+        "side_deck": [_known(table, pool, i, viewer) for i in player.side_deck],
         "resources": [_resource(table, pool, i, viewer) for i in player.resources],
         "gear": [_card(table, pool, i) for i in player.gear],
         "main": player.main,
@@ -102,7 +103,7 @@ def _piles(table: Table, pool: Pool, number: int, viewer: int) -> dict[str, list
 def _known(table: Table, pool: Pool, ident: int, viewer: int) -> Seen:
     """Return a card; of one that lies face down for the viewer only that it lies there.
 
-    Rules: 3.4.1, 12.3.3, 12.4.8.
+    Rules: 3.4.1, 11.5.8, 12.3.3, 12.4.8.
     """
     if not is_visible(table, ident, viewer):
         return {"face_up": False}
@@ -243,7 +244,7 @@ def find_card(seen: Seen, ident: object) -> Seen | None:
 def cards_of(seen: Seen) -> Iterable[Seen]:
     """Return every card that a view shows."""
     for side in seen["players"].values():
-        for zone in ("front", "back", "hand", "resources", "gear", *OPEN_ZONES):
+        for zone in ("front", "back", "hand", "resources", "gear", "side_deck", *OPEN_ZONES):
             yield from side[zone] or ()
         for pile in side["piles"].values():
             yield from pile

@@ -81,10 +81,16 @@ def _piles(scene: Scene, number: int, viewer: int | None) -> Iterator[str]:
     counts = [f"hand {len(player.hand)}", f"deck {len(player.deck)}", f"KO pile {len(player.ko)}"]
     if player.removed:
         counts.append(f"removed {len(player.removed)}")
+    if player.has_side_deck:
+        counts.append(f"side deck {len(player.side_deck)}")
     if player.points:
         counts.append(f"recruit points {player.points}")
     yield f"{letter}: {', '.join(counts)}"
-    for title, cards in (("hand", player.hand), ("resources", player.resources), ("KO", player.ko)):
+    zones = (
+        *(("hand", player.hand), ("resources", player.resources), ("KO", player.ko)),
+        ("side deck", player.side_deck),
+    )
+    for title, cards in zones:
         names = [_card(scene, ident, viewer) for ident in cards]
         if any(name != "?" for name in names):
             yield f"  {title}: {counted(names)}"

@@ -35,7 +35,7 @@ _TURN: Final = ("of", "phase", "step", "number")
 _PHASES: Final = ("draw", "recovery", "build", "main")
 _STEPS: Final = ("resource", "recruit", "formation")
 _ZONES: Final = ("main", "front", "back", "resources", "hand", "ko", "deck", "removed")
-_PLAYER: Final = (*_ZONES, "piles", "recruit points", "attacks made", "eliminated")
+_PLAYER: Final = (*_ZONES, "piles", "side deck", "recruit points", "attacks made", "eliminated")
 _CARD: Final = (
     *("card", "as", "exhausted", "stunned", "hidden", "frozen", "wounds", "counters", "equipment"),
     *("owner", "from", "level", "xp", "timestamp", "used", "gained", "lost", "modifiers"),

@@ -100,6 +100,7 @@ _FORMS: Final[Mapping[str, Callable[..., Any]]] = MappingProxyType(
         "discarding": lambda ref: names.Payment(ref, is_discarded=True),
         "gone": names.Gone,
         "in_pile": names.InPile,
+        "in_side_deck": names.InSideDeck,
         "in_place": names.InPlace,
         "on_side": names.OnSide,
         "ordered": names.Ordered,

@@ -16,7 +16,7 @@ PLAY: Final = ("play",)
 STANDING: Final = ("row",)  # characters in the front and back rows
 LYING: Final = ("resources",)  # cards in the resource rows
 HAND: Final = ("hand",)
-ANYWHERE: Final = ("play", "hand", "ko", "deck", "removed", "piles", "outside")
+ANYWHERE: Final = ("play", "hand", "ko", "deck", "removed", "piles", "side_deck", "outside")
 _COUNTED: Final = re.compile(r"(.+) \(([1-9]\d*)\)")
 
 

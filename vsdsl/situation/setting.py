@@ -32,6 +32,7 @@ from vsdsl.situation.fields import (
 )
 from vsdsl.situation.possible import refuse_impossible, settle
 from vsdsl.situation.scene import Scene
+from vsdsl.situation.side_decks import lay_side_deck_of
 from vsdsl.source.yaml_text import Items, Text
 
 FILLER: Final = 20
@@ -191,6 +192,7 @@ def _fill(scene: Scene, number: int, entry: PlayerEntry) -> None:
             add(scene, number, card, zone)
     _deck(scene, number, entry)
     _lay_piles(scene, number, entry)
+    lay_side_deck_of(scene, number, entry)
 
 
 def _lay_piles(scene: Scene, number: int, entry: PlayerEntry) -> None:

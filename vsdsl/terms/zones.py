@@ -18,6 +18,7 @@ class Zone(StrEnum):
     KO_PILE = "ko"
     REMOVED = "removed"
     PILES = "piles"
+    SIDE_DECK = "side_deck"
     OUTSIDE = "outside"
     PLAYER = "player"
 

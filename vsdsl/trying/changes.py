@@ -8,7 +8,10 @@ _SLOTS: Final = (
     *("attached", "captor", "counters", "exhausted", "face", "face_up", "frozen", "hidden"),
     *("minus", "pile", "plus", "row", "side", "stunned", "wounds", "xp", "zone"),
 )
-_ZONES: Final = ("back", "deck", "front", "gear", "hand", "ko", "levels", "main", "out", "piles")
+_ZONES: Final = (
+    *("back", "deck", "front", "gear", "hand", "ko", "levels", "main", "out", "piles"),
+    "side_deck",
+)
 
 
 def has_changed(before: Table, after: Table, depth: int) -> bool:

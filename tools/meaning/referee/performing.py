@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from vsdsl.constructs.statements.mode import Action
     from vsdsl.constructs.statements.trigger import TriggerStatement
 
-_ALIKE: Final = frozenset({"hand", "deck", "ko", "outside"})
+_ALIKE: Final = frozenset({"hand", "deck", "ko", "outside", "side_deck"})
 
 
 class DifferenceError(Exception):

@@ -77,7 +77,7 @@ def is_where(reading: Reading, node: Where, value: Value) -> bool:
         raise SenselessError("where something is that is no card")
     if node.preposition == "outside":
         thing = table.things[value]
-        return thing.zone == "outside" and thing.owner == reading.you
+        return thing.zone in {"outside", "side_deck"} and thing.owner == reading.you
     if isinstance(place, str):
         return _is_in_bare(table, node.preposition, place, value)
     if isinstance(place, Phrase) and place.noun in TIMES:

@@ -1,6 +1,6 @@
 """Transforming: a character is replaced by another card, and cards come from outside the game.
 
-Rules: 11.5.1, 11.5.2, 11.5.3, 11.5.4, 11.5.5, 11.5.6, 11.5.10, 12.1.1, 12.1.2.
+Rules: 11.5.1, 11.5.2, 11.5.3, 11.5.4, 11.5.5, 11.5.6, 11.5.7, 11.5.9, 11.5.10, 12.1.1, 12.1.2.
 """
 
 from collections.abc import Callable
@@ -18,7 +18,15 @@ from vsdsl.terms.changes import Change
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 
-_BESIDE: Final = frozenset({"main", "token"})  # the kinds of card that come from outside the game
+_OUTSIDE: Final = frozenset({"outside", "side_deck"})
+
+
+def is_beside_game(table: Table, ident: int) -> bool:
+    """Return whether a card lies outside the game, in a side deck or by itself.
+
+    Rules: 4.1.6, 12.1.2.
+    """
+    return table.things[ident].zone in _OUTSIDE
 
 
 def outside(table: Table, player: int) -> tuple[int, ...]:
@@ -26,20 +34,35 @@ def outside(table: Table, player: int) -> tuple[int, ...]:
     return tuple(
         ident
         for ident, thing in table.things.items()
-        if thing.zone == "outside" and thing.owner == player
+        if thing.zone in _OUTSIDE and thing.owner == player
     )
+
+
+def kinds_beside(table: Table, player: int) -> frozenset[str]:
+    """Return the kinds of card of which a player may fetch any from outside the game.
+
+    Tokens are always there; main characters too, unless the player uses a side deck: then those in
+    it are all.
+
+    Rules: 11.5.7, 12.1.1.
+    """
+    if table.players[player].has_side_deck:
+        return frozenset({"token"})
+    return frozenset({"main", "token"})
 
 
 def fetch(table: Table, player: int, fits: Callable[[int], bool], count: int) -> None:
     """Let `count` copies lie ready of each card outside the game that fits.
 
-    A token that has ceased to exist is used again before there is a new one.
+    A token that has ceased to exist is used again before there is a new one. Whoever uses a side
+    deck finds main characters there and nowhere else.
 
-    Rules: 12.1.1, 12.1.2.
+    Rules: 11.5.7, 12.1.1, 12.1.2.
     """
     ready = [table.things[ident].face for ident in outside(table, player)]
+    kinds = kinds_beside(table, player)
     for face in table.book.faces.values():
-        if face.kind in _BESIDE:
+        if face.kind in kinds:
             _fetch_copies(table, player, face, fits, count - ready.count(face.number))
 
 
@@ -66,8 +89,12 @@ def transform(table: Table, ident: int, into: int) -> bool:
     """
     if not _can_transform(table, ident, into):
         return False
+    is_aside = table.things[into].zone == "side_deck"
     _exchange(table, ident, into)
-    display_levels(table, ident)
+    if is_aside:
+        take_levels_out(table, ident, table.things[into].owner)
+    else:
+        display_levels(table, ident)
     table.restructure()
     thing = table.things[ident]
     keep_names_single(table, thing.side, (ident,))
@@ -130,8 +157,28 @@ def display_levels(table: Table, ident: int) -> None:
     face, owner = table.face(ident), table.things[ident].owner
     there = {table.things[level].face for level in table.players[owner].levels}
     for other in table.book.faces.values():
-        is_level = other.kind == "main" and (other.name, other.teams) == (face.name, face.teams)
-        if is_level and face.kind == "main" and other.number not in there:
+        if is_level_of(other, face) and other.number not in there:
             card = new_thing(table, other.number, owner).id
             tell_change(table, Change.CREATE, (card,), player=owner)
             place(table, card, "levels", owner)
+
+
+def take_levels_out(table: Table, ident: int, player: int) -> None:
+    """Take the other levels of a main character that has come out of a side deck out of it as well.
+
+    They are displayed beside it; a level that the player has not brought is not there.
+
+    Rules: 11.3.6, 11.5.9, 11.5.10.
+    """
+    for card in table.players[player].side_deck:
+        if is_level_of(table.face(card), table.face(ident)):
+            place(table, card, "levels", player)
+
+
+def is_level_of(face: Face, of: Face) -> bool:
+    """Return whether two cards are levels of one main character.
+
+    Rules: 11.5.9.
+    """
+    are_mains = face.kind == of.kind == "main"
+    return are_mains and (face.name, face.teams) == (of.name, of.teams)

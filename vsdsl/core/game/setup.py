@@ -1,6 +1,6 @@
 """Setting up a game: the first player, the main characters, opening hands, mulligans.
 
-Rules: 1.1.4, 4.1.3, 4.1.4, 4.1.5, 4.2.1, 4.2.2, 4.2.3, 4.2.4, 4.2.5, 11.1.1.
+Rules: 1.1.4, 4.1.3, 4.1.4, 4.1.5, 4.1.6, 4.2.1, 4.2.2, 4.2.3, 4.2.4, 4.2.5, 11.1.1.
 """
 
 from collections.abc import Sequence
@@ -26,10 +26,11 @@ MOST: Final = len(NAMES)
 
 
 class Deck(NamedTuple):
-    """A deck as card numbers: the main character's levels, lowest first, then the cards."""
+    """A deck as card numbers: the main character's levels, lowest first, cards and side deck."""
 
     main: tuple[str, ...]
     cards: tuple[str, ...]
+    side: tuple[str, ...] = ()
 
 
 def new_table(
@@ -71,6 +72,21 @@ def seat(table: Table, number: int, deck: Deck) -> None:
     player.deck = tuple(_in_zone(table, card, number, "deck") for card in dealt)
     for card, pile in aside:
         put_aside(table, card, number, pile)
+    lay_side_deck(table, number, deck.side)
+
+
+def lay_side_deck(table: Table, number: int, cards: Sequence[str]) -> tuple[int, ...]:
+    """Give a player who uses one a side deck, face down beside the game, and return its cards.
+
+    They are no part of the deck.
+
+    Rules: 4.1.6, 15.1.2.
+    """
+    if cards:
+        player = table.edit_player(number)
+        player.has_side_deck = True
+        player.side_deck = tuple(_in_zone(table, card, number, "side_deck") for card in cards)
+    return table.players[number].side_deck
 
 
 def put_aside(table: Table, face: str, owner: int, pile: str) -> int:

@@ -122,7 +122,10 @@ RULES: Final = frozenset({"10.2.5", "3.2.1", *_RULES.values()} - {""})
 
 _NOTHING: Final = Answers()
 _ZONES: Final = frozenset(
-    {"back", "deck", "front", "gear", "hand", "ko", "levels", "piles", "removed", "resources"}
+    {
+        *("back", "deck", "front", "gear", "hand", "ko", "levels", "piles", "removed"),
+        *("resources", "side_deck"),
+    }
 )
 _WHERE: Final = frozenset({"captor", "owner", "pile", "row", "side", "zone"})
 _MARKS: Final = frozenset({"deeds", "used", "used_ever"})

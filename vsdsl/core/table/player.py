@@ -11,6 +11,7 @@ class Player:
         "gear",
         "generation",
         "hand",
+        "has_side_deck",
         "ko",
         "levels",
         "main",
@@ -21,6 +22,7 @@ class Player:
         "removed",
         "resources",
         "self_id",
+        "side_deck",
     )
 
     def __init__(self, name: str) -> None:
@@ -36,6 +38,8 @@ class Player:
         self.removed: tuple[int, ...] = ()
         self.levels: tuple[int, ...] = ()
         self.piles: tuple[int, ...] = ()  # the cards of all side piles
+        self.side_deck: tuple[int, ...] = ()
+        self.has_side_deck = False  # and may have used all of it
         self.main = 0
         self.self_id = 0
         self.points = 0
@@ -51,6 +55,7 @@ class Player:
         twin.gear = self.gear
         twin.generation = self.generation
         twin.hand = self.hand
+        twin.has_side_deck = self.has_side_deck
         twin.ko = self.ko
         twin.levels = self.levels
         twin.main = self.main
@@ -61,6 +66,7 @@ class Player:
         twin.removed = self.removed
         twin.resources = self.resources
         twin.self_id = self.self_id
+        twin.side_deck = self.side_deck
         return twin
 
     def zone(self, name: str) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from vsdsl.constructs.selectors.phrase import (
     TeamAdjective,
 )
 from vsdsl.core.characters.main_and_supporting import level_of
+from vsdsl.core.characters.transforming import is_beside_game
 from vsdsl.core.combat.attack import is_protected, teams_of
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import BACK, FRONT, ROWS, Table
@@ -88,7 +89,7 @@ def _main(table: Table, _setting: Setting, value: Value) -> bool:
     if is_player(table, value):
         return False
     thing = table.things[value]
-    return thing.is_main >= 0 or (thing.zone == "outside" and table.face(value).kind == "main")
+    return thing.is_main >= 0 or (is_beside_game(table, value) and table.face(value).kind == "main")
 
 
 def _supporting(table: Table, _setting: Setting, value: Value) -> bool:

@@ -50,7 +50,8 @@ def read_listed(text: str, name: str, pool: Pool, game: Path | None = None) -> D
 def _refuse_steering(deck: DeckList) -> None:
     """Refuse a deck with a name that would steer the terminal, or whatever shows it."""
     said = [(0, deck.name), (0, deck.team)]
-    said += [(main.line, part) for main in deck.mains for part in (main.name, *main.ids)]
+    mains = (*deck.mains, *deck.side)
+    said += [(main.line, part) for main in mains for part in (main.name, *main.ids)]
     said += [(card.line, part) for card in deck.cards for part in (card.id, card.name, card.kind)]
     for line, part in said:
         if is_steered(part):

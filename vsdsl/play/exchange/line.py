@@ -1,5 +1,6 @@
 """A line of a foreign deck list, and how lines become a deck list of ours."""
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -28,18 +29,30 @@ class ExchangeError(ValueError):
 
 @frozen(kw_only=True)
 class ForeignCard:
-    """So many copies of a card, by its number or its name; `is_main` by where it stands."""
+    """So many copies of a card, by its number or its name; what it is for by where it stands."""
 
     line: int
     count: int
     number: str = ""
     name: str = ""
     is_main: bool = False
+    is_side: bool = False
+
+
+def is_of_mains(heading: str) -> bool:
+    """Return whether main characters stand under a heading: it says so, and names no side deck."""
+    return "main" in heading.casefold() and not is_of_side_deck(heading)
+
+
+def is_of_side_deck(heading: str) -> bool:
+    """Return whether the cards of a side deck stand under a heading."""
+    return re.search(r"\bside", heading.casefold()) is not None
 
 
 def deck_list(name: str, cards: Iterable[ForeignCard], pool: Pool) -> DeckList:
     """Return foreign cards as a deck list; a card that nobody knows stays in it under its name."""
     mains: dict[str, tuple[int, list[str]]] = {}
+    side: dict[tuple[str, tuple[str, ...]], tuple[int, list[str]]] = {}
     others: list[ListedCard] = []
     for each in cards:
         if not (each.number or each.name):
@@ -47,7 +60,11 @@ def deck_list(name: str, cards: Iterable[ForeignCard], pool: Pool) -> DeckList:
         if not each.count:
             raise ExchangeError(each.line, f"no copy of {_called(each.number, each.name)}")
         found = _levels(each, pool)
-        if found:
+        if each.is_side:
+            name, teams = (found[0].name, found[0].teams) if found else (each.name, (each.number,))
+            _, ids = side.setdefault((name, teams), (each.line, []))
+            ids += [card.id for card in found for _ in range(each.count)] or [each.number]
+        elif found:
             _, ids = mains.setdefault(found[0].name, (each.line, []))
             ids += [card.id for card in found if card.id not in ids]
         else:
@@ -61,7 +78,11 @@ def deck_list(name: str, cards: Iterable[ForeignCard], pool: Pool) -> DeckList:
         ListedMain(line=line, name=main, ids=tuple(sorted(ids)))
         for main, (line, ids) in mains.items()
     )
-    return DeckList(name=name, mains=tuple(listed), cards=tuple(others))
+    beside = (
+        ListedMain(line=line, name=main, ids=tuple(filter(None, sorted(ids))))
+        for (main, _), (line, ids) in side.items()
+    )
+    return DeckList(name=name, mains=tuple(listed), cards=tuple(others), side=tuple(beside))
 
 
 def _called(number: str, name: str) -> str:

@@ -13,7 +13,14 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 from attrs import field, frozen
 
 from vsdsl.play.deck_file import MOST_COPIES, DeckList
-from vsdsl.play.exchange.line import ExchangeError, ForeignCard, deck_list, name_in
+from vsdsl.play.exchange.line import (
+    ExchangeError,
+    ForeignCard,
+    deck_list,
+    is_of_mains,
+    is_of_side_deck,
+    name_in,
+)
 from vsdsl.play.exchange.xml_text import allowed, read_xml
 from vsdsl.play.pool import Pool
 
@@ -28,6 +35,7 @@ class Installation:
     game: str = ""
     main_section: str = "Main Character"
     deck_section: str = "Deck"
+    side_section: str = "Side Deck"
     numbers: Mapping[str, str] = field(factory=dict, repr=False)  # by id
     names: Mapping[str, str] = field(factory=dict, repr=False)  # by id
 
@@ -39,8 +47,9 @@ def read_installation(folder: Path, pool: Pool) -> Installation:
     """
     game = read_xml(_text(folder / "definition.xml"), "game")
     sections = [each.get("name", "") for each in game.iterfind("deck/section")]
-    mains = [name for name in sections if "main" in name.casefold()]
-    others = [name for name in sections if name not in mains]
+    mains = [name for name in sections if is_of_mains(name)]
+    beside = [name for name in sections if is_of_side_deck(name)]
+    others = [name for name in sections if name not in (*mains, *beside)]
     cards = [card for file in sorted(folder.glob("Sets/*/set.xml")) for card in _cards(file)]
     if not cards:
         raise ExchangeError(0, f"`{folder}` holds no Sets/*/set.xml with cards")
@@ -48,6 +57,7 @@ def read_installation(folder: Path, pool: Pool) -> Installation:
         game=game.get("id", ""),
         main_section=mains[0] if mains else Installation().main_section,
         deck_section=others[0] if others else Installation().deck_section,
+        side_section=beside[0] if beside else Installation().side_section,
         numbers={card.get("id", ""): _number(card, pool) for card in cards},
         names={card.get("id", ""): card.get("name", "") for card in cards},
     )
@@ -72,13 +82,18 @@ def write(deck: DeckList, pool: Pool, installed: Installation | None = None) -> 
     others = SubElement(root, "section", name=game.deck_section)
     for card in deck.cards:
         _add(others, card.count, ids.get(card.id, card.id), name_in(card, pool) or card.id)
+    if deck.side:
+        beside = SubElement(root, "section", name=game.side_section)
+        for main in deck.side:
+            for number in main.ids or ("",):
+                _add(beside, 1, ids.get(number, number), main.name or number)
     indent(root)
     return f'<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n{_as_text(root)}\n'
 
 
 def _listed(root: Element, pool: Pool, game: Installation) -> Iterator[ForeignCard]:
     for section in root.iter("section"):
-        is_main = "main" in section.get("name", "").casefold()
+        part = section.get("name", "")
         for card in section.iterfind("card"):
             ident = card.get("id", "")
             number = game.numbers.get(ident, "") or (ident if ident in pool else "")
@@ -88,7 +103,12 @@ def _listed(root: Element, pool: Pool, game: Installation) -> Iterator[ForeignCa
                 said = f"`{quantity[:40]}` copies of {name[:40]}"
                 raise ExchangeError(1, f"{said} is not a number from 1 to {MOST_COPIES}")
             yield ForeignCard(
-                line=1, count=int(quantity), number=number, name=name, is_main=is_main
+                line=1,
+                count=int(quantity),
+                number=number,
+                name=name,
+                is_main=is_of_mains(part),
+                is_side=is_of_side_deck(part),
             )
 
 

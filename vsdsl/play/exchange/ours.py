@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Sequence
 
-from vsdsl.play.deck_file import DeckList, ListedCard, read_deck
+from vsdsl.play.deck_file import DeckList, ListedCard, ListedMain, read_deck
 from vsdsl.play.exchange.line import ExchangeError, name_in
 from vsdsl.play.pool import Pool
 from vsdsl.source.yaml_text import YamlTextError
@@ -20,19 +20,24 @@ def read(text: str, _pool: Pool) -> DeckList:
 
 def write(deck: DeckList, pool: Pool) -> str:
     """Return a deck as we write it, with the names of cards that only have a number."""
-    mains = [
-        f"{{name: {_scalar(each.name)}, ids: [{', '.join(map(_scalar, each.ids))}]}}"
-        for each in deck.mains
-    ]
+    mains = _mains(deck.mains)
     cards = [_line(card, pool) for card in deck.cards]
     return "\n".join(
         (
             f"name: {_scalar(deck.name)}",
             *_list("main_characters", mains),
             *_list("cards", cards),
+            *(_list("side_deck", _mains(deck.side)) if deck.side else ()),
             "",
         )
     )
+
+
+def _mains(mains: Sequence[ListedMain]) -> list[str]:
+    return [
+        f"{{name: {_scalar(each.name)}, ids: [{', '.join(map(_scalar, each.ids))}]}}"
+        for each in mains
+    ]
 
 
 def _list(key: str, lines: Sequence[str]) -> tuple[str, ...]:

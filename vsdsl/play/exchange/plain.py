@@ -5,7 +5,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.play.deck_file import DeckList
-from vsdsl.play.exchange.line import ExchangeError, ForeignCard, deck_list, name_in
+from vsdsl.play.exchange.line import (
+    ExchangeError,
+    ForeignCard,
+    deck_list,
+    is_of_mains,
+    is_of_side_deck,
+    name_in,
+)
 from vsdsl.play.pool import Pool
 
 _NUMBER: Final = r"[A-Z][A-Z0-9]*-[0-9]+[A-Za-z]?"
@@ -34,6 +41,11 @@ def write(deck: DeckList, pool: Pool) -> str:
         name = name_in(card, pool)
         parts = (str(card.count), card.id, _one_line(name) if name else "")
         lines.append(" ".join(part for part in parts if part))
+    if deck.side:
+        lines += ["", "Side deck:"]
+    for main in deck.side:
+        name = _one_line(main.name) if main.name else ""
+        lines += [" ".join(filter(None, ("1", number, name))) for number in main.ids or ("",)]
     return "\n".join(lines) + "\n"
 
 
@@ -44,14 +56,14 @@ def _one_line(name: str) -> str:
 
 def _lines(text: str) -> Iterator[ForeignCard | str]:
     """Yield each card, and the deck's name where a heading gives it."""
-    is_main = False
+    is_main = is_side = False
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.partition("#")[0].removeprefix("//").strip()
         if not line or raw.startswith("//"):
             continue
         if line.endswith(":"):
-            is_main = "main" in line.casefold()
-            if number == 1 and not is_main:
+            is_main, is_side = is_of_mains(line), is_of_side_deck(line)
+            if number == 1 and not is_main and not is_side:
                 yield line[:-1]
             continue
         match = _LINE.fullmatch(line)
@@ -63,4 +75,5 @@ def _lines(text: str) -> Iterator[ForeignCard | str]:
             number=match["number"] or "",
             name=match["name"].strip(),
             is_main=is_main,
+            is_side=is_side,
         )

@@ -57,6 +57,7 @@ class _Looking:
             "hand": [self._card(i) for i in hand] if is_own or (hand and all(hand)) else None,
             "deck_top": self._card(deck[0]) if deck[:1] and deck[0] else None,
             "piles": self._piles(side["piles"]),
+            "side_deck": [self._open(ident) for ident in side["side_deck"]],
             "resources": [self._resource(ident) for ident in side["resources"]],
             "gear": [self._card(ident) for ident in side["gear"]],
             "main": side["main"],

@@ -61,7 +61,10 @@ _TELLING: Final = frozenset(
 )
 _TABLE: Final = ("phase", "result", "step", "turn", "turn_player")
 _ZONES: Final = frozenset(
-    {"back", "deck", "front", "gear", "hand", "ko", "levels", "piles", "removed", "resources"}
+    {
+        *("back", "deck", "front", "gear", "hand", "ko", "levels", "piles", "removed"),
+        *("resources", "side_deck"),
+    }
 )
 _SIDE: Final = (*sorted(_ZONES), "main", "name", "out", "points")
 _WHERE: Final = ("zone", "row", "face_up", "side", "owner")

@@ -1,6 +1,6 @@
 """Counts: `A has 5 cards in hand`, `A has 3 resources`, `A has 2 recruit points`."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from vsdsl.situation.expectations.outcome import Outcome
@@ -11,10 +11,17 @@ from vsdsl.situation.lines.expectations import (
     HasPile,
     HasPoints,
     HasResources,
+    Holding,
 )
 from vsdsl.situation.meanings import Meanings, means
 from vsdsl.situation.scene import Scene
-from vsdsl.situation.steps.change import PLACES
+
+_ZONES: Final[Mapping[Holding, str]] = {
+    "deck": "deck",
+    "hand": "hand",
+    "ko pile": "ko",
+    "side deck": "side_deck",
+}
 
 
 def _cards(scene: Scene, player: str, zone: str) -> tuple[int, str]:
@@ -29,12 +36,12 @@ def _counted(scene: Scene, cards: Sequence[int]) -> str:
 
 
 def _has_cards(scene: Scene, step: HasCards) -> Outcome:
-    found, shown = _cards(scene, step.player, PLACES[step.place])
+    found, shown = _cards(scene, step.player, _ZONES[step.place])
     return Outcome(found == step.count, shown)
 
 
 def _has_no_cards(scene: Scene, step: HasNoCards) -> Outcome:
-    found, shown = _cards(scene, step.player, PLACES[step.place])
+    found, shown = _cards(scene, step.player, _ZONES[step.place])
     return Outcome(found == 0, shown)
 
 

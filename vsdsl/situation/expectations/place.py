@@ -14,6 +14,7 @@ from vsdsl.situation.lines.names import (
     Gone,
     InPile,
     InPlace,
+    InSideDeck,
     OnSide,
     Place,
     Ref,
@@ -37,10 +38,11 @@ def _is_in(scene: Scene, step: IsIn | IsNotIn) -> Outcome:
 
 def _refuse_unseen(scene: Scene, where: Place) -> None:
     """Refuse to tell what lies where the player who looks sees nothing."""
-    if scene.viewer is None or not isinstance(where, InPlace):
+    if scene.viewer is None or not isinstance(where, InPlace | InSideDeck):
         return
-    owner, place = scene.player(where.player), where.place
-    if place == "deck" or (place == "hand" and owner != scene.viewer):
+    owner = scene.player(where.player)
+    place = where.place if isinstance(where, InPlace) else "side deck"
+    if place == "deck" or (place in {"hand", "side deck"} and owner != scene.viewer):
         eye = scene.letters[scene.viewer]
         raise SituationError(Code.UNSEEN, f"{eye} does not see {scene.letters[owner]}'s {place}")
 
@@ -48,10 +50,8 @@ def _refuse_unseen(scene: Scene, where: Place) -> None:
 def _is_there(scene: Scene, ident: int, where: Place) -> bool:
     thing = scene.table.things[ident]
     match where:
-        case Removed():
-            return thing.zone == "removed"
-        case Gone():
-            return thing.zone == "outside"
+        case Removed() | Gone():
+            return thing.zone == ("removed" if isinstance(where, Removed) else "outside")
         case OnSide(letter):
             return thing.zone == "play" and thing.side == scene.player(letter)
         case InPlace(letter, place):
@@ -59,6 +59,8 @@ def _is_there(scene: Scene, ident: int, where: Place) -> bool:
             return is_there and thing.side == scene.player(letter)
         case InPile(letter, name):
             return ident in pile_of(scene, scene.player(letter), name)
+        case InSideDeck(letter):
+            return ident in scene.table.players[scene.player(letter)].side_deck
         case Captured(captor):
             return thing.captor != 0 and fits(scene, captor, thing.captor)
         case _:

@@ -22,7 +22,7 @@ Status = Literal[
     "not in combat",
     "protected",
 ]
-Holding = Literal["hand", "deck", "ko pile"]
+Holding = Literal["hand", "deck", "ko pile", "side deck"]
 CombatKind = Literal["melee", "ranged", "solo", "a team attack"]
 DeckEnd = Literal["top", "the bottom"]
 

@@ -117,6 +117,13 @@ class InPile:
 
 
 @frozen
+class InSideDeck:
+    """A place: the side deck of a player."""
+
+    player: str
+
+
+@frozen
 class Removed:
     """A place: removed from the game."""
 
@@ -133,7 +140,7 @@ class Captured:
     captor: Ref
 
 
-Place = OnSide | InPlace | InPile | Removed | Gone | Captured
+Place = OnSide | InPlace | InPile | InSideDeck | Removed | Gone | Captured
 
 
 @frozen

@@ -1,6 +1,6 @@
 """Cards from outside the game: laid ready before somebody looks for one, and taken for another.
 
-Rules: 11.3.6, 11.5.1, 11.5.6, 11.5.10, 12.1.1, 12.1.2, 12.4.11.
+Rules: 11.3.6, 11.5.1, 11.5.6, 11.5.7, 11.5.9, 11.5.10, 12.1.1, 12.1.2, 12.4.11.
 """
 
 from typing import Final
@@ -34,8 +34,9 @@ def lay_ready(play: Performance, node: Selector) -> None:
         for thing in table.things.values()
         if thing.zone == "outside" and thing.owner == play.you
     }
+    beside = _BESIDE - {"main"} if table.players[play.you].has_side_deck else _BESIDE
     for printed in table.book.faces.values():
-        if printed.kind not in _BESIDE or printed.number in ready:
+        if printed.kind not in beside or printed.number in ready:
             continue
         card = new_thing(table, printed.number, play.you).id
         if card not in play.reading.things(node, "anywhere"):
@@ -62,6 +63,7 @@ def _into(play: Performance, card: int, other: int) -> bool:
     if table.players[side].main != card and not can_stand(table, other, side):
         return False
     new, old = table.edit(card), table.edit(other)
+    was_in_side_deck = old.zone == "side_deck"
     if old.zone != "piles":
         take_out(table, other)
         old.zone, old.row, old.side, old.captor = "removed", "", old.owner, 0
@@ -69,7 +71,10 @@ def _into(play: Performance, card: int, other: int) -> bool:
     new.xp = 0
     if old.zone == "removed" and face(table, other).kind == "token":
         old.zone = "outside"
-    _show_levels(table, card)
+    if was_in_side_deck:
+        _show_levels_of_side_deck(table, card, old.owner)
+    else:
+        _show_levels(table, card)
     are_alone(play, card, side)
     if new.wounds >= face(table, card).health:
         knock_out(play, card)
@@ -87,6 +92,17 @@ def _show_levels(table: Table, card: int) -> None:
             level.zone = "levels"
             player = table.edit_player(owner)
             player.levels = (*player.levels, level.id)
+
+
+def _show_levels_of_side_deck(table: Table, card: int, owner: int) -> None:
+    """Put the other levels of a main character out of a side deck beside it, if they are in it."""
+    mine, player = face(table, card), table.edit_player(owner)
+    for each in player.side_deck:
+        other = face(table, each)
+        if (other.kind, other.name, other.teams) == ("main", mine.name, mine.teams):
+            take_out(table, each)
+            table.edit(each).zone = "levels"
+            player.levels = (*player.levels, each)
 
 
 OUTSIDE: Final[dict[type, Perform]] = {Transform: _transform}

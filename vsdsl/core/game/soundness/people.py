@@ -15,10 +15,13 @@ def players_wrong(table: Table) -> Iterator[str]:
     Rules: 12.7.1, 12.7.4.
     """
     for number, player in enumerate(table.players):
-        if not is_text(player.name) or not is_truth(player.out):
+        flags = (player.out, player.has_side_deck)
+        if not is_text(player.name) or not all(map(is_truth, flags)):
             yield f"player {number} has a value of a wrong kind"
         if not is_count(player.points):
             yield f"player {number} has recruit points that cannot be"
+        if player.side_deck and not player.has_side_deck:
+            yield f"player {number} has cards in a side deck without having one"
         person = table.things.get(player.self_id)
         if person is None or person.zone != "player" or person.side != number or person.face:
             yield f"player {number} is not at the table"

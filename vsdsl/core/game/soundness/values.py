@@ -11,7 +11,7 @@ from vsdsl.terms.times import Edge, Span
 
 ZONES: Final = (
     *("deck", "hand", "ko", "front", "back", "resources", "gear", "removed", "levels"),
-    "piles",
+    *("piles", "side_deck"),
 )
 LIMIT: Final = 1 << 40
 _MOMENTS: Final = frozenset((edge, span) for edge in Edge for span in Span)
