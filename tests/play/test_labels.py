@@ -25,7 +25,7 @@ def games(pool: Pool) -> list[Game]:
 
 def to_the_end(game: Game) -> None:
     """Make every decision again that was taken back, for the next test."""
-    game.redo(len(game._future))  # noqa: SLF001  how many there are is nobody else's business
+    game.redo(len(game._timeline.taken_back))  # noqa: SLF001  how many there are is nobody else's business
 
 
 def test_every_option_of_whole_games_has_words_of_its_own(games: list[Game]) -> None:

@@ -8,6 +8,7 @@ from vsdsl.repl.drawing import draw
 from vsdsl.situation.description import read_situation
 from vsdsl.situation.running import take_step
 from vsdsl.situation.scene import Scene
+from vsdsl.situation.session import begun
 from vsdsl.situation.setting import set_scene
 from vsdsl.source.yaml_text import Text
 
@@ -30,10 +31,10 @@ players:
 
 
 def _scene(text: str, *steps: str) -> Scene:
-    scene = set_scene(read_situation(text))
+    session = begun(read_situation(text))
     for step in steps:
-        assert take_step(scene, Text(0, step)) is None
-    return scene
+        assert take_step(session, Text(0, step)) is None
+    return session.scene
 
 
 def test_a_table_at_80_columns() -> None:

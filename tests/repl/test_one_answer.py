@@ -9,10 +9,12 @@ import vsdsl
 from tests.repl.questions import questions
 from tests.repl.test_secrets import HEAD
 from vsdsl.core.table.table import Table
+from vsdsl.play.timeline import Timeline
 from vsdsl.repl.judge import Judge
-from vsdsl.repl.session import Moment, Session
 from vsdsl.situation.description import read_situation
+from vsdsl.situation.past import Moment
 from vsdsl.situation.scene import Scene
+from vsdsl.situation.session import Session
 from vsdsl.situation.verdict import Verdict, indented
 from vsdsl.situation.wording import step_of
 
@@ -44,7 +46,7 @@ def _judge(first: Table, chosen: list[int]) -> Judge:
     """Return a judge before whom the same game was played, a step for each decision."""
     first.keep_journal()
     start = Scene(first, ("A", "B"))
-    session = Session(HEAD, read_situation(HEAD), [Moment(scene=start)])
+    session = Session(HEAD, read_situation(HEAD), Timeline(Moment(scene=start)))
     for index in chosen:
         after = session.scene.clone()
         option = after.open.options[index]

@@ -140,7 +140,7 @@ def test_a_mistake_in_vsdsl_is_an_answer(monkeypatch: pytest.MonkeyPatch) -> Non
     judge = Judge()
     judge.begin(LOKI.read_text(encoding="utf-8"))
     before = judge.desk.open.now
-    monkeypatch.setattr("vsdsl.repl.desk.act", broken)
+    monkeypatch.setattr("vsdsl.situation.session.act", broken)
 
     told = judge.answer('B attacks "Loki" with "Hulk"').text
 

@@ -11,13 +11,15 @@ from tests.repl.walks import walk
 from tests.situation.midgame import CARDS, LETTERS, random_game
 from vsdsl.core.table.table import RESOURCES, Table
 from vsdsl.play.pool import Pool, load_pool
+from vsdsl.play.timeline import Timeline
 from vsdsl.play.view import view
 from vsdsl.repl.completing import completions
 from vsdsl.repl.judge import Judge
-from vsdsl.repl.session import Moment, Session, accounts_of
 from vsdsl.situation.description import read_situation
 from vsdsl.situation.explaining import journal_of
+from vsdsl.situation.past import Moment
 from vsdsl.situation.scene import Scene
+from vsdsl.situation.session import Session
 
 PUBLIC = frozenset({"appear", "attack", "discard", "equip", "ko", "play", "recruit", "reveal"})
 HEAD = (
@@ -78,7 +80,7 @@ def _exchanged(table: Table, secret: list[int], rng: random.Random) -> Table:
 
 def _judge(start: Table, table: Table, viewer: int) -> Judge:
     before, after = Scene(start, LETTERS), Scene(table, LETTERS)
-    past = [Moment(scene=before), Moment(scene=after, accounts=accounts_of(before, after, ""))]
+    past = Timeline(Moment(scene=before), Moment(scene=after, before=before))
     judge = Judge()
     judge.desk.session = Session(HEAD, read_situation(HEAD), past)
     judge.answer(f"as {LETTERS[viewer]}")

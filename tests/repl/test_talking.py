@@ -156,7 +156,7 @@ def test_a_table_that_cannot_be_is_refused_with_its_rule(line: str, answer: str)
     judge = judge_at()
 
     assert said(judge, line).startswith(answer)
-    assert len(judge.desk.open.past) == 1
+    assert len(judge.desk.open.timeline.so_far) == 1
 
 
 def test_the_rules_settle_a_table_where_one_asks_for_it() -> None:

@@ -12,7 +12,7 @@ from vsdsl.core.table.table import Table
 from vsdsl.repl.judge import Judge
 from vsdsl.situation.description import read_situation
 from vsdsl.situation.running import run_situation, take_step
-from vsdsl.situation.setting import set_scene
+from vsdsl.situation.session import begun
 
 STEPS = 100
 SEEDS = range(6)
@@ -36,10 +36,10 @@ def _expectations(judge: Judge) -> list[str]:
 def _replayed(text: str) -> Table:
     """Return the table to which a written session leads."""
     situation = read_situation(text)
-    scene = set_scene(situation)
+    session = begun(situation)
     for step in situation.steps:
-        assert take_step(scene, step) is None, step.text
-    return scene.table
+        assert take_step(session, step) is None, step.text
+    return session.scene.table
 
 
 @pytest.mark.parametrize("seed", SEEDS)

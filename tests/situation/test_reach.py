@@ -6,7 +6,7 @@ import pytest
 
 from vsdsl.situation.description import read_situation
 from vsdsl.situation.running import take_step
-from vsdsl.situation.setting import set_scene
+from vsdsl.situation.session import begun
 from vsdsl.situation.wording import steps_of
 from vsdsl.source.yaml_text import Text
 
@@ -45,13 +45,13 @@ def test_what_powers_open_is_offered_as_a_step_that_can_be_taken(
 ) -> None:
     """Rules: 5.5.2, 5.8.2, 17.4.1."""
     situation = read_situation((ZONES / f"{name}.yaml").read_text("utf-8"))
-    scene = set_scene(situation)
+    session = begun(situation)
     for step in situation.steps[:taken]:
-        assert take_step(scene, step) is None
+        assert take_step(session, step) is None
 
-    listed = steps_of(scene)
+    listed = steps_of(session.scene)
 
     assert offered in listed
     for said in listed:
-        failure = take_step(scene.clone(), Text(1, said))
+        failure = take_step(session.as_it_is(), Text(1, said))
         assert failure is None, (said, failure)

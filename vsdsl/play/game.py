@@ -22,6 +22,7 @@ from vsdsl.play.pool import Pool
 from vsdsl.play.saved_game import SavedGame, read, written
 from vsdsl.play.stat import STATS, Stat, stat
 from vsdsl.play.telling import LogEntry, told
+from vsdsl.play.timeline import Timeline
 from vsdsl.play.view import Seen, view
 
 
@@ -30,6 +31,13 @@ class Result(NamedTuple):
 
     winners: tuple[str, ...]
     reason: str
+
+
+class Moment(NamedTuple):
+    """The table at a decision or at the end, and the number of the option that led to it."""
+
+    table: Table
+    choice: int = -1
 
 
 class Game:
@@ -43,17 +51,25 @@ class Game:
             raise _ours(error, table) from error
         self._pool = pool
         self._start = start
-        self._set(table)
-        self._past: list[Table] = []
-        self._choices: list[int] = []
-        self._future: list[tuple[int, Table]] = []
+        self._timeline = Timeline(Moment(table))
+        self._unplayed: tuple[int, ...] = ()  # choices of a loaded game before its first moment
         self._is_loaded = False
+        self._look()
         self._lock = RLock()  # a game that two threads use makes one decision after another
 
-    def _set(self, table: Table) -> None:
-        self._table = table
+    def _look(self) -> None:
+        """Take in what must be decided at the present moment."""
+        table = self._table
         asked = table.decision
         self._decision = None if asked is None else Decision(table, asked, self._pool)
+
+    @property
+    def _table(self) -> Table:
+        return self._timeline.now.table
+
+    @property
+    def _choices(self) -> list[int]:
+        return [*self._unplayed, *(moment.choice for moment in self._timeline.so_far[1:])]
 
     # Making games
 
@@ -68,7 +84,7 @@ class Game:
         """Return the game that was saved; see `load_game`."""
         start, choices, table = read(text, pool)
         game = cls(table, pool, start=start)
-        game._choices = list(choices)
+        game._unplayed = tuple(choices)
         game._is_loaded = True
         return game
 
@@ -95,10 +111,8 @@ class Game:
                 choose(twin, self.decision.raw(index))
             except Exception as error:
                 raise _ours(error, twin, is_loaded=self._is_loaded) from error
-            self._past.append(self._table)
-            self._choices.append(index)
-            self._future = []
-            self._set(twin)
+            self._timeline.go_on(Moment(twin, index))
+            self._look()
 
     def _index(self, option: Option | Sequence[Any]) -> int:
         """Return the place of an option among those of the open decision."""
@@ -136,59 +150,56 @@ class Game:
     @property
     def moves(self) -> int:
         """How many decisions have been made."""
-        return len(self._choices)
+        return len(self._unplayed) + len(self._timeline.so_far) - 1
 
     def undo(self, count: int = 1) -> None:
         """Take back decisions, as many as were made if need be."""
         with self._lock:
-            if not 0 <= count <= len(self._choices):
-                raise GameError(
-                    f"there are {len(self._choices)} decisions to take back, not {count}"
-                )
-            past = self._history()
+            if not 0 <= count <= self.moves:
+                raise GameError(f"there are {self.moves} decisions to take back, not {count}")
+            if count >= len(self._timeline.so_far):
+                self._play_again()
             for _ in range(count):
-                self._future.append((self._choices.pop(), self._table))
-                self._set(past.pop())
+                self._timeline.back()
+            self._look()
 
     def redo(self, count: int = 1) -> None:
         """Make decisions again that were taken back."""
         with self._lock:
-            if not 0 <= count <= len(self._future):
-                raise GameError(
-                    f"there are {len(self._future)} decisions to make again, not {count}"
-                )
-            past = self._history()
+            known = len(self._timeline.taken_back)
+            if not 0 <= count <= known:
+                raise GameError(f"there are {known} decisions to make again, not {count}")
             for _ in range(count):
-                choice, table = self._future.pop()
-                self._choices.append(choice)
-                past.append(self._table)
-                self._set(table)
+                self._timeline.forth()
+            self._look()
 
     def _history(self) -> list[Table]:
         """Return the tables of all earlier decisions; a loaded game plays them again first."""
-        if len(self._past) < len(self._choices):
-            self._past = self._played_again()
-        return self._past
+        if self._unplayed:
+            self._play_again()
+        return [moment.table for moment in self._timeline.before]
 
-    def _played_again(self) -> list[Table]:
+    def _play_again(self) -> None:
+        """Make the decisions again that were made before the game was saved."""
         if self._start is None:
             raise GameError("this game was saved without its earlier decisions")
+        choices, first = self._unplayed, self._timeline.so_far[0]
         try:
-            past = list(_replayed(self._start, self._choices, self._pool))
+            tables = list(_replayed(self._start, choices, self._pool))
         except FAULTS as error:
             raise GameError(CHANGED) from error
-        if saved(past.pop()) != saved(self._table):
+        if saved(tables.pop()) != saved(first.table):
             raise GameError(CHANGED)
-        return past
+        self._timeline.so_far[0] = Moment(first.table, choices[-1])
+        self._timeline.begin_with(map(Moment, tables, (-1, *choices[:-1])))
+        self._unplayed = ()
 
     def clone(self) -> Self:
         """Return an independent game at the same moment, with the same past."""
         with self._lock:
             twin = type(self).__new__(type(self))
-            own = {name: getattr(self, name).copy() for name in ("_past", "_choices", "_future")}
-            vars(twin).update(
-                {**vars(self), **own, "_lock": RLock()}
-            )  # a table never changes once somebody decides
+            own = {"_timeline": self._timeline.copy(), "_lock": RLock()}
+            vars(twin).update({**vars(self), **own})  # a table at a decision never changes
             return twin
 
     # Saving
@@ -262,12 +273,12 @@ class Game:
 
     def _told(self, viewer: int | None, since: int) -> list[LogEntry]:
         """Return the log; it is not kept but made by playing the decisions again."""
-        past = self._history()
+        past, choices = self._history(), self._choices
         entries: list[LogEntry] = []
-        for move in range(since, len(self._choices)):
+        for move in range(since, len(choices)):
             table = past[move].clone()
             table.keep_journal()
-            _choose_again(table, self._choices[move])
+            _choose_again(table, choices[move])
             entries += told(table, table.log or (), move + 1, viewer)
         return entries
 

@@ -5,19 +5,17 @@ from attrs import define, field, frozen
 from vsdsl.play.sight import is_known
 from vsdsl.repl.drawing import draw
 from vsdsl.repl.phrasing import as_step
-from vsdsl.repl.session import Session, open_session
 from vsdsl.situation.errors import RefusedError
-from vsdsl.situation.expectations import expect
 from vsdsl.situation.expectations.outcome import Outcome
-from vsdsl.situation.lines.acts import Act, Declines, Ends, EveryonePasses, Passes, Stops
+from vsdsl.situation.lines.acts import Declines, Ends, EveryonePasses, Passes, Stops
 from vsdsl.situation.lines.changes import Change
 from vsdsl.situation.lines.expectations import Expectation
-from vsdsl.situation.parsing import parse
+from vsdsl.situation.parsing import Step, parse
 from vsdsl.situation.past import events
 from vsdsl.situation.questions import standing
 from vsdsl.situation.said import Said, said_by
 from vsdsl.situation.scene import Scene
-from vsdsl.situation.steps import act
+from vsdsl.situation.session import Session, after, open_session
 
 EXAMPLE = '`load FILE`, or `new "X" against "Y"`'
 
@@ -89,34 +87,32 @@ class Desk:
         session = self.open
         step = as_step(session.scene.seen_by(self.viewer), said)
         parsed = parse(step)
-        if isinstance(parsed, Expectation):
-            return self._expect(step, parsed, file_step)
-        scene = self.tried(step, is_typed=file_step is None)
-        text = self.outcome(session.scene, scene)
-        session.go_on(scene, step, file_step)
-        return Reply(text=text, has_changed=True)
+        if file_step is None:
+            self._refuse_others(session.scene, parsed)
+        before = session.scene
+        outcome = session.take(parsed, step, file_step, self.viewer)
+        if outcome is not None:
+            return _answer(outcome)
+        return Reply(text=self.outcome(before, session.scene), has_changed=True)
 
-    def tried(self, step: str, *, is_typed: bool = True, at: Scene | None = None) -> Scene:
-        """Return the table after a step, from the present one or from another."""
+    def tried(self, step: str, at: Scene) -> Scene:
+        """Return a table after a step that is only tried."""
         parsed = parse(step)
         if isinstance(parsed, Expectation):
             raise RefusedError("an expectation changes nothing; ask it without `what if`")
-        scene = (self.open.scene if at is None else at).clone()
-        if is_typed and self.viewer is not None:
-            self._refuse_others(scene, parsed)
-            scene.viewer = self.viewer
-        act(scene, parsed)
-        scene.viewer = None
-        return scene
+        self._refuse_others(at, parsed)
+        return after(at, parsed, self.viewer)
 
-    def _refuse_others(self, scene: Scene, step: Act | Change) -> None:
+    def _refuse_others(self, scene: Scene, step: Step) -> None:
         """Refuse to act for another player while looking through a player's eyes.
 
-        Steps that name no card are nobody's secret.
+        Steps that name no card are nobody's secret, and questions are answered to anybody.
         """
-        if isinstance(step, Declines | Ends | EveryonePasses | Passes | Stops | Change):
+        if self.viewer is None or isinstance(step, Change | Expectation):
             return
-        own = scene.letters[self.viewer or 0]
+        if isinstance(step, Declines | Ends | EveryonePasses | Passes | Stops):
+            return
+        own = scene.letters[self.viewer]
         if step.player != own:
             raise RefusedError(f"you sit in {own}'s chair; `as judge` lets you act for all")
 
@@ -128,16 +124,6 @@ class Desk:
             for ident in before.table.things
         )
 
-    def _expect(self, step: str, parsed: Expectation, file_step: int | None) -> Reply:
-        """Answer an expectation; one that holds is kept, so that it is saved with the session."""
-        session = self.open
-        outcome = expect(session.scene.seen_by(self.viewer), parsed)
-        if outcome.holds or file_step is not None:
-            session.go_on(session.scene.clone(), step if outcome.holds else "", file_step)
-        lines = (f"    {reason.line}" for reason in outcome.why)
-        says = said_by("yes" if outcome.holds else "no", outcome.found, outcome.why)
-        return Reply(text="\n".join((_verdict(outcome), *lines)), says=says)
-
     def outcome(self, before: Scene, after: Scene) -> str:
         """Return what a step has brought about, and who must decide now."""
         told = events(len(before.table.log or ()), after.table, self.viewer).values()
@@ -146,6 +132,13 @@ class Desk:
     def draw(self, scene: Scene) -> str:
         """Return a table as it is to be shown."""
         return draw(scene, self.width, self.viewer, is_ascii=self.is_ascii)
+
+
+def _answer(outcome: Outcome) -> Reply:
+    """Return the answer to an expectation."""
+    lines = (f"    {reason.line}" for reason in outcome.why)
+    says = said_by("yes" if outcome.holds else "no", outcome.found, outcome.why)
+    return Reply(text="\n".join((_verdict(outcome), *lines)), says=says)
 
 
 def _verdict(outcome: Outcome) -> str:

@@ -7,12 +7,12 @@ from typing import Final
 
 from vsdsl.driver.describing import explained_keywords
 from vsdsl.driver.installed import LibraryCard
-from vsdsl.repl.session import Session
 from vsdsl.rulebook import load_catalogue
 from vsdsl.rulebook.rules import Catalogue
 from vsdsl.situation.books import library_for
 from vsdsl.situation.description import Situation
 from vsdsl.situation.scene import Scene
+from vsdsl.situation.session import Session
 
 _DIGITS: Final = 12
 _RULE: Final = re.compile(r"(?<![\w.-])(\d+\.\d+\.\d+|[AC]-\d+)(?!\w|\.\d)")
@@ -23,7 +23,8 @@ def cards_behind(session: Session) -> dict[str, str]:
 
     Cards that the situation brings along are in its own text and need none.
     """
-    numbers = {number for moment in session.past for number in _numbers(moment.scene) if number}
+    moments = session.timeline.so_far
+    numbers = {number for moment in moments for number in _numbers(moment.scene) if number}
     return card_versions(session.situation, sorted(numbers))
 
 

@@ -13,7 +13,7 @@ from vsdsl.play.decks import Deck
 from vsdsl.play.errors import GameError
 from vsdsl.play.pool import Pool
 from vsdsl.situation.errors import SituationError
-from vsdsl.situation.past import Account, Past, account_of
+from vsdsl.situation.past import Moment, past_for
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.scripts import script_line
 from vsdsl.situation.verdict import Verdict
@@ -31,7 +31,7 @@ class Game(play.Game):
         """Go on from a table; `new_game`, `load_game` and `load_situation` are the ways in."""
         super().__init__(table, pool, start=start)
         self.names = {}
-        self._last_told: tuple[Table, int | None, Scene, Past] | None = None
+        self._last_told: tuple[Table, tuple[Moment, ...]] | None = None
 
     def clone(self) -> Self:
         """Return an independent game at the same moment, with the same past."""
@@ -49,59 +49,50 @@ class Game(play.Game):
         from vsdsl.situation.asking import ask  # noqa: PLC0415  most games are never asked
 
         viewer = None if player is None else self._seat(player)
-        scene, past = self._remembered(viewer)
+        moments = self._remembered()
+        scene, past = moments[-1].scene.seen_by(viewer), past_for(moments, viewer)
         try:
             return ask(scene, question, past, partial(script_line, self._pool))
         except SituationError as fault:
             raise GameError(str(fault)) from None
 
-    def _remembered(self, viewer: int | None) -> tuple[Scene, Past]:
-        """Return the past as it was told before, unless the game has gone on since."""
+    def _remembered(self) -> tuple[Moment, ...]:
+        """Return the moments as they were told before, unless the game has gone on since."""
         told = self._last_told
-        if told is None or told[0] is not self._table or told[1] != viewer:
-            told = self._last_told = (self._table, viewer, *self._retold(viewer))
-        return told[2:]
+        if told is None or told[0] is not self._table:
+            told = self._last_told = (self._table, tuple(self._moments()))
+        return told[1]
 
-    def _retold(self, viewer: int | None) -> tuple[Scene, Past]:
-        """Play the decisions again, and note what comes of each."""
-        accounts: list[Account] = []
-        before: list[Table] = []
-        scene: Scene | None = None
-        for after, step in self._moments():
-            if scene is not None:
-                accounts.append(account_of(scene, after, step, viewer))
-                before.append(scene.table)
-            scene = after
-        past = Past(accounts=tuple(accounts), tables=tuple(before))
-        return (scene or self._scene(self._table)).seen_by(viewer), past
+    def _moments(self) -> Iterator[Moment]:
+        """Yield the beginning and what came of each decision, with the step that took it.
 
-    def _moments(self) -> Iterator[tuple[Scene, str]]:
-        """Yield the table at the beginning and after each decision, with the step that took it.
-
-        A game that was saved without its decisions knows only its present table.
+        The decisions are made again with a journal. A game that was saved without its decisions
+        knows only its present table.
         """
         from vsdsl.situation.wording import step_of  # noqa: PLC0415  as above
 
         try:
             first = [*self._history(), self._table][0]
         except GameError:
-            yield self._scene(self._table), ""
+            yield Moment(scene=self._scene(self._table))
             return
-        scene = self._scene(first.clone())
-        scene.table.keep_journal()
-        yield scene.clone(), ""
+        before = self._scene(first.clone())
+        before.table.keep_journal()
+        yield Moment(scene=before)
         for choice in self._choices:
+            scene = before.clone()
             option = scene.open.options[choice]
             step = step_of(scene, option)
             scene.choose(option)
-            yield scene.clone(), step
+            yield Moment(scene=scene, step=step, before=before)
+            before = scene
 
     def _scene(self, table: Table) -> Scene:
         return Scene(table, self.players, self.names)
 
 
-def moments_of(game: Game) -> Iterator[tuple[Scene, str]]:
-    """Yield the table of a game at its beginning and after each decision, with the step taken."""
+def moments_of(game: Game) -> Iterator[Moment]:
+    """Yield the beginning of a game and what came of each decision, with the step taken."""
     return game._moments()  # noqa: SLF001  the class is of this module
 
 

@@ -1,6 +1,6 @@
 """The past of a table: what each step has brought about, as the judge or a player may know it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import field, frozen
 
@@ -25,6 +25,30 @@ class Account:
 
 
 @frozen(kw_only=True)
+class Moment:
+    """The table after a step; `before` is the one before it, which the first moment lacks.
+
+    A step of the file that failed is none: the moment stands for having gone past it.
+    """
+
+    scene: Scene
+    step: str = ""
+    file_step: int = 0
+    before: Scene | None = None
+    _told: dict[int | None, Account] = field(factory=dict, init=False, repr=False, eq=False)
+
+    def account(self, viewer: int | None) -> Account:
+        """Return what the judge, or a player, may know of the step."""
+        if viewer not in self._told:
+            self._told[viewer] = (
+                Account()
+                if self.before is None
+                else account_of(self.before, self.scene, self.step, viewer)
+            )
+        return self._told[viewer]
+
+
+@frozen(kw_only=True)
 class Past:
     """The accounts of all steps so far, and the table as it was before each of them."""
 
@@ -35,6 +59,12 @@ class Past:
         """Return the table before the step that brought an entry of the journal about."""
         known = (table for table in reversed(self.tables) if len(journal_of(table)) <= entry)
         return next(known, None)
+
+
+def past_for(moments: Sequence[Moment], viewer: int | None) -> Past:
+    """Return the past that some moments are, as somebody may know it."""
+    accounts = tuple(moment.account(viewer) for moment in moments[1:])
+    return Past(accounts=accounts, tables=tuple(moment.scene.table for moment in moments[:-1]))
 
 
 def account_of(before: Scene, after: Scene, step: str, viewer: int | None) -> Account:

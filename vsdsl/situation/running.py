@@ -4,15 +4,12 @@ from attrs import frozen
 
 from vsdsl.situation.description import Situation
 from vsdsl.situation.errors import RefusedError, SituationError
-from vsdsl.situation.expectations import expect
 from vsdsl.situation.expectations.outcome import Outcome
 from vsdsl.situation.explaining import in_words
-from vsdsl.situation.lines.expectations import Expectation
 from vsdsl.situation.naming import plain
 from vsdsl.situation.parsing import Step, parse, parse_step
 from vsdsl.situation.scene import Scene
-from vsdsl.situation.setting import set_scene
-from vsdsl.situation.steps import act
+from vsdsl.situation.session import Session, begun
 from vsdsl.situation.verdict import Reason
 from vsdsl.source.yaml_text import Text
 
@@ -42,19 +39,15 @@ class Report:
         return not self.failures
 
 
-def take_step(scene: Scene, step: Text) -> Failure | None:
-    """Carry out one step; returns what went wrong, if anything did.
+def take_step(session: Session, step: Text, number: int | None = None) -> Failure | None:
+    """Take one step of a situation; returns what went wrong, if anything did.
 
     Raises `SituationError`, with its place, for a step that cannot be understood.
     """
     try:
-        said = _read(scene, step)
-        if isinstance(said, Expectation):
-            outcome = expect(scene, said)
-            return None if outcome.holds else _unmet(step, outcome)
-        act(scene, said)
+        outcome = session.take(_read(session.scene, step), step.text, number)
     except RefusedError as refused:
-        why = in_words(scene, refused.reasons)
+        why = in_words(session.scene, refused.reasons)
         return Failure(
             step=step.text,
             line=step.line,
@@ -67,7 +60,7 @@ def take_step(scene: Scene, step: Text) -> Failure | None:
         if fault.line:
             raise
         raise fault.placed(step.line, step.column, len(step.text)) from fault
-    return None
+    return None if outcome is None or outcome.holds else _unmet(step, outcome)
 
 
 def _read(scene: Scene, step: Text) -> Step:
@@ -93,10 +86,10 @@ def _unmet(step: Text, outcome: Outcome) -> Failure:
 
 def run_situation(situation: Situation) -> Report:
     """Run a situation; a refused step ends it, a failed expectation does not."""
-    scene = set_scene(situation)
+    session = begun(situation)
     failures: list[Failure] = []
-    for step in situation.steps:
-        failure = take_step(scene, step)
+    for number, step in enumerate(situation.steps, 1):
+        failure = take_step(session, step, number)
         if failure is not None:
             failures.append(failure)
             if failure.is_refused:

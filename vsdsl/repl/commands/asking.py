@@ -8,7 +8,6 @@ from vsdsl.driver.installed import LibraryCard
 from vsdsl.driver.own_files import own_cards
 from vsdsl.repl.commands.command import Command
 from vsdsl.repl.desk import Desk, Reply
-from vsdsl.repl.session import Session
 from vsdsl.rulebook.answering import answer
 from vsdsl.situation.asking import ask, meant
 from vsdsl.situation.books import library_for
@@ -18,6 +17,7 @@ from vsdsl.situation.naming import plain
 from vsdsl.situation.parsing import parse_name
 from vsdsl.situation.questions import standing
 from vsdsl.situation.said import said_by
+from vsdsl.situation.session import Session
 from vsdsl.situation.team_attacks import team_attacks
 from vsdsl.situation.verdict import Verdict, indented
 from vsdsl.situation.wording import steps_of

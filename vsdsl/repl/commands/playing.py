@@ -7,7 +7,7 @@ from vsdsl.diagnostics import closest
 from vsdsl.repl.commands.command import Command, count_in
 from vsdsl.repl.desk import Desk, Reply
 from vsdsl.repl.phrasing import as_step
-from vsdsl.repl.session import Moment
+from vsdsl.situation.past import Moment
 
 _THEN: Final = re.compile(r";|,? then (?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)", re.IGNORECASE)
 _TRUNK: Final = "the table"
@@ -53,7 +53,7 @@ def _what(desk: Desk, rest: str) -> Reply:
     parts = [part.strip() for part in _THEN.split(said) if part.strip()]
     for part in parts:
         step = as_step(branch.seen_by(desk.viewer), part)
-        before, branch = branch, desk.tried(step, at=branch)
+        before, branch = branch, desk.tried(step, branch)
         if desk.teaches(here, branch):
             letter = here.letters[desk.viewer or 0]
             return Reply(text=f"what comes of it depends on cards that {letter} does not see")
@@ -108,13 +108,13 @@ def _heard(desk: Desk, moment: Moment) -> str:
 
 
 def _undo(desk: Desk, rest: str) -> Reply:
-    taken = [desk.open.undo() for _ in range(count_in(rest))]
+    taken = [desk.open.timeline.back() for _ in range(count_in(rest))]
     steps = [f"taken back: {_heard(desk, moment)}" for moment in taken if moment is not None]
     return Reply(text="\n".join(steps) or "there is nothing to take back", has_changed=bool(steps))
 
 
 def _redo(desk: Desk, rest: str) -> Reply:
-    taken = [desk.open.redo() for _ in range(count_in(rest))]
+    taken = [desk.open.timeline.forth() for _ in range(count_in(rest))]
     steps = [f"done again: {_heard(desk, moment)}" for moment in taken if moment is not None]
     return Reply(text="\n".join(steps) or "there is nothing to do again", has_changed=bool(steps))
 

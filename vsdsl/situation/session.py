@@ -1,36 +1,27 @@
 """A session: a table with its past, so that every step can be taken back and written down."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from attrs import define, field, frozen
+from attrs import define
 
 from vsdsl.play.errors import GameError
 from vsdsl.play.pool import PoolError, load_pool
+from vsdsl.play.timeline import Timeline
 from vsdsl.situation.description import Situation, read_situation
 from vsdsl.situation.errors import Code, RefusedError, SituationError
+from vsdsl.situation.expectations import expect
+from vsdsl.situation.expectations.outcome import Outcome
 from vsdsl.situation.game import load_game, moments_of
-from vsdsl.situation.past import Account, Past, account_of
+from vsdsl.situation.lines.acts import Act
+from vsdsl.situation.lines.changes import Change
+from vsdsl.situation.lines.expectations import Expectation
+from vsdsl.situation.parsing import Step
+from vsdsl.situation.past import Account, Moment, Past, past_for
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.setting import set_scene
+from vsdsl.situation.steps import act
 from vsdsl.situation.writing import with_steps
 from vsdsl.source.yaml_text import Text
-
-
-@frozen(kw_only=True)
-class Moment:
-    """The table after a step, with an account of the step for the judge and for each player.
-
-    A step of the file that failed is none: the moment stands for having gone past it.
-    """
-
-    scene: Scene
-    step: str = ""
-    file_step: int = 0
-    accounts: Mapping[int | None, Account] = field(factory=dict)
-
-    def account(self, viewer: int | None) -> Account:
-        """Return what somebody may know of the step."""
-        return self.accounts.get(viewer, Account())
 
 
 @define
@@ -39,53 +30,53 @@ class Session:
 
     text: str
     situation: Situation
-    past: list[Moment]
-    future: list[Moment] = field(factory=list)
+    timeline: Timeline[Moment]
     is_game: bool = False
 
     @property
     def now(self) -> Moment:
         """The present moment."""
-        return self.past[-1]
+        return self.timeline.now
 
     @property
     def scene(self) -> Scene:
         """The table as it stands."""
         return self.now.scene
 
+    def take(
+        self, step: Step, said: str, file_step: int | None = None, viewer: int | None = None
+    ) -> Outcome | None:
+        """Take a step, as it was said; returns the outcome of one that expects something.
+
+        An expectation that holds is kept, so that it is saved with the session. What is refused
+        leaves everything as it was.
+        """
+        if not isinstance(step, Expectation):
+            known_to = viewer if file_step is None else None  # the file knows every card
+            self.go_on(after(self.scene, step, known_to), said, file_step)
+            return None
+        outcome = expect(self.scene.seen_by(viewer), step)
+        if outcome.holds or file_step is not None:
+            self.go_on(self.scene.clone(), said if outcome.holds else "", file_step)
+        return outcome
+
     def go_on(self, scene: Scene, step: str, file_step: int | None = None) -> None:
         """Add a moment; what was taken back before is forgotten."""
         at = self.now.file_step if file_step is None else file_step
-        accounts = accounts_of(self.scene, scene, step)
-        self.past.append(Moment(scene=scene, step=step, file_step=at, accounts=accounts))
-        self.future.clear()
-
-    def undo(self) -> Moment | None:
-        """Take the last step back and return its moment; None when there is none."""
-        if len(self.past) == 1:
-            return None
-        self.future.append(self.past.pop())
-        return self.future[-1]
-
-    def redo(self) -> Moment | None:
-        """Take a step again that was taken back, and return its moment; None when there is none."""
-        if not self.future:
-            return None
-        self.past.append(self.future.pop())
-        return self.now
+        self.timeline.go_on(Moment(scene=scene, step=step, file_step=at, before=self.scene))
 
     def told(self, viewer: int | None) -> Iterator[Account]:
         """Return what somebody may know of each step so far."""
-        return (moment.account(viewer) for moment in self.past[1:])
+        return (moment.account(viewer) for moment in self.timeline.so_far[1:])
 
     def past_for(self, viewer: int | None) -> Past:
         """Return the past as somebody may know it."""
-        tables = tuple(moment.scene.table for moment in self.past[:-1])
-        return Past(accounts=tuple(self.told(viewer)), tables=tables)
+        return past_for(self.timeline.so_far, viewer)
 
     def as_it_is(self) -> "Session":
         """Return the session as it is now, whatever becomes of it."""
-        return Session(self.text, self.situation, list(self.past), is_game=self.is_game)
+        moments = Timeline(*self.timeline.so_far)
+        return Session(self.text, self.situation, moments, is_game=self.is_game)
 
     def written(self) -> str:
         """Return the session as a situation that goes as it says.
@@ -94,13 +85,17 @@ class Session:
         """
         if self.is_game:
             raise RefusedError("a game that was played is no situation; its own file keeps it")
-        return with_steps(self.text, [moment.step for moment in self.past if moment.step])
+        steps = [moment.step for moment in self.timeline.so_far if moment.step]
+        return with_steps(self.text, steps)
 
 
-def accounts_of(before: Scene, after: Scene, step: str) -> dict[int | None, Account]:
-    """Return the accounts of a step, for the judge and for each player."""
-    eyes = (None, *range(len(after.letters)))
-    return {viewer: account_of(before, after, step, viewer) for viewer in eyes}
+def after(scene: Scene, step: Act | Change, viewer: int | None = None) -> Scene:
+    """Return the table after a step, taken by somebody who knows what a viewer knows."""
+    twin = scene.clone()
+    twin.viewer = viewer
+    act(twin, step)
+    twin.viewer = None
+    return twin
 
 
 def open_session(text: str) -> Session:
@@ -108,7 +103,12 @@ def open_session(text: str) -> Session:
     if text.lstrip().startswith("{"):
         return _open_game(text)
     situation = read_situation(text)
-    return Session(text, situation, [Moment(scene=set_scene(situation))])
+    return begun(situation, text)
+
+
+def begun(situation: Situation, text: str = "") -> Session:
+    """Return a session at the beginning of a situation."""
+    return Session(text, situation, Timeline(Moment(scene=set_scene(situation))))
 
 
 def _open_game(text: str) -> Session:
@@ -134,8 +134,4 @@ def _open_game(text: str) -> Session:
         players=(),
         steps=(),
     )
-    moments: list[Moment] = []
-    for scene, step in moments_of(game):
-        accounts = accounts_of(moments[-1].scene, scene, step) if moments else {}
-        moments.append(Moment(scene=scene, step=step, accounts=accounts))
-    return Session(text, situation, moments, is_game=True)
+    return Session(text, situation, Timeline(*moments_of(game)), is_game=True)
