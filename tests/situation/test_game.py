@@ -59,7 +59,7 @@ def test_what_is_forbidden_is_explained_with_its_rules(pool: vsdsl.Pool) -> None
         "no\n    B's Storm: the defender is protected by its front row  (6.2.3)"
     )
     assert game.why('can\'t A attack "wall" with "Hulk"') == vsdsl.Verdict(
-        answer="yes", found="A decides: attack, act or end the turn"
+        answer="yes", found="A decides: attack, act or end the turn", is_so=False
     )
 
 

@@ -9,6 +9,7 @@ from vsdsl.resources import grammar_files, grammar_text
 from vsdsl.situation import parsing
 from vsdsl.situation.asking import ANSWERS
 from vsdsl.situation.expectations import EXPECTATIONS
+from vsdsl.situation.lines.expectations import WhyNames
 from vsdsl.situation.parsing import parse
 from vsdsl.situation.steps import STEPS
 
@@ -39,11 +40,11 @@ def test_every_step_that_acts_or_changes_has_a_meaning() -> None:
 
 def test_every_expectation_has_a_meaning() -> None:
     assert _rules("expectation") == parsing.EXPECTATIONS.keys()
-    assert set(parsing.EXPECTATIONS.values()) == EXPECTATIONS.keys()
+    assert set(parsing.EXPECTATIONS.values()) == {*EXPECTATIONS, WhyNames}
 
 
 def test_every_question_has_an_answer() -> None:
-    assert _rules("question") == parsing.QUESTIONS.keys()
+    assert _rules("question") == {*parsing.QUESTIONS, *parsing.DENIED, "why_no_tally"}
     assert set(parsing.QUESTIONS.values()) == ANSWERS.keys()
 
 

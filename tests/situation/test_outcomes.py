@@ -167,16 +167,18 @@ def test_what_would_end_the_game_is_told() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("question", "because"),
-    [
-        ("is lab ram protected", "    only characters in the back row are protected  (6.2.3)"),
-        ("is hulk level 2", "    it has 0 of the 4 XP for the next level  (11.2.4)"),
-        ("why is lab ram not exhausted", "    no event of this session made it so"),
-    ],
-)
-def test_what_is_not_so_has_a_reason(question: str, because: str) -> None:
-    assert said(table("front: [Lab Ram]", ""), question)[1:] == [because]
+def test_what_is_not_so_has_a_reason() -> None:
+    assert said(table("front: [Lab Ram]", ""), "is lab ram protected")[1:] == [
+        "    only characters in the back row are protected  (6.2.3)"
+    ]
+
+
+def test_a_level_is_told_what_it_lacks() -> None:
+    """Rules: 11.2.4."""
+    assert said(table("", ""), "is hulk level 2")[1:] == [
+        "    it has 0 of the 4 XP for the next level  (11.2.4)",
+        "    with 4 more XP it would be level 2  (11.2.4)",
+    ]
 
 
 def test_a_strike_back_refused_tells_what_would_have_allowed_it() -> None:
@@ -244,3 +246,11 @@ def test_an_open_choice_names_the_power_and_a_failed_expectation_names_the_choic
 
     assert opened[-1].endswith("for A's Lab Net")
     assert failed[-1] == f"    a choice is open: {opened[-1]}  (1.5.1)"
+
+
+def test_a_state_that_is_not_so_is_told_what_would_make_it_so() -> None:
+    """Rules: 3.3.1."""
+    assert said(table("front: [Lab Ram]", ""), "why is lab ram not exhausted")[1:] == [
+        "    no event of this session made it so",
+        '    after `A attacks "Storm" with "Lab Ram"` it would be exhausted  (3.3.1)',
+    ]

@@ -17,6 +17,7 @@ BY_POWER: Final = "1.1.2"  # the rule by which a power forbids what the rules al
 _FORBIDDING: Final = frozenset({Saying.CANNOT, Saying.MUST})
 
 Against = Callable[[Scene], tuple[Objection, ...]]
+Kept = Callable[[Scene], bool]  # whether something is forbidden at a table
 
 
 class Forbidder(NamedTuple):
@@ -41,6 +42,14 @@ def explained(
             yield from (_named(scene, each) for each in forbidders(scene, objection, against))
 
 
+def named_forbidders(scene: Scene, is_kept: Kept) -> Iterator[Reason]:
+    """Return the card text that keeps something from being so, each found by taking it away.
+
+    Rules: 1.1.2.
+    """
+    return (_named(scene, each) for each in _freed_by(scene, is_kept))
+
+
 def _named(scene: Scene, found: Forbidder) -> Reason:
     whose = name_of(scene, found.card)
     text = f'that is "{found.power}" of {whose}' if found.power else f"that is the text of {whose}"
@@ -52,16 +61,19 @@ def forbidders(scene: Scene, objection: Objection, against: Against) -> Iterator
 
     Rules: 1.1.2.
     """
-    table = scene.table
+    return _freed_by(scene, lambda at: objection in against(at))
+
+
+def _freed_by(scene: Scene, is_kept: Kept) -> Iterator[Forbidder]:
     told: set[Forbidder] = set()
-    for found, without in _taken_away(table):
+    for found, without in _taken_away(scene.table):
         if found in told or not scene.is_seen(found.card):
             continue
         twin = scene.clone()
         twin.viewer = scene.viewer
         without(twin.table)
         twin.table.restructure()
-        if objection not in against(twin):
+        if not is_kept(twin):
             told.add(found)
             yield found
 
@@ -104,20 +116,28 @@ def _without_powers(ident: int) -> Callable[[Table], None]:
         if key not in table.book.statics:
             table.edit(ident).face_up = False
             return
-        table.serial += 1
-        table.modifiers += (
-            Modifier(
-                id=table.serial,
-                stamp=table.tick(),
-                kind=Saying.LOSE,
-                reach=(ident,),
-                value=None,
-                lasts=Lasts("game"),
-                source=ident,
-                player=table.things[ident].side,
-                key=key,
-                binds={},
-            ),
-        )
+        leave_behind(table, ident, Saying.LOSE, key)
 
     return take_away
+
+
+def leave_behind(table: Table, ident: int, kind: Saying, key: str) -> None:
+    """Give or take powers as a situation does, for trying what would be.
+
+    Rules: 9.3.1.
+    """
+    table.serial += 1
+    table.modifiers += (
+        Modifier(
+            id=table.serial,
+            stamp=table.tick(),
+            kind=kind,
+            reach=(ident,),
+            value=None,
+            lasts=Lasts("game"),
+            source=ident,
+            player=table.things[ident].side,
+            key=key,
+            binds={},
+        ),
+    )

@@ -17,8 +17,8 @@ from vsdsl.situation.lines import names
 from vsdsl.situation.lines.acts import Act
 from vsdsl.situation.lines.changes import Change
 from vsdsl.situation.lines.deeds import Deed
-from vsdsl.situation.lines.expectations import Expectation
-from vsdsl.situation.lines.questions import Question, Strike, WhyStat
+from vsdsl.situation.lines.expectations import Expectation, Hint
+from vsdsl.situation.lines.questions import Question, Strike, WhyStat, WhyTally
 from vsdsl.source.yaml_text import Text
 
 Step: TypeAlias = Act | Change | Expectation
@@ -46,10 +46,23 @@ def _called(family: object) -> dict[str, type[Any]]:
     return {_CAPITAL.sub("_", each.__name__).lower(): each for each in get_args(family)}
 
 
+def _denied(question: Callable[..., Any]) -> Callable[..., Any]:
+    """Return what makes a question that takes it for granted that something is not so."""
+    return lambda *parts: question(*parts, is_denied=True)
+
+
 STEPS: Final[Mapping[str, type[Any]]] = MappingProxyType({**_called(Act), **_called(Change)})
 EXPECTATIONS: Final[Mapping[str, type[Any]]] = MappingProxyType(_called(Expectation))
 DEEDS: Final[Mapping[str, type[Any]]] = MappingProxyType(_called(Deed))
 QUESTIONS: Final[Mapping[str, type[Any]]] = MappingProxyType(_called(Question))
+# Questions that take it for granted that something is not so: `why_not_status`.
+DENIED: Final[Mapping[str, Callable[..., Any]]] = MappingProxyType(
+    {
+        name.replace("why_", "why_not_"): _denied(each)
+        for name, each in QUESTIONS.items()
+        if "is_denied" in each.__annotations__
+    }
+)
 
 
 def _joined(*words: str) -> str:
@@ -76,6 +89,7 @@ _FORMS: Final[Mapping[str, Callable[..., Any]]] = MappingProxyType(
         **EXPECTATIONS,
         **DEEDS,
         **QUESTIONS,
+        **DENIED,
         **dict.fromkeys(("start", "why", "shown", "player", "power"), lambda part: part),
         **dict.fromkeys(
             ("ending", "row", "facing", "zone", "status", "place_name", "holding", "phase"),
@@ -83,7 +97,8 @@ _FORMS: Final[Mapping[str, Callable[..., Any]]] = MappingProxyType(
         ),
         **dict.fromkeys(("build_step", "combat_kind", "condition", "deck_end", "stat"), _joined),
         **dict.fromkeys(
-            ("refs", "answers", "payments", "shares", "order", "because", "conditions"), _listed
+            ("refs", "answers", "payments", "shares", "order", "because", "conditions", "hints"),
+            _listed,
         ),
         **dict.fromkeys(("choosing", "paying"), _or_none),
         "answer_from": names.OfCard,
@@ -99,6 +114,8 @@ _FORMS: Final[Mapping[str, Callable[..., Any]]] = MappingProxyType(
         "captured": names.Captured,
         "discarding": lambda ref: names.Payment(ref, is_discarded=True),
         "gone": names.Gone,
+        "hint": Hint,
+        "hint_about": lambda ref: Hint(about=ref),
         "in_pile": names.InPile,
         "in_side_deck": names.InSideDeck,
         "in_place": names.InPlace,
@@ -113,6 +130,7 @@ _FORMS: Final[Mapping[str, Callable[..., Any]]] = MappingProxyType(
         "strike_first": lambda: Strike(kind="first"),
         "tally": _tally,
         "turning": names.Payment,
+        "why_no_tally": lambda card, tally: WhyTally(card, 0, tally),
         "why_stat": lambda card, stat: WhyStat(card, stat.upper()),
     }
 )

@@ -38,15 +38,16 @@ def said_by(answer: str, found: str, reasons: Iterable[Reason]) -> Said:
     """Return what an answer and its reasons say; what is only wording is left out."""
     told = (
         SaidReason(
-            each.rule, tuple(sorted({card.number for card in each.cards})), _numbers(each.text)
+            each.rule, tuple(sorted({card.number for card in each.cards})), numbers_in(each.text)
         )
         for each in reasons
         if each.rule
     )
-    return Said(_NUMBER.sub("#", answer), _numbers(f"{answer} {found}"), tuple(told))
+    return Said(_NUMBER.sub("#", answer), numbers_in(f"{answer} {found}"), tuple(told))
 
 
-def _numbers(text: str) -> tuple[int, ...]:
+def numbers_in(text: str) -> tuple[int, ...]:
+    """Return the numbers that a sentence speaks of."""
     return tuple(int(each) for each in _NUMBER.findall(text.replace("/", " ")))
 
 

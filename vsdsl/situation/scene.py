@@ -55,6 +55,10 @@ class Scene:
         """Return an independent scene in the same state."""
         return evolve(self, table=self.table.clone(), names=dict(self.names))
 
+    def with_table(self, table: Table) -> "Scene":
+        """Return a scene at another moment of the same game, for asking only."""
+        return Scene(table, self.letters, self.names, viewer=self.viewer)
+
     def seen_by(self, viewer: int | None) -> "Scene":
         """Return the same scene through the eyes of a player, for asking only."""
         return evolve(self, viewer=viewer)

@@ -7,6 +7,8 @@ from attrs import define
 from vsdsl.play.errors import GameError
 from vsdsl.play.pool import PoolError, load_pool
 from vsdsl.play.timeline import Timeline
+from vsdsl.situation.asking.expecting import expect_answer
+from vsdsl.situation.asking.story import Story
 from vsdsl.situation.description import Situation, read_situation
 from vsdsl.situation.errors import Code, RefusedError, SituationError
 from vsdsl.situation.expectations import expect
@@ -14,7 +16,7 @@ from vsdsl.situation.expectations.outcome import Outcome
 from vsdsl.situation.game import load_game, moments_of
 from vsdsl.situation.lines.acts import Act
 from vsdsl.situation.lines.changes import Change
-from vsdsl.situation.lines.expectations import Expectation
+from vsdsl.situation.lines.expectations import Expectation, WhyNames
 from vsdsl.situation.parsing import Step
 from vsdsl.situation.past import Account, Moment, Past, past_for
 from vsdsl.situation.scene import Scene
@@ -55,10 +57,16 @@ class Session:
             known_to = viewer if file_step is None else None  # the file knows every card
             self.go_on(after(self.scene, step, known_to), said, file_step)
             return None
-        outcome = expect(self.scene.seen_by(viewer), step)
+        outcome = self._outcome(step, viewer)
         if outcome.holds or file_step is not None:
             self.go_on(self.scene.clone(), said if outcome.holds else "", file_step)
         return outcome
+
+    def _outcome(self, step: Expectation, viewer: int | None) -> Outcome:
+        scene = self.scene.seen_by(viewer)
+        if isinstance(step, WhyNames):
+            return expect_answer(Story(scene, self.past_for(viewer)), step)
+        return expect(scene, step)
 
     def go_on(self, scene: Scene, step: str, file_step: int | None = None) -> None:
         """Add a moment; what was taken back before is forgotten."""

@@ -44,11 +44,16 @@ class Reason:
 
 @frozen(kw_only=True)
 class Verdict:
-    """An answer with its reasons; `found` is what is true, where the answer does not say it."""
+    """An answer with its reasons; `found` is what is true, where the answer does not say it.
+
+    `is_so` tells whether it is as the question has it, also where that takes for granted that
+    something is not so; None for a question about a number or about all that happened.
+    """
 
     answer: str
     found: str = ""
     reasons: tuple[Reason, ...] = ()
+    is_so: bool | None = None
 
     @property
     def head(self) -> str:

@@ -33,6 +33,8 @@ def rule_for(kind: EventKind | Change, value: object = None, phase: str = "") ->
             return "10.2.5"
         case Change.GAME_OVER, str() as reason:
             return _ENDINGS.get(reason, _RULES[kind])
+        case Change.THAW, "ends":
+            return "10.8.3"
         case EventKind.MOVE, _ if phase != "build":
             return "3.2.1"
         case _:
@@ -71,7 +73,7 @@ _RULES: Final[dict[EventKind | Change, str]] = {
     Change.SETTLE: "1.5.2",
     Change.SHUFFLE: "12.6.1",
     Change.SIGHT: "1.4.4",
-    Change.THAW: "10.8.1",
+    Change.THAW: "10.8.2",
     Change.TRIGGER: "8.1.2",
     Change.TURN: "5.1.1",
     Change.UNTOLD: "",
@@ -118,7 +120,7 @@ _RULES: Final[dict[EventKind | Change, str]] = {
     EventKind.WOUND: "10.5.2",
 }
 
-RULES: Final = frozenset({"10.2.5", "3.2.1", *_RULES.values()} - {""})
+RULES: Final = frozenset({"10.2.5", "10.8.3", "3.2.1", *_RULES.values()} - {""})
 
 _NOTHING: Final = Answers()
 _ZONES: Final = frozenset(

@@ -101,12 +101,24 @@ def turn(table: Table, frame: Turn) -> None:
     if not stage.does(table):
         return
     replace(table, following)
+    if table.log is not None:
+        _goes_on(table, table.log)
     if stage.then:
         _come(table, stage, 0)
         if table.log is not None:
             _comes_of(table, table.log)
     elif stage.settles and not pass_settled(table):
         push(table, SETTLE)
+
+
+def _goes_on(table: Table, log: Journal) -> None:
+    """Let the next stage come of what this one comes of, and of nothing that it has done.
+
+    The cards that a turn gives are not why its characters ready.
+    """
+    top = table.stack[-1]
+    if isinstance(top, Turn):
+        table.stack[-1] = top._replace(cause=log.acting.entry)
 
 
 def _comes_of(table: Table, log: Journal) -> None:

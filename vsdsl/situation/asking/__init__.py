@@ -3,13 +3,15 @@
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from vsdsl.core.table.journal import CARD
+from attrs import evolve
+
 from vsdsl.diagnostics import closest
+from vsdsl.situation.asking.counting import changes_of, why_level, why_not_as_many
 from vsdsl.situation.asking.endings import why_asked, why_over
 from vsdsl.situation.asking.phrasing import understood
-from vsdsl.situation.asking.powers import has_power, why_has, why_lacks
+from vsdsl.situation.asking.powers import has_power, known_powers, why_has, why_lacks
 from vsdsl.situation.asking.states import why_not_so, why_so
-from vsdsl.situation.asking.story import Places, Story
+from vsdsl.situation.asking.story import Places, Story, nowhere
 from vsdsl.situation.asking.strikes import (
     attack_of,
     how_struck,
@@ -24,7 +26,6 @@ from vsdsl.situation.asking.triggers import (
     why_not_triggered,
     why_triggered,
 )
-from vsdsl.situation.books import GAIN
 from vsdsl.situation.errors import Code, SituationError
 from vsdsl.situation.expectations import expect
 from vsdsl.situation.expectations.ending import ending
@@ -35,18 +36,20 @@ from vsdsl.situation.explaining import (
     power_key,
     stat_steps,
 )
-from vsdsl.situation.lines.expectations import Expectation, HasTally, IsStatus
+from vsdsl.situation.lines.expectations import HasTally, IsLevel, IsStatus, Statement
 from vsdsl.situation.lines.names import Ref
 from vsdsl.situation.lines.questions import (
+    Question,
     WhyCard,
     WhyDecision,
     WhyDeed,
-    WhyNoStun,
+    WhyLevel,
     WhyOver,
     WhyPower,
     WhyStat,
     WhyStatus,
     WhyStruck,
+    WhyStun,
     WhyTally,
     WhyTie,
     WhyTriggered,
@@ -66,7 +69,7 @@ def ask(
     scene: Scene,
     question: str,
     past: Past | None = None,
-    places: Places = lambda _number, _key: "",
+    places: Places = nowhere,
 ) -> Verdict:
     """Answer a question about a table, as far as the viewer of the scene may know.
 
@@ -75,18 +78,25 @@ def ask(
     question that cannot be understood.
     """
     asked = understood(scene, question)
-    if isinstance(asked, Expectation):
+    if isinstance(asked, Statement):
         return _whether(scene, asked)
-    story = Story(scene, past_of(scene) if past is None else past, places)
-    return ANSWERS[type(asked)](story, asked)
+    return answered(Story(scene, past_of(scene) if past is None else past, places), asked)
 
 
-def _whether(scene: Scene, asked: Expectation) -> Verdict:
+def answered(story: Story, asked: Question) -> Verdict:
+    """Answer a question, and tell whether it is as the question has it."""
+    verdict = ANSWERS[type(asked)](story, asked)
+    if verdict.is_so is None or isinstance(asked, WhyStat | WhyCard):
+        return verdict
+    return evolve(verdict, is_so=verdict.is_so != asked.is_denied)
+
+
+def _whether(scene: Scene, asked: Statement) -> Verdict:
     """Tell whether something is so, what is so, and how that comes about."""
     outcome = expect(scene, asked)
     found = "" if outcome.found in {"yes", "no"} else outcome.found
     word = "yes" if outcome.holds else "no"
-    return Verdict(answer=word, found=found, reasons=outcome.why)
+    return Verdict(answer=word, found=found, reasons=outcome.why, is_so=outcome.holds)
 
 
 def meant(scene: Scene, ref: Ref) -> int:
@@ -135,8 +145,9 @@ def _status(story: Story, asked: WhyStatus) -> Verdict:
     outcome = expect(story.scene, IsStatus(asked.card, status))
     if not outcome.holds:
         reasons = why_not_so(story, ident, status)
-        return Verdict(answer="it is not", found=outcome.found, reasons=reasons)
-    return Verdict(answer="it is", found=outcome.found, reasons=why_so(story, ident, status))
+        return Verdict(answer="it is not", found=outcome.found, reasons=reasons, is_so=False)
+    reasons = why_so(story, ident, status)
+    return Verdict(answer="it is", found=outcome.found, reasons=reasons, is_so=True)
 
 
 def _deed(story: Story, asked: WhyDeed) -> Verdict:
@@ -144,30 +155,33 @@ def _deed(story: Story, asked: WhyDeed) -> Verdict:
     scene = story.scene
     reasons = objections(scene, scene.player(asked.player), asked.deed)
     if not reasons:
-        return Verdict(answer="yes", found=standing(scene))
-    return Verdict(answer="no", reasons=reasons)
+        return Verdict(answer="yes", found=standing(scene), is_so=True)
+    return Verdict(answer="no", reasons=reasons, is_so=False)
 
 
 def _tally(story: Story, asked: WhyTally) -> Verdict:
     """Tell all that has changed a number on a card: wounds, XP or counters."""
     ident = meant(story.scene, asked.card)
     outcome = expect(story.scene, HasTally(asked.card, asked.count, asked.tally))
-    slots = TALLIES.get(asked.tally.words, frozenset({"plus", "minus"}))
-    reasons = story.of(
-        lambda entry: any(
-            d.of == CARD and d.ident == ident and d.slot in slots for d in entry.changes
-        )
-    )
+    reasons = changes_of(story, ident, asked.tally)
     found = outcome.found if reasons else f"{outcome.found}; nothing that is told of has changed it"
-    return Verdict(answer="yes" if outcome.holds else "no", found=found, reasons=reasons)
+    word = "yes" if outcome.holds else "no"
+    is_lacking = not outcome.holds or not (asked.count or reasons)
+    if is_lacking and story.scene.table.log is not None:
+        reasons += why_not_as_many(story, ident, asked.tally, asked.count)
+    return Verdict(answer=word, found=found, reasons=reasons, is_so=outcome.holds)
 
 
-TALLIES: Final = {
-    "wound": frozenset({"wounds"}),
-    "wounds": frozenset({"wounds"}),
-    "health": frozenset({"wounds"}),
-    "xp": frozenset({"xp"}),
-}
+def _level(story: Story, asked: WhyLevel) -> Verdict:
+    """Tell how a character has come to its level, or what it lacks for another.
+
+    Rules: 11.2.4.
+    """
+    ident = meant(story.scene, asked.card)
+    outcome = expect(story.scene, IsLevel(asked.card, asked.level))
+    reasons = why_level(story, ident, asked.level)
+    word = "yes" if outcome.holds else "no"
+    return Verdict(answer=word, found=outcome.found, reasons=reasons, is_so=outcome.holds)
 
 
 def _struck(story: Story, asked: WhyStruck) -> Verdict:
@@ -178,17 +192,17 @@ def _struck(story: Story, asked: WhyStruck) -> Verdict:
     how = asked.strike
     striker = meant(story.scene, asked.card)
     if how.kind == "first":
-        reasons = who_struck_first(story, striker)
-        is_so = reasons[-1].rule == "6.6.2"
-        return Verdict(answer="it did" if is_so else "it did not", reasons=reasons)
+        is_so, reasons = who_struck_first(story, striker)
+        return Verdict(answer="it did" if is_so else "it did not", reasons=reasons, is_so=is_so)
     victim = None if how.at is None else meant(story.scene, how.at)
     at = last_strike(story, striker, victim)
     attack = attack_of(story, striker)
     if at is None or (attack is not None and attack > at):
-        return Verdict(answer="it did not", reasons=why_no_strike(story, striker))
+        return Verdict(answer="it did not", reasons=why_no_strike(story, striker), is_so=False)
     value = story.log[at].value[0]
-    answer = "it did" if how.value in {None, value} else f"it did, for {value}"
-    return Verdict(answer=answer, reasons=how_struck(story, at))
+    is_so = how.value in {None, value}
+    answer = "it did" if is_so else f"it did, for {value}"
+    return Verdict(answer=answer, reasons=how_struck(story, at), is_so=is_so)
 
 
 def _triggered(story: Story, asked: WhyTriggered) -> Verdict:
@@ -199,8 +213,9 @@ def _triggered(story: Story, asked: WhyTriggered) -> Verdict:
     power = power_meant(story, asked.power.name, asked.of)
     at = last_triggered(story, power)
     if at is None:
-        return Verdict(answer="it did not", reasons=why_not_triggered(story, power))
-    return Verdict(answer="it did", reasons=why_triggered(story, power, at))
+        reasons = why_not_triggered(story, power)
+        return Verdict(answer="it did not", reasons=reasons, is_so=False)
+    return Verdict(answer="it did", reasons=why_triggered(story, power, at), is_so=True)
 
 
 def _power(story: Story, asked: WhyPower) -> Verdict:
@@ -212,28 +227,29 @@ def _power(story: Story, asked: WhyPower) -> Verdict:
     ident = meant(scene, asked.card)
     _refuse_unknown(scene, asked.power)
     if has_power(scene.table, ident, asked.power):
-        return Verdict(answer="it has it", reasons=why_has(story, ident, asked.power))
-    return Verdict(answer="it has not", reasons=why_lacks(story, ident, asked.power))
+        reasons = why_has(story, ident, asked.power)
+        return Verdict(answer="it has it", reasons=reasons, is_so=True)
+    reasons = why_lacks(story, ident, asked.power)
+    return Verdict(answer="it has not", reasons=reasons, is_so=False)
 
 
 def _refuse_unknown(scene: Scene, power: str) -> None:
     """Refuse the name of a power or keyword that no card has."""
-    statics, faces = scene.table.book.statics, scene.table.book.faces.values()
-    keywords = {key.removeprefix(GAIN) for key in statics if key.startswith(GAIN)}
-    known = keywords | {each.name for face in faces for each in face.abilities if each.name}
+    known = known_powers(scene.table)
     if power not in known:
         near = closest(power, sorted(known))
         hint = f'did you mean "{near[0]}"?' if near else ""
         raise SituationError(Code.UNKNOWN, f'no card has a power "{power}"', hint)
 
 
-def _no_stun(story: Story, asked: WhyNoStun) -> Verdict:
+def _stun(story: Story, asked: WhyStun) -> Verdict:
     striker, victim = meant(story.scene, asked.striker), meant(story.scene, asked.victim)
     at = last_strike(story, striker, victim)
     stunned = story.last(lambda e: e.kind is EventKind.STUN and victim in e.subject)
     if at is not None and stunned is not None and stunned > at:
-        return Verdict(answer="it did", reasons=story.one(stunned))
-    return Verdict(answer="it did not", reasons=why_no_stun(story, victim, striker))
+        return Verdict(answer="it did", reasons=story.one(stunned), is_so=True)
+    reasons = why_no_stun(story, victim, striker)
+    return Verdict(answer="it did not", reasons=reasons, is_so=False)
 
 
 def _over(story: Story, asked: WhyOver) -> Verdict:
@@ -241,9 +257,12 @@ def _over(story: Story, asked: WhyOver) -> Verdict:
 
     Rules: 12.6.2, 12.6.3, 12.7.1, 12.7.3.
     """
+    result = story.scene.table.result
+    is_so = result is not None
     if asked.player:
-        story.scene.player(asked.player)
-    return Verdict(answer=ending(story.scene), reasons=why_over(story))
+        player = story.scene.player(asked.player)
+        is_so = result is not None and player in result[0]
+    return Verdict(answer=ending(story.scene), reasons=why_over(story), is_so=is_so)
 
 
 def _tie(story: Story, _asked: WhyTie) -> Verdict:
@@ -251,14 +270,17 @@ def _tie(story: Story, _asked: WhyTie) -> Verdict:
 
     Rules: 12.6.3, 12.7.3.
     """
-    return Verdict(answer=ending(story.scene), reasons=why_over(story, of_tie=True))
+    result = story.scene.table.result
+    is_so = result is not None and len(result[0]) > 1
+    reasons = why_over(story, of_tie=True)
+    return Verdict(answer=ending(story.scene), reasons=reasons, is_so=is_so)
 
 
 def _decision(story: Story, asked: WhyDecision) -> Verdict:
     scene, pending = story.scene, story.scene.table.decision
     is_so = pending is not None and pending.player == scene.player(asked.player)
-    reasons = why_asked(story)
-    return Verdict(answer="yes" if is_so else "no", found=standing(scene), reasons=reasons)
+    word, reasons = "yes" if is_so else "no", why_asked(story)
+    return Verdict(answer=word, found=standing(scene), reasons=reasons, is_so=is_so)
 
 
 def _answers(
@@ -272,12 +294,13 @@ ANSWERS: Final[dict[type[Any], Answer]] = dict(
         _answers(WhyCard, _card),
         _answers(WhyDecision, _decision),
         _answers(WhyDeed, _deed),
-        _answers(WhyNoStun, _no_stun),
+        _answers(WhyLevel, _level),
         _answers(WhyOver, _over),
         _answers(WhyPower, _power),
         _answers(WhyStat, _stat),
         _answers(WhyStatus, _status),
         _answers(WhyStruck, _struck),
+        _answers(WhyStun, _stun),
         _answers(WhyTally, _tally),
         _answers(WhyTie, _tie),
         _answers(WhyTriggered, _triggered),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import chain
+from typing import Final
 
 from vsdsl.core.characters.stats import health_of
 from vsdsl.core.table.frames import Fight, Run, Turn
@@ -12,6 +13,10 @@ from vsdsl.situation.outcomes import why_ended, why_no_tie
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.verdict import Reason
 from vsdsl.terms.changes import Change
+from vsdsl.terms.events import EventKind
+
+# What takes a main character out of play.
+_GOING: Final = frozenset({EventKind.KO, EventKind.LEAVE})
 
 
 def why_over(story: Story, *, of_tie: bool = False) -> Reasons:
@@ -24,7 +29,24 @@ def why_over(story: Story, *, of_tie: bool = False) -> Reasons:
     is_told = story.scene.viewer is None  # what would happen may depend on hidden cards
     if story.scene.table.result is None and not of_tie and is_told:
         reasons = chain(reasons, _what_would_end_it(story.scene))
-    return (*reasons, *(() if at is None else story.one(at)))
+    if at is None:
+        return tuple(reasons)
+    return (*reasons, *(tuple(_lost(story)) or story.one(at)))
+
+
+def _lost(story: Story) -> Iterator[Reason]:
+    """Tell how each main character that is out of the game has gone.
+
+    Rules: 12.7.1, 12.7.2.
+    """
+    for player in story.scene.table.players:
+        at = _gone(story, player.main)
+        if at is not None:
+            yield from story.one(at)
+
+
+def _gone(story: Story, main: int) -> int | None:
+    return story.last(lambda entry: entry.kind in _GOING and main in entry.subject)
 
 
 def _what_would_end_it(scene: Scene) -> Iterator[Reason]:

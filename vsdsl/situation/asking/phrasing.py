@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.situation.errors import SituationError
-from vsdsl.situation.lines.expectations import Expectation, IsTurn
+from vsdsl.situation.lines.expectations import IsTurn, Statement
 from vsdsl.situation.lines.questions import Question, WhyDecision, WhyOver
 from vsdsl.situation.naming import plain
 from vsdsl.situation.parsing import parse, parse_question
@@ -50,7 +50,7 @@ _TURNED: Final = (
 )
 
 
-def understood(scene: Scene, asked: str) -> Question | Expectation:
+def understood(scene: Scene, asked: str) -> Question | Statement:
     """Return what a question asks, as far as the viewer of the scene knows the names in it.
 
     Raises `SituationError` for one that is not understood.
@@ -70,7 +70,7 @@ def understood(scene: Scene, asked: str) -> Question | Expectation:
         raise fault from None
 
 
-def _fixed(scene: Scene, said: str) -> Question | Expectation | None:
+def _fixed(scene: Scene, said: str) -> Question | Statement | None:
     """Return what a question without a name asks."""
     if said in _WINNER:
         return WhyOver()
@@ -82,7 +82,7 @@ def _fixed(scene: Scene, said: str) -> Question | Expectation | None:
     return None
 
 
-def _statements(said: str) -> Iterator[Expectation]:
+def _statements(said: str) -> Iterator[Statement]:
     for pattern, form in _TURNED:
         found = pattern.fullmatch(said)
         if found is None:
@@ -91,5 +91,5 @@ def _statements(said: str) -> Iterator[Expectation]:
             statement = parse(f"expect {form.format(**found.groupdict())}")
         except SituationError:
             continue
-        if isinstance(statement, Expectation):
+        if isinstance(statement, Statement):
             yield statement

@@ -10,7 +10,9 @@ from vsdsl.core.table.faces import Ability
 from vsdsl.core.table.frames import NO_CAUSE
 from vsdsl.core.table.table import Table
 from vsdsl.situation.asking.story import Reasons, Story
+from vsdsl.situation.books import GAIN
 from vsdsl.situation.explaining import cards_of, name_of, power_named
+from vsdsl.situation.scene import Scene
 from vsdsl.situation.verdict import Reason
 from vsdsl.terms.sayings import Saying
 
@@ -24,6 +26,14 @@ class _Source(NamedTuple):
     key: str
     entry: int = NO_CAUSE
     modifier: int = 0
+
+
+def known_powers(table: Table) -> frozenset[str]:
+    """Return the names of all powers and keywords that a card could have."""
+    statics, faces = table.book.statics, table.book.faces.values()
+    keywords = {key.removeprefix(GAIN) for key in statics if key.startswith(GAIN)}
+    printed = {each.name for face in faces for each in face.abilities if each.name}
+    return frozenset(keywords | printed)
 
 
 def has_power(table: Table, ident: int, name: str) -> bool:
@@ -52,6 +62,20 @@ def why_has(story: Story, ident: int, name: str) -> Reasons:
     for source in _sources(table, ident, name, (Saying.GRANT,)):
         found += _told(story, source, "gives it")
     return tuple(found)
+
+
+def given_by(scene: Scene, ident: int, name: str) -> Iterator[tuple[int, str]]:
+    """Return the cards that give a power to a card which has it not printed, each with its power.
+
+    Rules: 9.1.5, 9.3.1.
+    """
+    table = scene.table
+    if any(power.name == name for power in printed_abilities(table.face(ident))):
+        return
+    for source in _sources(table, ident, name, (Saying.GRANT,)):
+        is_set_up = source.key.startswith("situation ")
+        if source.card in table.things and scene.is_seen(source.card) and not is_set_up:
+            yield source.card, power_named(scene, source.card, f"{source.key}/")
 
 
 def why_lacks(story: Story, ident: int, name: str) -> Reasons:

@@ -98,8 +98,16 @@ def wounded(table: Table, ident: int, more: int) -> Table:
     """
     twin = table.clone()
     twin.edit(ident).wounds += more
-    twin.restructure()
-    twin.decision = None
-    settle(twin)
-    run(twin)
-    return twin
+    return set_right(twin)
+
+
+def set_right(table: Table) -> Table:
+    """Let the rules go on from a table that was changed by hand, up to the next decision.
+
+    Rules: 8.3.3.
+    """
+    table.restructure()
+    table.decision = None
+    settle(table)
+    run(table)
+    return table

@@ -6,46 +6,52 @@ from typing import Final
 
 from vsdsl.core.characters.stats import health_of
 from vsdsl.core.combat.attack import protectors
+from vsdsl.core.table.journal import CARD
 from vsdsl.core.table.table import BACK, ROWS, Table
+from vsdsl.situation.asking.otherwise import otherwise
 from vsdsl.situation.asking.replaying import wounded
 from vsdsl.situation.asking.story import Reasons, Story
 from vsdsl.situation.asking.strikes import attack_of, last_strike, why_no_stun
+from vsdsl.situation.expectations.status import is_in_state
 from vsdsl.situation.explaining import cards_of, concerns, name_of
-from vsdsl.situation.verdict import Reason
+from vsdsl.situation.forbidding import BY_POWER, named_forbidders
+from vsdsl.situation.lines.names import Status
+from vsdsl.situation.verdict import NO_ENTRY, Reason
+from vsdsl.terms.changes import Change
 from vsdsl.terms.events import EventKind
 
-_BRINGS: Final[Mapping[str, frozenset[EventKind]]] = MappingProxyType(
+# What of a card decides whether it is so. Where it is decides it too: a card that comes is ready.
+_SLOTS: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
     {
-        "attacking": frozenset({EventKind.ATTACK}),
-        "defending": frozenset({EventKind.ATTACK}),
-        "exhausted": frozenset(
-            {EventKind.ATTACK, EventKind.EXHAUST, EventKind.FREEZE, EventKind.STUN}
-        ),
-        "face down": frozenset({EventKind.HIDE, EventKind.STUN}),
-        "face up": frozenset({EventKind.APPEAR, EventKind.RECOVER, EventKind.RECRUIT}),
-        "frozen": frozenset({EventKind.FREEZE}),
-        "hidden": frozenset({EventKind.HIDE}),
-        "ko'd": frozenset({EventKind.KO}),
-        "ready": frozenset({EventKind.READY}),
-        "stunned": frozenset({EventKind.STUN}),
+        "exhausted": frozenset({"exhausted", "zone"}),
+        "face down": frozenset({"face_up", "zone"}),
+        "face up": frozenset({"face_up", "zone"}),
+        "frozen": frozenset({"frozen", "zone"}),
+        "hidden": frozenset({"hidden", "zone"}),
+        "ko'd": frozenset({"zone"}),
+        "ready": frozenset({"exhausted", "zone"}),
+        "stunned": frozenset({"stunned", "zone"}),
     }
 )
-# What makes a card cease to be so.
-_ENDS: Final[Mapping[str, frozenset[EventKind]]] = MappingProxyType(
+# What the log does not tell because it is so in every turn, and what a judge does by hand.
+_ROUTINE: Final[Mapping[EventKind | Change, str]] = MappingProxyType(
     {
-        "exhausted": frozenset({EventKind.READY, EventKind.RECOVER}),
-        "face down": frozenset({EventKind.APPEAR, EventKind.RECOVER, EventKind.RECRUIT}),
-        "face up": frozenset({EventKind.HIDE, EventKind.STUN, EventKind.KO}),
-        "hidden": frozenset({EventKind.APPEAR, EventKind.STUN, EventKind.KO}),
-        "ready": frozenset(
-            {EventKind.ATTACK, EventKind.EXHAUST, EventKind.FREEZE, EventKind.STUN, EventKind.KO}
-        ),
+        Change.THAW: "its freeze has ended",
+        Change.UNTOLD: "it was changed by hand",
+        EventKind.EXHAUST: "it is exhausted",
+        EventKind.READY: "it is readied",
+        EventKind.TURN_DOWN: "it turns face down",
+        EventKind.TURN_UP: "it turns face up",
     }
+)
+# By which rule characters are so in every Recovery Phase.
+_RECOVERY: Final[Mapping[EventKind | Change, str]] = MappingProxyType(
+    {EventKind.READY: "5.3.3", EventKind.TURN_UP: "5.3.2"}
 )
 _UNTOLD: Final = Reason(text="no event of this session made it so")
 
 
-def why_not_so(story: Story, ident: int, status: str) -> Reasons:
+def why_not_so(story: Story, ident: int, status: Status) -> Reasons:
     """Return why a card is not in a state: what ended it, or what a strike lacked to bring it.
 
     Rules: 6.5.2, 10.5.3, 10.6.1.
@@ -59,9 +65,85 @@ def why_not_so(story: Story, ident: int, status: str) -> Reasons:
             return _why_open(story, ident)
         case "stunned":
             return _why_standing(story, ident)
+        case "attacking" | "defending" | "not in combat":
+            return _why_fighting(story, ident)
         case _:
-            ended = _last(story, ident, *_ENDS.get(status, ()))
-            return (_UNTOLD,) if ended is None else story.one(ended)
+            return _why_not_in_state(story, ident, status)
+
+
+def _why_not_in_state(story: Story, ident: int, status: Status) -> Reasons:
+    """Tell what ended a state, if it has been, and what would bring it about.
+
+    Rules: 5.3.2, 5.3.3, 10.8.3.
+    """
+    ended = last_change(story, ident, status)
+
+    def is_so(table: Table) -> bool:
+        return is_in_state(story.scene.with_table(table), ident, status)
+
+    told = (_UNTOLD,) if ended is None else _change_told(story, ended, ident)
+    since = NO_ENTRY if ended is None else ended
+    return (*told, *otherwise(story, ident, is_so, since, f"it would be {status}"))
+
+
+def last_change(story: Story, ident: int, status: Status) -> int | None:
+    """Return the last entry of the journal that has changed what decides a state of a card."""
+    log, slots = story.log, _SLOTS[status]
+    for at in reversed(range(len(log))):
+        for delta in log[at].changes:
+            is_meant = delta.of == CARD and delta.ident == ident and delta.slot in slots
+            if is_meant and delta.before is not None:
+                return at
+    return None
+
+
+def _change_told(story: Story, at: int, ident: int) -> Reasons:
+    """Tell what has changed a card, also where the log has no words for it."""
+    if story.knows(at):
+        return story.one(at)
+    entry, led = story.log[at], [each for each in story.log.chain(at) if story.knows(each)]
+    text = _ROUTINE.get(entry.kind, "")
+    if entry.kind is Change.PLACE and led:
+        text = "it was put there"
+    if not text or not story.scene.is_seen(ident):
+        return (_UNTOLD,)
+    rule = _RECOVERY.get(entry.kind, entry.rule) if entry.phase == "recovery" else entry.rule
+    cards = cards_of(story.scene, (ident,))
+    return (
+        Reason(text=f"> {story.step_said(at)}"),
+        Reason(text=text, rule=rule, cards=cards, entry=at, depth=1),
+        *(story.event(each, 2, "because ") for each in (*_beside(story, at, ident), *led)),
+    )
+
+
+def _beside(story: Story, at: int, ident: int) -> tuple[int, ...]:
+    """Return what was decided together with something that the rules do along with it.
+
+    An attacker is exhausted for its attack, which is told after that.
+
+    Rules: 6.1.2.
+    """
+    log = story.log
+    for each in range(at + 1, len(log)):
+        if log[each].kind is Change.DECIDE:
+            break
+        is_told = story.knows(each) and concerns(log[each], ident)
+        if is_told and log[at].cause.entry in log.chain(each):
+            return (each,)
+    return ()
+
+
+def _why_fighting(story: Story, ident: int) -> Reasons:
+    """Tell in which combat a character is, or that none is on.
+
+    Rules: 6.1.2, 6.8.1.
+    """
+    at = attack_of(story, ident)
+    fight = story.scene.table.combat
+    if fight is None:
+        none = Reason(text="no combat is on", rule="6.1.2")
+        return (none,) if at is None else (none, *story.one(at))
+    return (_UNTOLD,) if at is None else story.one(at)
 
 
 def _why_standing(story: Story, ident: int) -> Reasons:
@@ -116,8 +198,9 @@ def _why_alive(story: Story, ident: int) -> Reasons:
     if scene.viewer is not None:  # what would happen may depend on hidden cards
         return (alive,)
     if not _is_lost_with(scene.table, ident, more):
-        text = "more wounds alone would not KO it"
-        return (alive, Reason(text=text, rule="1.1.2", cards=cards))
+        kept = Reason(text="a power keeps it from being KO'd", rule=BY_POWER, cards=cards)
+        by = named_forbidders(scene, lambda at: not _is_lost_with(at.table, ident, more))
+        return (alive, kept, *by)
     text = f"with {more} more {'wound' if more == 1 else 'wounds'} it would be KO'd"
     return (alive, Reason(text=text, rule="10.5.3", cards=cards))
 
@@ -130,7 +213,7 @@ def _is_lost_with(table: Table, ident: int, more: int) -> bool:
     return wounded(table, ident, more).things[ident].zone != "play"
 
 
-def why_so(story: Story, ident: int, status: str) -> Reasons:
+def why_so(story: Story, ident: int, status: Status) -> Reasons:
     """Return the last event that made a card what it is now, with what led to it.
 
     Nothing makes a character protected but those in front of it.
@@ -147,6 +230,8 @@ def why_so(story: Story, ident: int, status: str) -> Reasons:
             )
             for other in protectors(scene.table, ident)
         )
-    kinds = _BRINGS.get(status, frozenset())
-    at = story.last(lambda entry: entry.kind in kinds and concerns(entry, ident))
-    return (_UNTOLD,) if at is None else story.one(at)
+    if status in {"attacking", "defending", "not in combat"}:
+        return _why_fighting(story, ident)
+    at = _last(story, ident, EventKind.KO) if status == "ko'd" else None
+    at = last_change(story, ident, status) if at is None else at
+    return (_UNTOLD,) if at is None else _change_told(story, at, ident)

@@ -6,7 +6,7 @@ from typing import Final
 
 from vsdsl.core.table.journal import Entry, Journal
 from vsdsl.situation.errors import Code, SituationError
-from vsdsl.situation.explaining import cards_of, concerns, name_of, power_named
+from vsdsl.situation.explaining import cards_of, concerns, journal_of, name_of, power_named
 from vsdsl.situation.past import Past
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.verdict import Reason
@@ -21,10 +21,15 @@ Places = Callable[[str, str], str]
 _BEGIN: Final = frozenset({EventKind.PLAY, EventKind.USE, Change.TRIGGER})
 
 
+def nowhere(_number: str, _key: str) -> str:
+    """Tell of no place where card text stands."""
+    return ""
+
+
 class Story:
     """Everything that somebody knows to have happened, by its place in the journal."""
 
-    def __init__(self, scene: Scene, past: Past, places: Places) -> None:
+    def __init__(self, scene: Scene, past: Past, places: Places = nowhere) -> None:
         """Look at a table, through the eyes of its viewer if it has one."""
         self.scene = scene
         self.past = past
@@ -72,6 +77,12 @@ class Story:
         step = self._step_of[at]
         heading = Reason(text=f"> {self.past.accounts[step].said}")
         return (heading, *self._together([at], step))
+
+    def step_said(self, at: int) -> str:
+        """Return the step that brought an entry about, also one that is not told, in words."""
+        begun = sum(len(journal_of(table)) <= at for table in self.past.tables)
+        accounts = self.past.accounts[: max(begun, 1)]
+        return accounts[-1].said if accounts else "(what happened)"
 
     def event(self, at: int, depth: int = 0, because: str = "") -> Reason:
         """Return what an entry tells, as a reason."""

@@ -1,6 +1,6 @@
 """Strikes: why somebody struck or did not, and why a strike did not stun."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from attrs import evolve
@@ -8,10 +8,11 @@ from attrs import evolve
 from vsdsl.core.cards.zones import place
 from vsdsl.core.combat.attack import manner_of
 from vsdsl.core.combat.strikes import eager, may_strike, may_strike_back, strike_value
-from vsdsl.core.powers.active_powers import abilities, active
-from vsdsl.core.powers.permissions import Attempt, Doer, is_about, said_of, spared
-from vsdsl.core.table.faces import Static
-from vsdsl.core.table.table import FRONT, Table
+from vsdsl.core.powers.active_powers import abilities
+from vsdsl.core.powers.permissions import Doer, said_of, spared
+from vsdsl.core.table.faces import Setting, Static
+from vsdsl.core.table.table import FRONT, Combat, Table
+from vsdsl.situation.asking.powers import given_by
 from vsdsl.situation.asking.replaying import (
     exchanges,
     is_stunned_with,
@@ -19,6 +20,7 @@ from vsdsl.situation.asking.replaying import (
     table_before,
 )
 from vsdsl.situation.asking.story import Reasons, Story
+from vsdsl.situation.books import GAIN
 from vsdsl.situation.explaining import (
     cards_of,
     concerns,
@@ -27,12 +29,15 @@ from vsdsl.situation.explaining import (
     why_stat,
     why_strike,
 )
+from vsdsl.situation.forbidding import BY_POWER, leave_behind, named_forbidders
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.verdict import Reason
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 from vsdsl.terms.manners import Manner
 from vsdsl.terms.sayings import Saying
+
+May = Callable[[Table, int, int], bool]  # whether one character may strike another
 
 _NO_COMBAT: Final = Reason(text="it has not been in a combat that is told of")
 _UNRESOLVED: Final = Reason(text="no strikes have been exchanged in its last combat")
@@ -63,7 +68,7 @@ def how_struck(story: Story, at: int) -> Reasons:
 
 
 def _then(story: Story, table: Table) -> Scene:
-    return Scene(table, story.scene.letters, story.scene.names, viewer=story.scene.viewer)
+    return story.scene.with_table(table)
 
 
 def attack_of(story: Story, ident: int) -> int | None:
@@ -108,7 +113,7 @@ def _kept_from_striking(story: Story, table: Table, attack: int, ident: int) -> 
             yield Reason(text=f"with {1 - value} more ATK it would have struck", rule="6.5.3")
     if ident != fight.defender:
         if value > 0 and not may_strike(table, ident, fight.defender):
-            yield from _forbidden(scene, ident, fight.defender, Deed.STRIKE)
+            yield from _forbidden(scene, ident, fight.defender, may_strike)
         return
     for attacker in fight.attackers:
         yield from _kept_from_striking_back(scene, ident, attacker)
@@ -122,7 +127,7 @@ def _kept_from_striking_back(scene: Scene, defender: int, attacker: int) -> Iter
     if may_strike_back(table, defender, attacker) or strike_value(table, defender) < 1:
         return
     if not may_strike(table, defender, attacker):
-        yield from _forbidden(scene, defender, attacker, Deed.STRIKE)
+        yield from _forbidden(scene, defender, attacker, may_strike)
     elif manner_of(table, attacker) == "ranged":
         yield Reason(
             text=f"{name_of(scene, attacker)} attacked from the back row, and nothing lets "
@@ -137,29 +142,17 @@ def _kept_from_striking_back(scene: Scene, defender: int, attacker: int) -> Iter
             text = f"had {name_of(scene, attacker)} attacked from the front row, it would have"
             yield Reason(text=text, rule="6.5.1", cards=cards_of(scene, (attacker,)))
     else:
-        yield from _forbidden(scene, defender, attacker, Deed.STRIKE_BACK)
+        yield from _forbidden(scene, defender, attacker, may_strike_back)
 
 
-def _forbidden(scene: Scene, striker: int, victim: int, deed: Deed) -> Iterator[Reason]:
+def _forbidden(scene: Scene, striker: int, victim: int, may: May) -> Iterator[Reason]:
     """Tell that a power keeps somebody from striking, and whose it is.
 
     Rules: 1.1.2.
     """
-    table = scene.table
-    manners = (manner_of(table, victim),) if deed is Deed.STRIKE_BACK else ()
-    attempts = (
-        (deed, Attempt(striker, victim, manners)),
-        (Deed.BE_STRUCK, Attempt(victim, striker, ())),
-    )
-    sources = {
-        where.source
-        for each, attempt in attempts
-        for static, where in active(table).statics.get((Saying.CANNOT, each), ())
-        if is_about(table, static, where, attempt)
-    }
-    whose = ", ".join(name_of(scene, i) for i in sorted(sources) if scene.is_seen(i))
-    text = "a power keeps it from striking" + (f": that of {whose}" if whose else "")
-    yield Reason(text=text, rule="1.1.2", cards=cards_of(scene, sorted(sources)))
+    cards = cards_of(scene, (striker, victim))
+    yield Reason(text="a power keeps it from striking", rule=BY_POWER, cards=cards)
+    yield from named_forbidders(scene, lambda at: not may(at.table, striker, victim))
 
 
 def why_no_stun(story: Story, victim: int, striker: int | None = None) -> Reasons:
@@ -218,7 +211,12 @@ def _falls_short(
         is_spared = spared(table, Deed.BE_STUNNED, victim, doer)
         what = "a power keeps it from being stunned" if is_spared else "its stun was replaced"
         text = f"{total} is enough against DEF {def_}, but {what}"
-        yield Reason(text=text, rule="1.1.2" if is_spared else "17.1.10")
+        cards = cards_of(scene, (victim,))
+        yield Reason(text=text, rule=BY_POWER if is_spared else "17.1.10", cards=cards)
+        if is_spared:
+            yield from named_forbidders(
+                scene, lambda at: spared(at.table, Deed.BE_STUNNED, victim, doer)
+            )
         return
     yield Reason(
         text=f"{total} is {short} less than DEF {def_}",
@@ -242,8 +240,14 @@ def _lets_strike_first(scene: Scene, ident: int) -> Reason:
     Rules: 6.6.2.
     """
     table = scene.table
-    own = [each for each in abilities(table, ident) if _says_first(each.statics)]
-    found = [(ident, each.name) for each in own]
+    own = [each.name for each in abilities(table, ident) if _says_first(each.statics)]
+    givers = [source for name in own for source in given_by(scene, ident, name)]
+    if givers:
+        source, power = givers[0]
+        whose = f'"{power}" of {name_of(scene, source)}' if power else name_of(scene, source)
+        text = f'"{own[0]}", which {whose} gives it, lets it strike first in melee combat'
+        return Reason(text=text, rule="6.6.2", cards=cards_of(scene, (source, ident)))
+    found = [(ident, name) for name in own]
     for static, setting in said_of(table, (Saying.STRIKES_FIRST, ""), ident):
         if setting.source != ident and scene.is_seen(setting.source):
             found.append((setting.source, power_named(scene, setting.source, static.key)))
@@ -259,25 +263,66 @@ def _says_first(statics: Iterable[Static]) -> bool:
     return any(static.kind is Saying.STRIKES_FIRST for static in statics)
 
 
-def who_struck_first(story: Story, ident: int) -> Reasons:
-    """Return why a character struck first in its last combat, or why it did not.
+def who_struck_first(story: Story, ident: int) -> tuple[bool, Reasons]:
+    """Return whether a character struck first in its last combat, and why or why not.
 
     Rules: 6.6.1, 6.6.2, 6.6.3, 6.6.13.
     """
     at = attack_of(story, ident)
     if at is None:
-        return (_NO_COMBAT,)
+        return False, (_NO_COMBAT,)
     table = next(exchanges(story.past, story.log, at), None)
     if table is None or table.combat is None:
-        return (_UNRESOLVED,)
+        return False, (_UNRESOLVED,)
     fight, scene = table.combat, _then(story, table)
     first = eager(table, fight)
     told = story.event(at)
     if ident in first and fight.stage == "first":
-        return (told, _lets_strike_first(scene, ident))
+        return True, (told, _lets_strike_first(scene, ident))
     if ident in first:
-        return (told, Reason(text="everyone in the combat strikes first", rule="6.6.3"))
+        return False, (told, Reason(text="everyone in the combat strikes first", rule="6.6.3"))
     if all(manner_of(table, i) == "ranged" for i in fight.attackers):
-        return (told, Reason(text="nobody strikes first in a ranged combat", rule="6.6.13"))
+        ranged = Reason(text="nobody strikes first in a ranged combat", rule="6.6.13")
+        return False, (told, ranged, *_first_in_melee(scene, fight, ident))
     cards = cards_of(scene, (ident,))
-    return (told, Reason(text="no power lets it strike first", rule="6.6.1", cards=cards))
+    none = Reason(text="no power lets it strike first", rule="6.6.1", cards=cards)
+    return False, (told, none, *_with_keyword(scene, ident))
+
+
+def _first_in_melee(scene: Scene, fight: Combat, ident: int) -> Iterator[Reason]:
+    """Tell that a character would have struck first in melee combat, if that is so.
+
+    Rules: 6.6.2, 6.6.13.
+    """
+    twin = scene.table.clone()
+    for attacker in fight.attackers:
+        place(twin, attacker, FRONT, twin.things[attacker].side)
+    twin.restructure()
+    if ident in eager(twin, fight):
+        names = " and ".join(name_of(scene, each) for each in fight.attackers)
+        text = f"had {names} attacked from the front row, it would have struck first"
+        yield Reason(text=text, rule="6.6.2", cards=cards_of(scene, (ident, *fight.attackers)))
+
+
+def _with_keyword(scene: Scene, ident: int) -> Iterator[Reason]:
+    """Tell with which keyword a character would have struck first; it was tried.
+
+    Rules: 6.6.2.
+    """
+    for key, static in scene.table.book.statics.items():
+        if not key.startswith(GAIN):
+            continue
+        powers = static.value(scene.table, Setting(ident, 0, {}))
+        if any(_says_first(power.statics) for power in powers) and _is_first_with(
+            scene.table, ident, key
+        ):
+            name = key.removeprefix(GAIN)
+            text = f'with "{name}" it would have struck first'
+            yield Reason(text=text, rule="6.6.2", cards=cards_of(scene, (ident,)))
+
+
+def _is_first_with(table: Table, ident: int, key: str) -> bool:
+    twin = table.clone()
+    leave_behind(twin, ident, Saying.GRANT, key)
+    twin.restructure()
+    return twin.combat is not None and ident in eager(twin, twin.combat)

@@ -16,7 +16,7 @@ from vsdsl.situation.expectations.sight import SIGHT
 from vsdsl.situation.expectations.stats import STATS
 from vsdsl.situation.expectations.status import STATUS
 from vsdsl.situation.expectations.turn import TURN
-from vsdsl.situation.lines.expectations import Expectation
+from vsdsl.situation.lines.expectations import Statement
 from vsdsl.situation.meanings import Meanings
 from vsdsl.situation.questions import asked_player, standing
 from vsdsl.situation.scene import Scene
@@ -40,9 +40,16 @@ EXPECTATIONS: Final[Meanings[Outcome]] = MappingProxyType(
 )
 
 
-def expect(scene: Scene, step: Expectation) -> Outcome:
+def expect(scene: Scene, step: Statement) -> Outcome:
     """Return the outcome of an expectation; one that fails says which choice is open."""
-    outcome = EXPECTATIONS[type(step)](scene, step)
+    return with_open_choice(scene, EXPECTATIONS[type(step)](scene, step))
+
+
+def with_open_choice(scene: Scene, outcome: Outcome) -> Outcome:
+    """Return an outcome; one that does not hold says which choice is open, and for which power.
+
+    Rules: 1.5.1.
+    """
     if outcome.holds or asked_player(scene) is None or standing(scene) in outcome.found:
         return outcome
     text = f"a choice is open: {standing(scene)}"

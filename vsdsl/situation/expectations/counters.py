@@ -12,7 +12,8 @@ from vsdsl.situation.refs import wherever
 from vsdsl.situation.scene import Scene
 
 
-def _count(scene: Scene, ident: int, words: str) -> int:
+def count_of(scene: Scene, ident: int, words: str) -> int:
+    """Return how many of something a card has, in the words that were used for it."""
     thing = scene.table.things[ident]
     match words.rsplit(" ", 1):
         case ["wound" | "wounds"]:
@@ -36,15 +37,20 @@ def _count(scene: Scene, ident: int, words: str) -> int:
 def _has_tally(scene: Scene, step: HasTally) -> Outcome:
     ident = wherever(scene, step.card)
     words = step.tally.words
-    found = _count(scene, ident, words)
-    return Outcome(found == step.count, f"{found} {words}", what_happened_to(scene, ident))
+    found = count_of(scene, ident, words)
+    return Outcome(found == step.count, _in_words(found, words), what_happened_to(scene, ident))
 
 
 def _has_no_tally(scene: Scene, step: HasNoTally) -> Outcome:
     ident = wherever(scene, step.card)
     words = step.tally.words
-    found = _count(scene, ident, words)
-    return Outcome(found == 0, f"{found} {words}", what_happened_to(scene, ident))
+    found = count_of(scene, ident, words)
+    return Outcome(found == 0, _in_words(found, words), what_happened_to(scene, ident))
+
+
+def _in_words(count: int, words: str) -> str:
+    """Return a number of something; one of them is not several."""
+    return f"1 {words.removesuffix('s')}" if count == 1 else f"{count} {words}"
 
 
 COUNTERS: Final[Meanings[Outcome]] = dict(

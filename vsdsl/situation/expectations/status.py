@@ -9,7 +9,8 @@ from vsdsl.play.labels import PLACES
 from vsdsl.situation.errors import Code, NotThereError
 from vsdsl.situation.expectations.outcome import Outcome, opposite
 from vsdsl.situation.explaining import what_happened_to
-from vsdsl.situation.lines.expectations import IsNotStatus, IsStatus, Status
+from vsdsl.situation.lines.expectations import IsNotStatus, IsStatus
+from vsdsl.situation.lines.names import Status
 from vsdsl.situation.meanings import Meanings, means
 from vsdsl.situation.refs import describe, wherever
 from vsdsl.situation.scene import Scene
@@ -65,6 +66,11 @@ _TOLD: Final[tuple[Status, ...]] = (
 )
 
 
+def is_in_state(scene: Scene, ident: int, status: Status) -> bool:
+    """Return whether a card is as a word says."""
+    return _STATUSES[status](scene, scene.table.things[ident])
+
+
 def state_of(scene: Scene, ident: int) -> str:
     """Return the state of a card and its place, in words."""
     thing = scene.table.things[ident]
@@ -77,7 +83,7 @@ def state_of(scene: Scene, ident: int) -> str:
 
 def _is_status(scene: Scene, step: IsStatus | IsNotStatus) -> Outcome:
     ident = wherever(scene, step.card)
-    holds = _STATUSES[step.status](scene, scene.table.things[ident])
+    holds = is_in_state(scene, ident, step.status)
     return Outcome(holds, state_of(scene, ident), what_happened_to(scene, ident))
 
 

@@ -6,22 +6,9 @@ from attrs import frozen
 
 from vsdsl.situation.lines.changes import Phase
 from vsdsl.situation.lines.deeds import Deed
-from vsdsl.situation.lines.names import Place, Ref, Tally
+from vsdsl.situation.lines.names import Place, Ref, Status, Tally
+from vsdsl.situation.lines.questions import Question
 
-Status = Literal[
-    "stunned",
-    "face up",
-    "face down",
-    "exhausted",
-    "ready",
-    "frozen",
-    "hidden",
-    "ko'd",
-    "attacking",
-    "defending",
-    "not in combat",
-    "protected",
-]
 Holding = Literal["hand", "deck", "ko pile", "side deck"]
 CombatKind = Literal["melee", "ranged", "solo", "a team attack"]
 DeckEnd = Literal["top", "the bottom"]
@@ -313,7 +300,29 @@ class Tie:
     """`a tie`."""
 
 
-Expectation = (
+@frozen
+class Hint:
+    """What a reason must be: its rule, a number it speaks of, and whom it is about.
+
+    `about` is a card, or the name of a power.
+    """
+
+    rule: str = ""
+    number: int | None = None
+    about: Ref | None = None
+
+
+@frozen
+class WhyNames:
+    """`why is "X" stunned names 10.2.1 about "Y" but not 6.5.5`."""
+
+    question: Question
+    named: tuple[Hint, ...]
+    unnamed: tuple[Hint, ...] | None = None
+
+
+# What is said of a table.
+Statement = (
     IsStats
     | IsBase
     | IsLevel
@@ -353,3 +362,6 @@ Expectation = (
     | GoesOn
     | Tie
 )
+
+# What must be so, of a table or of an answer about it.
+Expectation = Statement | WhyNames

@@ -6,6 +6,20 @@ from attrs import frozen
 
 Row = Literal["front", "back"]
 Zone = Literal["hand", "deck", "ko pile"]  # where a card is taken from
+Status = Literal[
+    "stunned",
+    "face up",
+    "face down",
+    "exhausted",
+    "ready",
+    "frozen",
+    "hidden",
+    "ko'd",
+    "attacking",
+    "defending",
+    "not in combat",
+    "protected",
+]
 PlaceName = Literal["front row", "back row", "hand", "ko pile", "deck", "resources"]
 
 

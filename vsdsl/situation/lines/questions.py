@@ -1,12 +1,15 @@
-"""Questions: what `why` asks."""
+"""Questions: what `why` asks.
+
+`is_denied` is true of a question that takes it for granted that something is not so. The answer is
+the same, and says whether it is as the question has it.
+"""
 
 from typing import Literal
 
 from attrs import frozen
 
 from vsdsl.situation.lines.deeds import Deed
-from vsdsl.situation.lines.expectations import Status
-from vsdsl.situation.lines.names import Ref, Tally
+from vsdsl.situation.lines.names import Ref, Status, Tally
 
 Stat = Literal["ATK", "DEF"]
 Kind = Literal["", "back", "first"]
@@ -38,10 +41,11 @@ class WhyCard:
 
 @frozen
 class WhyStatus:
-    """`"X" is stunned`, `is "X" not stunned`: the answer is the same."""
+    """`"X" is stunned`, `is "X" not stunned`."""
 
     card: Ref
     status: Status
+    is_denied: bool = False
 
 
 @frozen
@@ -51,22 +55,34 @@ class WhyTally:
     card: Ref
     count: int
     tally: Tally
+    is_denied: bool = False
+
+
+@frozen
+class WhyLevel:
+    """`is "X" level 2`, `is "X" not level 2`."""
+
+    card: Ref
+    level: int
+    is_denied: bool = False
 
 
 @frozen
 class WhyStruck:
-    """`did "X" strike for 6`, `didn't "X" strike back`: the answer is the same."""
+    """`did "X" strike for 6`, `didn't "X" strike back`."""
 
     card: Ref
     strike: Strike
+    is_denied: bool = False
 
 
 @frozen
 class WhyTriggered:
-    """`did "Power" of "X" trigger`, `didn't "Power" trigger`: the answer is the same."""
+    """`did "Power" of "X" trigger`, `didn't "Power" trigger`."""
 
     power: Ref
     of: Ref | None
+    is_denied: bool = False
 
 
 @frozen
@@ -75,14 +91,16 @@ class WhyPower:
 
     card: Ref
     power: str
+    is_denied: bool = False
 
 
 @frozen
-class WhyNoStun:
-    """`did "X" not stun "Y"`."""
+class WhyStun:
+    """`did "X" stun "Y"`, `did "X" not stun "Y"`."""
 
     striker: Ref
     victim: Ref
+    is_denied: bool = False
 
 
 @frozen
@@ -90,11 +108,14 @@ class WhyOver:
     """`is the game over`, `does A win`."""
 
     player: str = ""
+    is_denied: bool = False
 
 
 @frozen
 class WhyTie:
     """`is it a tie`."""
+
+    is_denied: bool = False
 
 
 @frozen
@@ -102,6 +123,7 @@ class WhyDecision:
     """`is it A's decision`."""
 
     player: str
+    is_denied: bool = False
 
 
 @frozen
@@ -110,6 +132,7 @@ class WhyDeed:
 
     player: str
     deed: Deed
+    is_denied: bool = False
 
 
 Question = (
@@ -117,10 +140,11 @@ Question = (
     | WhyCard
     | WhyStatus
     | WhyTally
+    | WhyLevel
     | WhyStruck
     | WhyTriggered
     | WhyPower
-    | WhyNoStun
+    | WhyStun
     | WhyOver
     | WhyTie
     | WhyDecision

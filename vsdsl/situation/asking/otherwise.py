@@ -1,0 +1,83 @@
+"""Otherwise: what else could have been done for something to be so, found by doing it."""
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Final, NamedTuple
+
+from vsdsl.core.game.engine import EndlessError
+from vsdsl.core.table.journal import CARD
+from vsdsl.core.table.table import Table
+from vsdsl.situation.asking.story import Reasons, Story
+from vsdsl.situation.explaining import cards_of, journal_of
+from vsdsl.situation.questions import ORDINARY
+from vsdsl.situation.scene import Scene
+from vsdsl.situation.verdict import Reason
+from vsdsl.situation.wording import step_of
+
+_MOST_TRIES: Final = 200  # options that are tried for one answer
+_MOST_MOMENTS: Final = 8  # tables that are gone back to, the last ones first
+
+IsSo = Callable[[Table], bool]
+
+
+class _Way(NamedTuple):
+    """Steps that lead from a table to another one."""
+
+    steps: tuple[str, ...]
+    after: Scene
+
+
+def otherwise(story: Story, ident: int, is_so: IsSo, since: int, what: str) -> Reasons:
+    """Return the last decision that could have been another one, with which it would be so.
+
+    Each way was tried: one decision, with the choices that it raises, now or in place of an earlier
+    step since an entry of the journal. A player is told none: what would have happened may depend
+    on hidden cards.
+    """
+    scene, past = story.scene, story.past
+    if scene.viewer is not None:
+        return ()
+    now = [(scene.table, "")]
+    steps = zip(past.tables, (account.said for account in past.accounts), strict=False)
+    earlier = [(table, said) for table, said in steps if len(journal_of(table)) > since]
+    tried = _MOST_TRIES
+    for table, said in [*now, *reversed(earlier)][:_MOST_MOMENTS]:
+        for way in islice(_ways(scene.with_table(table)), tried):
+            tried -= 1
+            if is_so(way.after.table):
+                return (_told(scene, ident, way, said, what),)
+    return ()
+
+
+def _ways(scene: Scene) -> Iterator[_Way]:
+    """Yield what comes of each decision, those with the fewest choices first."""
+    waiting = deque([_Way((), scene)])
+    while waiting:
+        steps, at = waiting.popleft()
+        if at.table.decision is None or (steps and at.kind in ORDINARY):
+            continue
+        for option in at.table.decision.options:
+            said, twin = step_of(at, option), at.clone()
+            try:
+                twin.choose(option)
+            except EndlessError:
+                continue
+            if said:
+                way = _Way((*steps, said), twin)
+                waiting.append(way)
+                yield way
+
+
+def _told(scene: Scene, ident: int, way: _Way, said: str, what: str) -> Reason:
+    steps = "; ".join(way.steps)
+    text = f"had it been `{steps}` and not `{said}`, {what}" if said else f"after `{steps}` {what}"
+    return Reason(text=text, rule=_rule(way.after, ident), cards=cards_of(scene, (ident,)))
+
+
+def _rule(scene: Scene, ident: int) -> str:
+    """Return the rule by which a card was changed last."""
+    for entry in reversed(journal_of(scene.table)):
+        if entry.rule and any(d.of == CARD and d.ident == ident for d in entry.changes):
+            return entry.rule
+    return "1.5.1"
