@@ -3,6 +3,8 @@
 import pytest
 
 from vsdsl.repl.judge import Judge
+from vsdsl.situation.description import read_situation
+from vsdsl.situation.running import run_situation
 
 CARDS = """
 title: The lab
@@ -38,6 +40,15 @@ cards: |
       main:
           choose an enemy character as victim
           victim loses Flight this turn
+
+  supporting "Lab Oracle" TST-006:
+      cost 2
+      stats 3/3, health 2
+
+      power "Doom":
+          when this attacks:
+              choose an enemy supporting character as victim
+              put 1 -1/-1 counter on victim
 """
 
 
@@ -253,4 +264,42 @@ def test_a_state_that_is_not_so_is_told_what_would_make_it_so() -> None:
     assert said(table("front: [Lab Ram]", ""), "why is lab ram not exhausted")[1:] == [
         "    no event of this session made it so",
         '    after `A attacks "Storm" with "Lab Ram"` it would be exhausted  (3.3.1)',
+    ]
+
+
+def test_a_refused_step_names_the_power_that_forbids_it() -> None:
+    """Rules: 1.1.2."""
+    judge = table("front: [Lab Ram]", "front: [Lab Gate]")
+
+    told = [
+        "no: the attack is not legal",
+        "    A's Lab Ram: a power forbids the attacker to attack it  (1.1.2)",
+        '        that is "Shut" of B\'s Lab Gate  (1.1.2)',
+    ]
+    assert said(judge, "A attacks Storm with Lab Ram") == told
+    assert said(judge, "what if A attacks Storm with Lab Ram") == told
+
+
+def test_a_refused_step_of_a_situation_names_the_power_that_forbids_it() -> None:
+    """Rules: 1.1.2."""
+    players = (
+        "players:\n  A: {main: Hulk, front: [Lab Ram]}\n  B: {main: Storm, front: [Lab Gate]}\n"
+    )
+    text = f'{CARDS}{players}steps:\n  - A attacks "Storm" with "Lab Ram"\n'
+
+    [failure] = run_situation(read_situation(text)).failures
+
+    assert [reason.text for reason in failure.why] == [
+        "A's Lab Ram: a power forbids the attacker to attack it",
+        'that is "Shut" of B\'s Lab Gate',
+    ]
+
+
+def test_whoever_passes_while_a_power_asks_is_told_which_power() -> None:
+    """Rules: 1.5.1."""
+    judge = table("front: [Lab Oracle]", "front: [Magik, Cyclops]")
+
+    assert said(judge, "A attacks Magik with Lab Oracle", "A passes") == [
+        "no: A must first decide: choose an enemy supporting character",
+        '    A\'s Lab Oracle: "Doom" asks A  (1.5.1)',
     ]

@@ -22,7 +22,9 @@ GREETING = 'Ask the judge: `help` shows how, `load FILE` or `new "X" against "Y"
 
 
 def repl(
-    paths: Annotated[list[str], Words("SITUATION", "A situation file to open.", optional=True)],
+    paths: Annotated[
+        list[str], Words("SITUATION", "A situation, or a game that was saved.", optional=True)
+    ],
 ) -> int:
     """Open a table, take steps and ask for rulings with their reasons."""
     if len(paths) > 1:

@@ -154,7 +154,7 @@ def _details(file: str, failure: Failure) -> list[str]:
         f"      expected  {failure.expected}",
         f"      found     {failure.found}",
         *(
-            f"      {'because' if not at else '       '}   {why.line}"
+            f"      {'because' if not at else '       '}   {'    ' * why.depth}{why.line}"
             for at, why in enumerate(failure.why)
         ),
     ]

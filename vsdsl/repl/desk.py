@@ -16,6 +16,7 @@ from vsdsl.situation.questions import standing
 from vsdsl.situation.said import Said, said_by
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.session import Session, after, open_session
+from vsdsl.situation.verdict import indented
 
 EXAMPLE = '`load FILE`, or `new "X" against "Y"`'
 
@@ -136,7 +137,7 @@ class Desk:
 
 def _answer(outcome: Outcome) -> Reply:
     """Return the answer to an expectation."""
-    lines = (f"    {reason.line}" for reason in outcome.why)
+    lines = (indented(reason, reason.line) for reason in outcome.why)
     says = said_by("yes" if outcome.holds else "no", outcome.found, outcome.why)
     return Reply(text="\n".join((_verdict(outcome), *lines)), says=says)
 

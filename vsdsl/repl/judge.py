@@ -9,7 +9,7 @@ from vsdsl.repl.phrasing import VERBS, is_verb, tidy
 from vsdsl.situation.asking.phrasing import OPENINGS
 from vsdsl.situation.description import LETTERS
 from vsdsl.situation.errors import RefusedError, SituationError
-from vsdsl.situation.explaining import in_words
+from vsdsl.situation.verdict import indented
 
 _LEAVING: Final = frozenset({"bye", "exit", "quit"})
 # The words with which a question about the table begins: an answer to one is a ruling.
@@ -45,7 +45,7 @@ class Judge:
         try:
             return self._answered(said)
         except RefusedError as refused:
-            return Reply(text=self._refusal(refused))
+            return Reply(text=_refusal(refused))
         except SituationError as fault:
             return Reply(text=str(fault))
         except Exception as fault:  # noqa: BLE001  whatever happens, the table is not lost
@@ -86,11 +86,6 @@ class Judge:
         letters = session.scene.letters if session is not None else tuple(LETTERS)
         return word.upper() in letters or is_verb(word) or word.lower() == "everyone"
 
-    def _refusal(self, refused: RefusedError) -> str:
-        session = self.desk.session
-        reasons = in_words(session.scene, refused.reasons) if session is not None else ()
-        return "\n".join((f"no: {refused.message}", *(f"    {reason.line}" for reason in reasons)))
-
     def begin(self, text: str) -> Reply:
         """Open the table that a situation describes.
 
@@ -122,6 +117,11 @@ def help_text(topic: str = "") -> str:
         lines += [f"  {other}" for other in others]
     lines += ["", "The player may be left out: it is the one who must decide. `quit` leaves."]
     return "\n".join(lines)
+
+
+def _refusal(refused: RefusedError) -> str:
+    lines = (indented(reason, reason.line) for reason in refused.told)
+    return "\n".join((f"no: {refused.message}", *lines))
 
 
 def _unknown(word: str) -> str:

@@ -6,6 +6,7 @@ from vsdsl.core.table.reasons import Reason
 from vsdsl.diagnostics import Diagnostic, Severity
 from vsdsl.diagnostics.render import render
 from vsdsl.diagnostics.situation_codes import SituationCode
+from vsdsl.situation.verdict import Reason as Told
 from vsdsl.source import Source, Span
 
 Code: TypeAlias = SituationCode
@@ -70,13 +71,16 @@ class NotThereError(SituationError):
 
 
 class RefusedError(Exception):
-    """A step that the rules refuse, with the reasons."""
+    """A step that the rules refuse, with the reasons; `told` are these in words, once they are."""
 
-    def __init__(self, message: str, reasons: tuple[Reason, ...] = ()) -> None:
+    def __init__(
+        self, message: str, reasons: tuple[Reason, ...] = (), told: tuple[Told, ...] = ()
+    ) -> None:
         """Keep what was refused and why."""
         super().__init__(message)
         self.message = message
         self.reasons = reasons
+        self.told = told
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self).__new__, (type(self), *self.args), vars(self)

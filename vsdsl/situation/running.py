@@ -5,7 +5,6 @@ from attrs import frozen
 from vsdsl.situation.description import Situation
 from vsdsl.situation.errors import RefusedError, SituationError
 from vsdsl.situation.expectations.outcome import Outcome
-from vsdsl.situation.explaining import in_words
 from vsdsl.situation.naming import plain
 from vsdsl.situation.parsing import Step, parse, parse_step
 from vsdsl.situation.scene import Scene
@@ -47,13 +46,12 @@ def take_step(session: Session, step: Text, number: int | None = None) -> Failur
     try:
         outcome = session.take(_read(session.scene, step), step.text, number)
     except RefusedError as refused:
-        why = in_words(session.scene, refused.reasons)
         return Failure(
             step=step.text,
             line=step.line,
             expected="a legal step",
             found=refused.message,
-            why=why,
+            why=refused.told,
             is_refused=True,
         )
     except SituationError as fault:

@@ -13,7 +13,9 @@ from vsdsl.situation.description import Situation, read_situation
 from vsdsl.situation.errors import Code, RefusedError, SituationError
 from vsdsl.situation.expectations import expect
 from vsdsl.situation.expectations.outcome import Outcome
+from vsdsl.situation.forbidding import explained
 from vsdsl.situation.game import load_game, moments_of
+from vsdsl.situation.legality import Reasons as Objections
 from vsdsl.situation.lines.acts import Act
 from vsdsl.situation.lines.changes import Change
 from vsdsl.situation.lines.expectations import Expectation, WhyNames
@@ -22,6 +24,7 @@ from vsdsl.situation.past import Account, Moment, Past, past_for
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.setting import set_scene
 from vsdsl.situation.steps import act
+from vsdsl.situation.verdict import Reason
 from vsdsl.situation.writing import with_steps
 from vsdsl.source.yaml_text import Text
 
@@ -98,12 +101,42 @@ class Session:
 
 
 def after(scene: Scene, step: Act | Change, viewer: int | None = None) -> Scene:
-    """Return the table after a step, taken by somebody who knows what a viewer knows."""
+    """Return the table after a step, taken by somebody who knows what a viewer knows.
+
+    Raises `RefusedError` with its reasons in words; a power that forbids the step is named.
+    """
+    try:
+        return _acted(scene, step, viewer)
+    except RefusedError as refused:
+        told = _in_words(scene.seen_by(viewer), step, refused.reasons)
+        raise RefusedError(refused.message, refused.reasons, told) from None
+
+
+def _acted(scene: Scene, step: Act | Change, viewer: int | None) -> Scene:
     twin = scene.clone()
     twin.viewer = viewer
     act(twin, step)
     twin.viewer = None
     return twin
+
+
+def _in_words(scene: Scene, step: Act | Change, reasons: Objections) -> tuple[Reason, ...]:
+    """Return in words why a step is refused; whoever forbids it is found by taking the step again.
+
+    Rules: 1.1.2.
+    """
+
+    def again(at: Scene) -> Objections:
+        at.ask_again()  # with that power gone, other things may be offered
+        try:
+            _acted(at, step, at.viewer)
+        except RefusedError as refused:
+            return refused.reasons
+        except SituationError:
+            return reasons
+        return ()
+
+    return tuple(explained(scene, reasons, again))
 
 
 def open_session(text: str) -> Session:

@@ -15,8 +15,8 @@ _AUTOMATIC: Final = frozenset({"draw", "recovery"})
 
 def _passes(scene: Scene, step: Passes) -> None:
     player = scene.player(step.player)
-    asked = must_decide(scene, player)
-    if asked.kind not in {"combat", "react"}:
+    asked = must_decide(scene, player, "combat", "react", *TURN)
+    if asked.kind in TURN:
         letter = scene.letters[player]
         raise RefusedError(
             f"passing is for combat and reactions; `{letter} ends turn` ends the turn"
