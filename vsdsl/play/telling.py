@@ -231,6 +231,10 @@ def _strike(teller: _Teller, event: Entry) -> str:
     return f"{who} strikes {whom} for {value}, against DEF {def_}"
 
 
+def _capture(teller: _Teller, event: Entry) -> str:
+    return f"{teller.cards(event.others)} captures {teller.cards(event.subject)}"
+
+
 def _control(teller: _Teller, event: Entry) -> str:
     return f"{teller.cards(event.subject)} comes to {teller.player(event.player)}'s side"
 
@@ -268,6 +272,7 @@ _SAID: Final[dict[EventKind | Change, Say]] = {
     Change.PAY: _pays,
     EventKind.APPEAR: _appear,
     EventKind.ATTACK: _attack,
+    EventKind.CAPTURE: _capture,
     EventKind.DISCARD: _player_does("discards"),
     EventKind.DRAW: _draw,
     EventKind.EQUIP: _equip,

@@ -10,7 +10,7 @@ from vsdsl.situation.asking.counting import changes_of, why_level, why_not_as_ma
 from vsdsl.situation.asking.endings import why_asked, why_over
 from vsdsl.situation.asking.phrasing import understood
 from vsdsl.situation.asking.powers import has_power, known_powers, why_has, why_lacks
-from vsdsl.situation.asking.states import why_not_so, why_so
+from vsdsl.situation.asking.states import why_not_so, why_so, why_there
 from vsdsl.situation.asking.story import Places, Story, nowhere
 from vsdsl.situation.asking.strikes import (
     attack_of,
@@ -36,7 +36,7 @@ from vsdsl.situation.explaining import (
     power_key,
     stat_steps,
 )
-from vsdsl.situation.lines.expectations import HasTally, IsLevel, IsStatus, Statement
+from vsdsl.situation.lines.expectations import HasTally, IsIn, IsLevel, IsStatus, Statement
 from vsdsl.situation.lines.names import Ref
 from vsdsl.situation.lines.questions import (
     Question,
@@ -45,6 +45,7 @@ from vsdsl.situation.lines.questions import (
     WhyDeed,
     WhyLevel,
     WhyOver,
+    WhyPlace,
     WhyPower,
     WhyStat,
     WhyStatus,
@@ -148,6 +149,15 @@ def _status(story: Story, asked: WhyStatus) -> Verdict:
         return Verdict(answer="it is not", found=outcome.found, reasons=reasons, is_so=False)
     reasons = why_so(story, ident, status)
     return Verdict(answer="it is", found=outcome.found, reasons=reasons, is_so=True)
+
+
+def _place(story: Story, asked: WhyPlace) -> Verdict:
+    """Tell what has brought a card to where it is."""
+    ident = meant(story.scene, asked.card)
+    outcome = expect(story.scene, IsIn(asked.card, asked.place))
+    reasons = why_there(story, ident) if story.scene.table.log is not None else ()
+    word = "it is" if outcome.holds else "it is not"
+    return Verdict(answer=word, found=outcome.found, reasons=reasons, is_so=outcome.holds)
 
 
 def _deed(story: Story, asked: WhyDeed) -> Verdict:
@@ -296,6 +306,7 @@ ANSWERS: Final[dict[type[Any], Answer]] = dict(
         _answers(WhyDeed, _deed),
         _answers(WhyLevel, _level),
         _answers(WhyOver, _over),
+        _answers(WhyPlace, _place),
         _answers(WhyPower, _power),
         _answers(WhyStat, _stat),
         _answers(WhyStatus, _status),

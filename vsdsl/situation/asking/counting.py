@@ -7,7 +7,7 @@ from vsdsl.core.characters.main_and_supporting import level_of
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.journal import CARD
 from vsdsl.core.table.table import Table
-from vsdsl.situation.asking.otherwise import otherwise
+from vsdsl.situation.asking.otherwise import Wanted, otherwise
 from vsdsl.situation.asking.replaying import set_right
 from vsdsl.situation.asking.story import Reasons, Story
 from vsdsl.situation.expectations.counters import count_of
@@ -15,7 +15,7 @@ from vsdsl.situation.explaining import cards_of
 from vsdsl.situation.forbidding import BY_POWER, named_forbidders
 from vsdsl.situation.lines.names import Tally
 from vsdsl.situation.scene import Scene
-from vsdsl.situation.verdict import NO_ENTRY, Reason
+from vsdsl.situation.verdict import Reason
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 
@@ -51,6 +51,7 @@ def why_not_as_many(story: Story, ident: int, tally: Tally, count: int) -> Reaso
     Rules: 1.1.2, 11.2.1, 11.2.2.
     """
     scene = story.scene
+    slots = _SLOTS.get(tally.words, _COUNTERS)
     is_none = not count and not count_of(scene, ident, tally.words)
 
     def is_so(table: Table) -> bool:
@@ -59,7 +60,7 @@ def why_not_as_many(story: Story, ident: int, tally: Tally, count: int) -> Reaso
 
     kept = tuple(_kept_from_xp(scene, ident)) if tally.words == "xp" else ()
     what = f"it would have {tally.words if is_none else f'{count} {tally.words}'}"
-    return kept or otherwise(story, ident, is_so, NO_ENTRY, what)
+    return kept or otherwise(story, Wanted(ident, slots, is_so, what))
 
 
 def _kept_from_xp(scene: Scene, ident: int) -> Iterator[Reason]:

@@ -12,13 +12,22 @@ from vsdsl.situation.asking.story import Reasons, Story
 from vsdsl.situation.explaining import cards_of, journal_of
 from vsdsl.situation.questions import ORDINARY
 from vsdsl.situation.scene import Scene
-from vsdsl.situation.verdict import Reason
+from vsdsl.situation.verdict import NO_ENTRY, Reason
 from vsdsl.situation.wording import step_of
 
 _MOST_TRIES: Final = 200  # options that are tried for one answer
 _MOST_MOMENTS: Final = 8  # tables that are gone back to, the last ones first
 
 IsSo = Callable[[Table], bool]
+
+
+class Wanted(NamedTuple):
+    """What is to be so: of which card, what of it decides that, how one sees it, and in words."""
+
+    card: int
+    slots: frozenset[str]
+    is_so: IsSo
+    what: str
 
 
 class _Way(NamedTuple):
@@ -28,7 +37,7 @@ class _Way(NamedTuple):
     after: Scene
 
 
-def otherwise(story: Story, ident: int, is_so: IsSo, since: int, what: str) -> Reasons:
+def otherwise(story: Story, wanted: Wanted, since: int = NO_ENTRY) -> Reasons:
     """Return the last decision that could have been another one, with which it would be so.
 
     Each way was tried: one decision, with the choices that it raises, now or in place of an earlier
@@ -45,8 +54,8 @@ def otherwise(story: Story, ident: int, is_so: IsSo, since: int, what: str) -> R
     for table, said in [*now, *reversed(earlier)][:_MOST_MOMENTS]:
         for way in islice(_ways(scene.with_table(table)), tried):
             tried -= 1
-            if is_so(way.after.table):
-                return (_told(scene, ident, way, said, what),)
+            if wanted.is_so(way.after.table):
+                return (_told(scene, wanted, way, said),)
     return ()
 
 
@@ -69,15 +78,16 @@ def _ways(scene: Scene) -> Iterator[_Way]:
                 yield way
 
 
-def _told(scene: Scene, ident: int, way: _Way, said: str, what: str) -> Reason:
-    steps = "; ".join(way.steps)
+def _told(scene: Scene, wanted: Wanted, way: _Way, said: str) -> Reason:
+    what, steps = wanted.what, "; ".join(way.steps)
     text = f"had it been `{steps}` and not `{said}`, {what}" if said else f"after `{steps}` {what}"
-    return Reason(text=text, rule=_rule(way.after, ident), cards=cards_of(scene, (ident,)))
+    return Reason(text=text, rule=_rule(way.after, wanted), cards=cards_of(scene, (wanted.card,)))
 
 
-def _rule(scene: Scene, ident: int) -> str:
-    """Return the rule by which a card was changed last."""
+def _rule(scene: Scene, wanted: Wanted) -> str:
+    """Return the rule by which it would have come to be so."""
     for entry in reversed(journal_of(scene.table)):
-        if entry.rule and any(d.of == CARD and d.ident == ident for d in entry.changes):
+        about = (d for d in entry.changes if d.of == CARD and d.ident == wanted.card)
+        if entry.rule and any(d.slot in wanted.slots for d in about):
             return entry.rule
     return "1.5.1"

@@ -8,7 +8,7 @@ from vsdsl.core.characters.stats import health_of
 from vsdsl.core.combat.attack import protectors
 from vsdsl.core.table.journal import CARD
 from vsdsl.core.table.table import BACK, ROWS, Table
-from vsdsl.situation.asking.otherwise import otherwise
+from vsdsl.situation.asking.otherwise import Wanted, otherwise
 from vsdsl.situation.asking.replaying import wounded
 from vsdsl.situation.asking.story import Reasons, Story
 from vsdsl.situation.asking.strikes import attack_of, last_strike, why_no_stun
@@ -48,6 +48,22 @@ _ROUTINE: Final[Mapping[EventKind | Change, str]] = MappingProxyType(
 _RECOVERY: Final[Mapping[EventKind | Change, str]] = MappingProxyType(
     {EventKind.READY: "5.3.3", EventKind.TURN_UP: "5.3.2"}
 )
+_PLACED: Final = frozenset({"captor", "row", "side", "zone"})
+_MOVES: Final = frozenset(
+    {
+        Change.CONTROL,
+        EventKind.APPEAR,
+        EventKind.CAPTURE,
+        EventKind.DISCARD,
+        EventKind.DRAW,
+        EventKind.EQUIP,
+        EventKind.KO,
+        EventKind.MOVE,
+        EventKind.RECRUIT,
+        EventKind.RESOURCE,
+    }
+)
+_NEAR: Final = 12  # entries in which an event stands by the change of place that it brings
 _UNTOLD: Final = Reason(text="no event of this session made it so")
 
 
@@ -76,19 +92,29 @@ def _why_not_in_state(story: Story, ident: int, status: Status) -> Reasons:
 
     Rules: 5.3.2, 5.3.3, 10.8.3.
     """
-    ended = last_change(story, ident, status)
+    ended = last_change(story, ident, _SLOTS[status])
 
     def is_so(table: Table) -> bool:
         return is_in_state(story.scene.with_table(table), ident, status)
 
+    wanted = Wanted(ident, _SLOTS[status], is_so, f"it would be {status}")
     told = (_UNTOLD,) if ended is None else _change_told(story, ended, ident)
     since = NO_ENTRY if ended is None else ended
-    return (*told, *otherwise(story, ident, is_so, since, f"it would be {status}"))
+    return (*told, *otherwise(story, wanted, since))
 
 
-def last_change(story: Story, ident: int, status: Status) -> int | None:
-    """Return the last entry of the journal that has changed what decides a state of a card."""
-    log, slots = story.log, _SLOTS[status]
+def why_there(story: Story, ident: int) -> Reasons:
+    """Return what has brought a card to where it is.
+
+    Rules: 3.1.4, 12.3.1.
+    """
+    at = last_change(story, ident, _PLACED)
+    return (_UNTOLD,) if at is None else _change_told(story, at, ident)
+
+
+def last_change(story: Story, ident: int, slots: frozenset[str]) -> int | None:
+    """Return the last entry of the journal that has changed something of a card."""
+    log = story.log
     for at in reversed(range(len(log))):
         for delta in log[at].changes:
             is_meant = delta.of == CARD and delta.ident == ident and delta.slot in slots
@@ -101,6 +127,9 @@ def _change_told(story: Story, at: int, ident: int) -> Reasons:
     """Tell what has changed a card, also where the log has no words for it."""
     if story.knows(at):
         return story.one(at)
+    moved = _moved(story, at, ident)
+    if moved is not None:
+        return story.one(moved)
     entry, led = story.log[at], [each for each in story.log.chain(at) if story.knows(each)]
     text = _ROUTINE.get(entry.kind, "")
     if entry.kind is Change.PLACE and led:
@@ -114,6 +143,19 @@ def _change_told(story: Story, at: int, ident: int) -> Reasons:
         Reason(text=text, rule=rule, cards=cards, entry=at, depth=1),
         *(story.event(each, 2, "because ") for each in (*_beside(story, at, ident), *led)),
     )
+
+
+def _moved(story: Story, at: int, ident: int) -> int | None:
+    """Return the event that goes with a change of place, which is told with another entry."""
+    log = story.log
+    if log[at].kind is not Change.PLACE:
+        return None
+    near = sorted(range(len(log)), key=lambda each: abs(each - at))[:_NEAR]
+    for each in near:
+        is_told = story.knows(each) and log[each].kind in _MOVES and concerns(log[each], ident)
+        if is_told and log[each].cause == log[at].cause:
+            return each
+    return None
 
 
 def _beside(story: Story, at: int, ident: int) -> tuple[int, ...]:
@@ -151,14 +193,11 @@ def _why_standing(story: Story, ident: int) -> Reasons:
 
     Rules: 6.5.2, 10.6.1.
     """
+    changed = last_change(story, ident, _SLOTS["stunned"])
     stunned = _last(story, ident, EventKind.STUN)
-    ended = _last(story, ident, EventKind.RECOVER, EventKind.KO)
-    if ended is not None and (stunned is None or ended > stunned):
-        return story.one(ended)
-    struck = last_strike(story, None, ident)
-    if stunned is not None and (struck is None or stunned > struck):
-        return story.one(stunned)
-    if struck is None and attack_of(story, ident) is None:
+    if changed is not None and (stunned is None or changed > stunned):
+        return _change_told(story, changed, ident)
+    if last_strike(story, None, ident) is None and attack_of(story, ident) is None:
         return ()
     return why_no_stun(story, ident)
 
@@ -189,7 +228,7 @@ def _why_alive(story: Story, ident: int) -> Reasons:
     scene = story.scene
     thing = scene.table.things[ident]
     if thing.row not in ROWS:
-        return ()
+        return why_there(story, ident)
     health = health_of(scene.table, ident)
     text = f"it has {thing.wounds} of the {health} wounds that KO it"
     cards = cards_of(scene, (ident,))
@@ -233,5 +272,5 @@ def why_so(story: Story, ident: int, status: Status) -> Reasons:
     if status in {"attacking", "defending", "not in combat"}:
         return _why_fighting(story, ident)
     at = _last(story, ident, EventKind.KO) if status == "ko'd" else None
-    at = last_change(story, ident, status) if at is None else at
+    at = last_change(story, ident, _SLOTS[status]) if at is None else at
     return (_UNTOLD,) if at is None else _change_told(story, at, ident)

@@ -30,6 +30,7 @@ from vsdsl.situation.explaining import (
     why_strike,
 )
 from vsdsl.situation.forbidding import BY_POWER, leave_behind, named_forbidders
+from vsdsl.situation.questions import standing
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.verdict import Reason
 from vsdsl.terms.deeds import Deed
@@ -41,6 +42,10 @@ May = Callable[[Table, int, int], bool]  # whether one character may strike anot
 
 _NO_COMBAT: Final = Reason(text="it has not been in a combat that is told of")
 _UNRESOLVED: Final = Reason(text="no strikes have been exchanged in its last combat")
+# What takes a character out of a combat.
+_LEAVING: Final = frozenset(
+    {EventKind.CAPTURE, EventKind.HIDE, EventKind.KO, EventKind.LEAVE, EventKind.STUN}
+)
 
 
 def last_strike(story: Story, striker: int | None, victim: int | None) -> int | None:
@@ -84,10 +89,26 @@ def why_no_strike(story: Story, ident: int) -> Reasons:
     at = attack_of(story, ident)
     if at is None:
         return (_NO_COMBAT,)
+    fight, scene = story.scene.table.combat, story.scene
+    if fight is not None and ident in {*fight.attackers, fight.defender}:
+        text = f"its combat is still on: {standing(scene)}"
+        return (story.event(at), Reason(text=text, rule="6.5.1", cards=cards_of(scene, (ident,))))
     tables = tuple(exchanges(story.past, story.log, at))
     if not tables:
-        return (_UNRESOLVED,)
+        return (story.event(at), *_without_strikes(story, at))
     return (story.event(at), *_kept_from_striking(story, tables[-1], at, ident))
+
+
+def _without_strikes(story: Story, attack: int) -> Iterator[Reason]:
+    """Tell why a combat has ended before anybody struck: somebody in it has left it.
+
+    Rules: 6.8.1.
+    """
+    there = {*story.log[attack].subject, *story.log[attack].others}
+    yield Reason(text="the combat ended before strikes were exchanged", rule="6.8.1")
+    gone = story.last(lambda e: e.kind in _LEAVING and not there.isdisjoint(e.subject))
+    if gone is not None and gone > attack:
+        yield story.event(gone, 1, "because ")
 
 
 def _kept_from_striking(story: Story, table: Table, attack: int, ident: int) -> Iterator[Reason]:

@@ -50,7 +50,9 @@ def _has_no_tally(scene: Scene, step: HasNoTally) -> Outcome:
 
 def _in_words(count: int, words: str) -> str:
     """Return a number of something; one of them is not several."""
-    return f"1 {words.removesuffix('s')}" if count == 1 else f"{count} {words}"
+    one = words.removesuffix("s")
+    several = one if one in {"health", "xp"} else f"{one}s"
+    return f"{count} {one if count == 1 else several}"
 
 
 COUNTERS: Final[Meanings[Outcome]] = dict(

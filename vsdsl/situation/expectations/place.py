@@ -62,7 +62,7 @@ def _is_there(scene: Scene, ident: int, where: Place) -> bool:
         case InSideDeck(letter):
             return ident in scene.table.players[scene.player(letter)].side_deck
         case Captured(captor):
-            return thing.captor != 0 and fits(scene, captor, thing.captor)
+            return thing.captor != 0 and (captor is None or fits(scene, captor, thing.captor))
         case _:
             assert_never(where)
 

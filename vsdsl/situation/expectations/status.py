@@ -8,7 +8,7 @@ from vsdsl.core.table.table import ROWS, Thing
 from vsdsl.play.labels import PLACES
 from vsdsl.situation.errors import Code, NotThereError
 from vsdsl.situation.expectations.outcome import Outcome, opposite
-from vsdsl.situation.explaining import what_happened_to
+from vsdsl.situation.explaining import name_of, what_happened_to
 from vsdsl.situation.lines.expectations import IsNotStatus, IsStatus
 from vsdsl.situation.lines.names import Status
 from vsdsl.situation.meanings import Meanings, means
@@ -78,6 +78,8 @@ def state_of(scene: Scene, ident: int) -> str:
     facing = "" if thing.zone != "play" else "face up" if thing.face_up else "face down"
     place = thing.row or thing.zone
     where = f"in {scene.letters[thing.side]}'s {PLACES.get(place, place)}"
+    if place == "removed":
+        where = f"removed, captured by {name_of(scene, thing.captor)}" if thing.captor else place
     return ", ".join(word for word in (facing, *words, where) if word)
 
 

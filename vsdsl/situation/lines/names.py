@@ -149,9 +149,9 @@ class Gone:
 
 @frozen
 class Captured:
-    """A place: held by a card."""
+    """A place: held by a card; by which one, where said."""
 
-    captor: Ref
+    captor: Ref | None
 
 
 Place = OnSide | InPlace | InPile | InSideDeck | Removed | Gone | Captured

@@ -9,7 +9,7 @@ from typing import Literal
 from attrs import frozen
 
 from vsdsl.situation.lines.deeds import Deed
-from vsdsl.situation.lines.names import Ref, Status, Tally
+from vsdsl.situation.lines.names import Place, Ref, Status, Tally
 
 Stat = Literal["ATK", "DEF"]
 Kind = Literal["", "back", "first"]
@@ -45,6 +45,15 @@ class WhyStatus:
 
     card: Ref
     status: Status
+    is_denied: bool = False
+
+
+@frozen
+class WhyPlace:
+    """`is "X" in A's hand`, `is "X" captured by "Y"`, `is "X" not removed`."""
+
+    card: Ref
+    place: Place
     is_denied: bool = False
 
 
@@ -139,6 +148,7 @@ Question = (
     WhyStat
     | WhyCard
     | WhyStatus
+    | WhyPlace
     | WhyTally
     | WhyLevel
     | WhyStruck
