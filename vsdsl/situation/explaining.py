@@ -71,7 +71,7 @@ def why_stat(scene: Scene, ident: int, stat: str) -> tuple[Reason, ...]:
 
 
 def _of_layer(scene: Scene, step: StatLine) -> Reason:
-    source = () if step.layer is None else (step.layer.source,)
+    source = () if step.layer is None else (card_behind(scene, step.layer),)
     return Reason(text=step.text, rule=step.rule, cards=cards_of(scene, source))
 
 
@@ -117,7 +117,9 @@ def _steps(scene: Scene, ident: int) -> tuple[Step, ...]:
 
 def _pair(scene: Scene, step: Step) -> Reason:
     text = f"{step.atk}/{step.def_}  {layer_in_words(scene, step.layer)}"
-    return Reason(text=text, rule=step.layer.rule, cards=cards_of(scene, (step.layer.source,)))
+    return Reason(
+        text=text, rule=step.layer.rule, cards=cards_of(scene, (card_behind(scene, step.layer),))
+    )
 
 
 def layer_in_words(scene: Scene, layer: Layer) -> str:
@@ -132,9 +134,18 @@ def _source(scene: Scene, layer: Layer) -> str:
         return "its counters"
     if layer.source not in scene.table.things:
         return "the set-up"
-    card = scene.table.face(layer.source).name
-    power = power_named(scene, layer.source, power_key(scene, layer))
+    key = power_key(scene, layer)
+    card = scene.table.face(card_behind(scene, layer)).name
+    power = power_named(scene, layer.source, key)
     return f'"{power}" of {card}' if power else card
+
+
+def card_behind(scene: Scene, layer: Layer) -> int:
+    """Return the card whose text makes a layer: an equipment of its source, or that itself."""
+    source, things = layer.source, scene.table.things
+    number = power_key(scene, layer).partition(":")[0] if source in things else ""
+    carried = (i for i, each in things.items() if each.bearer == source and each.face == number)
+    return next(carried, source)
 
 
 def power_key(scene: Scene, layer: Layer) -> str:

@@ -33,6 +33,23 @@ def why_ended(scene: Scene) -> Iterator[Reason]:
     yield Reason(text=text, rule=rule)
 
 
+def why_in_or_out(scene: Scene, number: int) -> Iterator[Reason]:
+    """Return why a player is out of the game, or still in it.
+
+    Rules: 11.1.2.
+    """
+    table = scene.table
+    player = table.players[number]
+    cards = cards_of(scene, (player.main,))
+    if player.out:
+        text = f"the main character of {scene.letters[number]} is gone"
+        yield Reason(text=text, rule="11.1.2", cards=cards)
+        return
+    wounds, health = table.things[player.main].wounds, health_of(table, player.main)
+    text = f"{name_of(scene, player.main)} has {wounds} of {health} wounds"
+    yield Reason(text=text, rule="11.1.2", cards=cards)
+
+
 def why_no_tie(scene: Scene) -> Iterator[Reason]:
     """Return why there is no tie: how the game has ended, or what a tie takes.
 

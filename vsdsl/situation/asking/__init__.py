@@ -7,7 +7,7 @@ from attrs import evolve
 
 from vsdsl.diagnostics import closest
 from vsdsl.situation.asking.counting import changes_of, why_level, why_not_as_many
-from vsdsl.situation.asking.endings import why_asked, why_over
+from vsdsl.situation.asking.endings import why_asked, why_out, why_over
 from vsdsl.situation.asking.phrasing import understood
 from vsdsl.situation.asking.powers import has_power, known_powers, why_has, why_lacks
 from vsdsl.situation.asking.states import why_not_so, why_so, why_there
@@ -32,11 +32,12 @@ from vsdsl.situation.expectations.ending import ending
 from vsdsl.situation.expectations.legality import objections
 from vsdsl.situation.explaining import (
     StatLine,
+    card_behind,
     cards_of,
     power_key,
     stat_steps,
 )
-from vsdsl.situation.lines.expectations import HasTally, IsIn, IsLevel, IsStatus, Statement
+from vsdsl.situation.lines.expectations import HasTally, IsIn, IsLevel, IsOut, IsStatus, Statement
 from vsdsl.situation.lines.names import Ref
 from vsdsl.situation.lines.questions import (
     Question,
@@ -44,6 +45,7 @@ from vsdsl.situation.lines.questions import (
     WhyDecision,
     WhyDeed,
     WhyLevel,
+    WhyOut,
     WhyOver,
     WhyPlace,
     WhyPower,
@@ -129,7 +131,7 @@ def _layer(story: Story, step: StatLine) -> Reason:
     return Reason(
         text=step.text,
         rule=step.rule,
-        cards=cards_of(scene, (layer.source,)),
+        cards=cards_of(scene, (card_behind(scene, layer),)),
         script=story.places(source.face if source else "", power_key(scene, layer)),
     )
 
@@ -275,6 +277,17 @@ def _over(story: Story, asked: WhyOver) -> Verdict:
     return Verdict(answer=ending(story.scene), reasons=why_over(story), is_so=is_so)
 
 
+def _out(story: Story, asked: WhyOut) -> Verdict:
+    """Tell whether a player is out of the game, and how that came about.
+
+    Rules: 11.1.2.
+    """
+    outcome = expect(story.scene, IsOut(asked.player))
+    reasons = (*outcome.why, *why_out(story, story.scene.player(asked.player)))
+    word = "yes" if outcome.holds else "no"
+    return Verdict(answer=word, found=outcome.found, reasons=reasons, is_so=outcome.holds)
+
+
 def _tie(story: Story, _asked: WhyTie) -> Verdict:
     """Tell whether the game is a tie, and by which rule.
 
@@ -305,6 +318,7 @@ ANSWERS: Final[dict[type[Any], Answer]] = dict(
         _answers(WhyDecision, _decision),
         _answers(WhyDeed, _deed),
         _answers(WhyLevel, _level),
+        _answers(WhyOut, _out),
         _answers(WhyOver, _over),
         _answers(WhyPlace, _place),
         _answers(WhyPower, _power),

@@ -10,7 +10,6 @@ from vsdsl.situation.asking.replaying import wounded
 from vsdsl.situation.asking.story import Reasons, Story
 from vsdsl.situation.explaining import cards_of, name_of, power_named
 from vsdsl.situation.outcomes import why_ended, why_no_tie
-from vsdsl.situation.scene import Scene
 from vsdsl.situation.verdict import Reason
 from vsdsl.terms.changes import Change
 from vsdsl.terms.events import EventKind
@@ -28,10 +27,30 @@ def why_over(story: Story, *, of_tie: bool = False) -> Reasons:
     at = story.last(lambda entry: entry.kind is Change.GAME_OVER)
     is_told = story.scene.viewer is None  # what would happen may depend on hidden cards
     if story.scene.table.result is None and not of_tie and is_told:
-        reasons = chain(reasons, _what_would_end_it(story.scene))
+        reasons = chain(reasons, _what_would_end_it(story))
     if at is None:
         return tuple(reasons)
     return (*reasons, *(tuple(_lost(story)) or story.one(at)))
+
+
+def why_out(story: Story, number: int) -> Reasons:
+    """Return how a player's main character has gone, or with how many more wounds it would.
+
+    Rules: 10.5.3, 11.1.2.
+    """
+    scene = story.scene
+    player = scene.table.players[number]
+    if player.out:
+        at = _gone(story, player.main) if scene.table.log is not None else None
+        return () if at is None else story.one(at)
+    if scene.viewer is not None or scene.table.things[player.main].zone != "play":
+        return ()
+    more = health_of(scene.table, player.main) - scene.table.things[player.main].wounds
+    if not wounded(scene.table, player.main, more).players[number].out:
+        return ()
+    wounds = "wound" if more == 1 else "wounds"
+    text = f"with {more} more {wounds} {scene.letters[number]} would be out"
+    return (Reason(text=text, rule="11.1.2", cards=cards_of(scene, (player.main,))),)
 
 
 def _lost(story: Story) -> Iterator[Reason]:
@@ -49,20 +68,23 @@ def _gone(story: Story, main: int) -> int | None:
     return story.last(lambda entry: entry.kind in _GOING and main in entry.subject)
 
 
-def _what_would_end_it(scene: Scene) -> Iterator[Reason]:
+def _what_would_end_it(story: Story) -> Iterator[Reason]:
     """Tell with how many more wounds on a main character somebody would win; each was tried.
 
     Rules: 10.5.3, 12.7.1.
     """
+    scene = story.scene
     table = scene.table
-    for player in table.players:
+    for number, player in enumerate(table.players):
         if player.out or table.things[player.main].zone != "play":
             continue
         more = health_of(table, player.main) - table.things[player.main].wounds
         twin = wounded(table, player.main, more)
-        if twin.result is not None:
+        if twin.result is None:
+            yield from why_out(story, number)
+        else:
             whose = name_of(scene, player.main)
-            winner = " and ".join(scene.letters[number] for number in twin.result[0])
+            winner = " and ".join(scene.letters[each] for each in twin.result[0])
             yield Reason(
                 text=f"with {more} more wounds on {whose}, {winner} would win",
                 rule="12.7.1",

@@ -188,8 +188,13 @@ def why_no_stun(story: Story, victim: int, striker: int | None = None) -> Reason
         if striker is not None:
             return why_no_strike(story, striker)
         attack = attack_of(story, victim)
-        begun = () if attack is None else (story.event(attack),)
-        return (*begun, Reason(text="no strike at it is told of"))
+        unstruck = Reason(text="no strike at it is told of")
+        if attack is None:
+            return (unstruck,)
+        is_over = story.scene.table.combat is None
+        is_early = is_over and not any(exchanges(story.past, story.log, attack))
+        early = tuple(_without_strikes(story, attack)) if is_early else ()
+        return (story.event(attack), *(early or (unstruck,)))
     table = table_before(story.past, story.log, at)
     strikes = _strikes_with(story, at)
     told = tuple(story.event(each) for each in strikes)

@@ -5,7 +5,7 @@ from typing import Final
 from vsdsl.situation.expectations.outcome import Outcome, opposite
 from vsdsl.situation.lines.expectations import GoesOn, IsNotOut, IsOut, Tie, Wins
 from vsdsl.situation.meanings import Meanings, means
-from vsdsl.situation.outcomes import why_ended, why_no_tie
+from vsdsl.situation.outcomes import why_ended, why_in_or_out, why_no_tie
 from vsdsl.situation.scene import Scene
 
 
@@ -41,8 +41,10 @@ def _is_out(scene: Scene, step: IsOut | IsNotOut) -> Outcome:
 
     Rules: 11.1.2.
     """
-    is_out = scene.table.players[scene.player(step.player)].out
-    return Outcome(is_out, "out of the game" if is_out else "still in the game")
+    number = scene.player(step.player)
+    is_out = scene.table.players[number].out
+    found = "out of the game" if is_out else "still in the game"
+    return Outcome(is_out, found, tuple(why_in_or_out(scene, number)))
 
 
 ENDING: Final[Meanings[Outcome]] = dict(

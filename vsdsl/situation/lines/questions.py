@@ -121,6 +121,14 @@ class WhyOver:
 
 
 @frozen
+class WhyOut:
+    """`is A out`."""
+
+    player: str
+    is_denied: bool = False
+
+
+@frozen
 class WhyTie:
     """`is it a tie`."""
 
@@ -156,6 +164,7 @@ Question = (
     | WhyPower
     | WhyStun
     | WhyOver
+    | WhyOut
     | WhyTie
     | WhyDecision
     | WhyDeed
