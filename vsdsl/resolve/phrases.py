@@ -27,7 +27,7 @@ from vsdsl.resolve.referents import sort_of
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.standing import Above, is_in_effect
 from vsdsl.terms.nouns import NOUNS, Noun
-from vsdsl.terms.things import CARDS, CHARACTERS, Kind
+from vsdsl.terms.things import CARDS, CHARACTERS, CHOSEN, Kind
 
 # What something is done to or by, where it has no name that stands after it.
 _ACTED_ON: Final[Mapping[type[Construct], str]] = {
@@ -198,7 +198,7 @@ def other_than(node: OtherThan, above: Above) -> Refusal | None:
     left_out = CARDS if is_name else kinds_of(node.thing, (node, *above))
     rest = kinds_of(selector.phrase, above) if isinstance(selector, Selector) else frozenset()
     is_among = any(left_out & each and rest & each for each in _SORTS)
-    if is_among or not left_out or not rest:
+    if is_among or not left_out & CHOSEN or not rest:
         return None
     label = f"{'a card' if left_out == CARDS else in_words(left_out)} is not {in_words(rest)}"
     return _refused(node, label, "leave it out").leaving_out()

@@ -137,11 +137,12 @@ def already_in_place(node: ThereIsAlready, above: Above) -> Determiner | Refusal
             "it speaks of what was there before something appeared",
             "write it after an event: `when a character appears on your side, if there is already`",
         )
+    made = there_is_already(node)
     kinds = kinds_of(node.selector, (node, *above))
-    if kinds and not kinds & CARDS:
+    if not isinstance(made, Refusal) and kinds and not kinds & CARDS:
         found = _refused(node, "only cards appear after others", "leave `already` out")
         return found.leaving_out("already")
-    return there_is_already(node)
+    return made
 
 
 def _appears(node: TriggerStatement) -> bool:
