@@ -4,11 +4,11 @@ import pytest
 
 from tests.check.spots import spot
 from vsdsl.check.bounds import bounds_of, possible
-from vsdsl.check.claims import claims_of
-from vsdsl.check.consequences import aftermath
-from vsdsl.check.opposites import excluded_by
 from vsdsl.constructs.conditions.condition import Compare
 from vsdsl.constructs.statements.trigger import InterveningIf, TriggerStatement
+from vsdsl.resolve.claims import claims_of
+from vsdsl.resolve.consequences import aftermath
+from vsdsl.resolve.opposites import excluded_by
 
 
 def verdict(event: str, condition: str) -> str:

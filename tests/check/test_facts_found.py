@@ -9,13 +9,13 @@ from typing import Final, NamedTuple
 import pytest
 
 from tests.constructs.test_examples import constructs_in
-from vsdsl.check.opposites import excluded_by
 from vsdsl.check.parties import things_of
 from vsdsl.constructs import rule_name
 from vsdsl.constructs.effects import EFFECTS
 from vsdsl.constructs.facts import IN_PLAY, Party, Verb
 from vsdsl.diagnostics import Severity
 from vsdsl.driver.checking import check_sources
+from vsdsl.resolve.opposites import excluded_by
 from vsdsl.source import Source, Span
 from vsdsl.syntax.script import parse_script
 from vsdsl.terms.things import Kind

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.check.spots import spot
-from vsdsl.check.states import said_states
-from vsdsl.check.zones import zones_of
 from vsdsl.constructs.effects.characters import Ready, Stun
 from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.resolve.said_states import said_states
+from vsdsl.resolve.zones import zones_of
 from vsdsl.terms.zones import Zone
 
 
@@ -14,7 +14,7 @@ def target(text: str, kind: type[Stun | Ready]) -> tuple[Selector, frozenset[Zon
     place = spot(f'super "A" main [Might]:\n    {text}', kind)
     effect = place.node
     assert isinstance(effect, Stun | Ready)
-    return effect.target.selector, zones_of(effect.target.selector, place)
+    return effect.target.selector, zones_of(effect.target.selector, place.around)
 
 
 @pytest.mark.parametrize(

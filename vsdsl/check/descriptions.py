@@ -3,7 +3,6 @@
 from typing import Final
 
 from vsdsl.check.place import Place
-from vsdsl.check.zones import ROW_WORDS
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopAdjective
 from vsdsl.constructs.selectors.post import (
@@ -20,6 +19,7 @@ from vsdsl.constructs.selectors.post import (
 from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.resolve.adjectives import said_of
 from vsdsl.resolve.kinds import kinds_of
+from vsdsl.resolve.zones import ROW_WORDS
 from vsdsl.terms.things import FIGHTERS, Kind
 
 _NEVER_CARDS: Final = frozenset({Kind.PLACE, Kind.PLAYER, Kind.TIME})

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from vsdsl.check.opposites import excluded_by
 from vsdsl.check.parties import Said, things_of
 from vsdsl.check.place import Place
 from vsdsl.check.states import states_of
 from vsdsl.constructs.facts import Party, Verb
+from vsdsl.resolve.opposites import excluded_by
 from vsdsl.source import Span
 from vsdsl.terms.states import State
 

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, assert_never
 
-from vsdsl.check.opposites import excluded_by, implied_by, otherwise
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects import EFFECTS
 from vsdsl.constructs.facts import IN_PLAY, Outcome, Party, Verb
 from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.constructs.statements.control import Does, May
+from vsdsl.resolve.opposites import excluded_by, implied_by, otherwise
 
 
 class Said(NamedTuple):

@@ -1,9 +1,8 @@
 """States: what a script says to be so of the things that it selects."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.consequences import aftermath
 from vsdsl.check.parties import afterwards, things_of
 from vsdsl.check.place import Place
 from vsdsl.constructs.conditions.condition import AndCondition, Holds
@@ -13,37 +12,18 @@ from vsdsl.constructs.declarations.powers import Reaction, SuperPower
 from vsdsl.constructs.events.event import EventPhrase
 from vsdsl.constructs.facts import Outcome, Verb
 from vsdsl.constructs.limits.limit import OnlyWhile
-from vsdsl.constructs.selectors.phrase import Phrase, Possessed
-from vsdsl.constructs.selectors.post import Relative, Where
 from vsdsl.constructs.selectors.reference import Variable
-from vsdsl.constructs.selectors.selector import Selector, phrase_of
-from vsdsl.constructs.selectors.zones import row_of
+from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.control import AnyTimes, Contest, Does, IfThen, IfWould, WhileTrue
 from vsdsl.constructs.statements.mode import Action
 from vsdsl.constructs.statements.trigger import TriggerStatement
+from vsdsl.resolve.consequences import aftermath
 from vsdsl.resolve.event_meanings import is_this
 from vsdsl.resolve.kinds import CHARACTER_CARDS
 from vsdsl.resolve.referents import meant_by
+from vsdsl.resolve.said_states import said_states
 
-ROLES: Final[Mapping[object, str]] = {
-    "attacker": "attacking",
-    "attackers": "attacking",
-    "defender": "defending",
-    "defenders": "defending",
-}
 _LATER: Final = (Action, AnyTimes, Contest, IfWould, Reaction, TriggerStatement)
-
-
-def said_states(selector: Selector) -> frozenset[str]:
-    """Return the states that a selector asks for: `a stunned character`, `that is ready`."""
-    words = (*_adjectives(selector.phrase), *_rows(selector), *_relative(selector.relative))
-    return frozenset(words)
-
-
-def is_fighting(thing: Construct) -> bool:
-    """Whether a phrase or selector speaks of attackers or defenders by their noun."""
-    phrase = phrase_of(thing)
-    return isinstance(phrase, Phrase | Possessed) and phrase.noun in ROLES
 
 
 def states_of(selector: Selector, place: Place) -> frozenset[str]:
@@ -85,25 +65,6 @@ def _same(changed: Selector, selector: Selector, meant: Construct) -> bool:
     if is_this(changed) and is_this(meant):
         return True
     return changed is meant or (changed == selector and isinstance(selector.phrase, Variable))
-
-
-def _adjectives(phrase: Construct) -> Iterator[str]:
-    if isinstance(phrase, Phrase | Possessed):
-        yield from (each for each in phrase.adjectives if isinstance(each, str))
-
-
-def _rows(selector: Selector) -> Iterator[str]:
-    """Yield the row in which something is said to be: `in your front row`."""
-    rows = (row_of(post.place) for post in selector.posts if isinstance(post, Where))
-    yield from (row for row in rows if row)
-
-
-def _relative(relative: Construct | None) -> Iterator[str]:
-    match relative:
-        case Relative(predicate=IsNow(state=Status(words=words))):
-            yield words
-        case _:
-            pass
 
 
 def _demanded(place: Place) -> Iterator[str]:

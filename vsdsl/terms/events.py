@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple, Self
 
 from vsdsl.terms.manners import Manner
+from vsdsl.terms.states import State
 from vsdsl.terms.things import CARDS, CHARACTERS, FIGHTERS, RECRUITED, Kind
 
 
@@ -21,10 +22,14 @@ class Role(StrEnum):
 
 
 class Part(NamedTuple):
-    """A part in an event, and the kinds of things that can have it."""
+    """A part in an event, the kinds of things that can have it, and how they are just afterwards.
+
+    Only what is certain is said; who is stunned, for one, may be KO'd by it.
+    """
 
     role: Role
     kinds: frozenset[Kind]
+    states: frozenset[State] = frozenset()
 
 
 class Facts(NamedTuple):
@@ -32,7 +37,9 @@ class Facts(NamedTuple):
 
     `subject` have those whom the event is about, `other` those on its other side. `player` says
     that a player does it, or has it done to what is theirs. `together` says that one event can be
-    about several at once, and `looks_back` that the state before it decides what triggers.
+    about several at once, and `looks_back` that the state before it decides what triggers. `turn`
+    is the part of those on whose turn it happens, and the others are their enemies; it may happen
+    on any turn if there is none.
     """
 
     subject: Part | None
@@ -41,13 +48,23 @@ class Facts(NamedTuple):
     manners: frozenset[Manner] = frozenset()
     together: bool = False
     looks_back: bool = False
+    turn: Role | None = None
 
     def kinds(self, role: Role) -> frozenset[Kind]:
         """Return the kinds of things that can have a part."""
         if role is Role.PLAYER:
             return _PLAYER if self.player else frozenset()
+        part = self._part(role)
+        return part.kinds if part else frozenset()
+
+    def states(self, role: Role) -> frozenset[State]:
+        """Return how those who have a part certainly are when it has just happened."""
+        part = self._part(role)
+        return part.states if part else frozenset()
+
+    def _part(self, role: Role) -> Part | None:
         parts = (self.subject, self.other)
-        return next((part.kinds for part in parts if part and part.role is role), frozenset())
+        return next((part for part in parts if part and part.role is role), None)
 
 
 _PLAYER: Final = frozenset({Kind.PLAYER})
@@ -57,14 +74,15 @@ _ROWS: Final = frozenset({Manner.MELEE, Manner.RANGED})
 _ATTACKS: Final = _ROWS | {Manner.SOLO, Manner.TEAM}
 
 
-def _goes(kinds: frozenset[Kind] = CHARACTERS, *, looks_back: bool = False) -> Facts:
-    """Return the facts of what one card does or comes to by itself."""
-    return Facts(Part(Role.DOER, kinds), looks_back=looks_back)
+def _goes(kinds: frozenset[Kind] = CHARACTERS, *states: State, looks_back: bool = False) -> Facts:
+    """Return the facts of what one card does or comes to by itself, and how it is then."""
+    return Facts(Part(Role.DOER, kinds, frozenset(states)), looks_back=looks_back)
 
 
-def _done(by: Role) -> Facts:
+def _done(by: Role, *states: State) -> Facts:
     """Return the facts of what is done to one character, by somebody or with something."""
-    return Facts(Part(Role.SUFFERER, CHARACTERS), Part(by, CARDS if by is Role.MEANS else _CAUSES))
+    sufferer = Part(Role.SUFFERER, CHARACTERS, frozenset(states))
+    return Facts(sufferer, Part(by, CARDS if by is Role.MEANS else _CAUSES))
 
 
 def _dealt(kinds: frozenset[Kind], *manners: Manner) -> Facts:
@@ -101,10 +119,13 @@ class EventKind(StrEnum):
     ATTACK = (
         "attack",
         Facts(
-            Part(Role.DOER, FIGHTERS),  # a player attacks with characters
-            Part(Role.SUFFERER, FIGHTERS),
+            Part(  # a player attacks with characters
+                Role.DOER, FIGHTERS, frozenset({State.ATTACKING, State.EXHAUSTED, State.FACE_UP})
+            ),
+            Part(Role.SUFFERER, FIGHTERS, frozenset({State.DEFENDING, State.FACE_UP})),
             manners=_ATTACKS,
             together=True,
+            turn=Role.DOER,
         ),
     )
     CAPTURE = (
@@ -114,15 +135,18 @@ class EventKind(StrEnum):
     DEFEAT = "out", Facts(Part(Role.SUFFERER, _PLAYER))
     DISCARD = "discard", _handled(together=True)
     DRAW = "draw", _handled(together=True)
-    EQUIP = "equip", _done(Role.MEANS)
-    EXHAUST = "exhaust", _done(Role.DOER)
-    FREEZE = "freeze", _done(Role.DOER)
+    EQUIP = "equip", _done(Role.MEANS, State.EQUIPPED)
+    EXHAUST = "exhaust", _done(Role.DOER, State.EXHAUSTED)
+    FREEZE = "freeze", _done(Role.DOER, State.FROZEN)
     GAIN_ATK = "gain ATK", _goes()
     GAIN_DEF = "gain DEF", _goes()
     GAIN_MINUS = "gain -1/-1", _goes()
     GAIN_PLUS = "gain +1/+1", _goes()
     GAIN_XP = "gain XP", _goes()
-    HIDE = "hide", _goes(looks_back=True)
+    HIDE = (
+        "hide",
+        _goes(CHARACTERS, State.FACE_DOWN, State.HIDDEN, State.READY, looks_back=True),
+    )
     KO = "ko", _dealt(_IN_PLAY, Manner.STRIKE)
     LEAVE = "leave", _goes(_IN_PLAY, looks_back=True)
     LEAVE_DECK = "leave deck", _goes(CARDS)
@@ -134,17 +158,17 @@ class EventKind(StrEnum):
     MOVE = "move", Facts(Part(Role.SUFFERER, CHARACTERS))
     PLAY = "play", _handled()
     POWER_UP = "power up", _done(Role.MEANS)
-    READY = "ready", _goes()
-    RECOVER = "recover", _goes()
+    READY = "ready", _goes(CHARACTERS, State.READY)
+    RECOVER = "recover", _goes(CHARACTERS, State.EXHAUSTED, State.FACE_UP)
     RECRUIT = "recruit", _handled(RECRUITED)
     RESOURCE = "resource", _handled()
     REVEAL = "reveal", Facts(Part(Role.SUFFERER, CARDS), Part(Role.MEANS, CARDS), together=True)
     STRIKE = "strike", Facts(Part(Role.DOER, FIGHTERS), Part(Role.SUFFERER, FIGHTERS))
     STUN = "stun", _dealt(CHARACTERS, Manner.STRIKE)
-    SURVIVE = "survive", _goes()
+    SURVIVE = "survive", _goes(CHARACTERS, State.FACE_UP)
     TRANSFORM = "transform", _goes()
-    TURN_DOWN = "turn down", _goes(_IN_PLAY, looks_back=True)
-    TURN_UP = "turn up", _goes(_IN_PLAY)
+    TURN_DOWN = "turn down", _goes(_IN_PLAY, State.FACE_DOWN, looks_back=True)
+    TURN_UP = "turn up", _goes(_IN_PLAY, State.FACE_UP)
     USE = "use", Facts(Part(Role.DOER, CARDS | _PLAYER))
     WOUND = "wound", _dealt(CHARACTERS, Manner.STRIKE)
 

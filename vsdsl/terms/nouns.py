@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
+from vsdsl.terms.states import State
 from vsdsl.terms.things import Kind
 
 
@@ -54,6 +55,11 @@ class Noun(StrEnum):
         return _KINDS[self]
 
     @property
+    def state(self) -> State | None:
+        """What is so of all that it names: an attacker is attacking."""
+        return _STATES.get(self)
+
+    @property
     def plural(self) -> str:
         """The word for several of them; some nouns have no other word."""
         return _PLURALS.get(self, str(self))
@@ -82,6 +88,10 @@ _KINDS: Final[Mapping[Noun, Kind]] = {
         ),
         Kind.TIME,
     ),
+}
+_STATES: Final[Mapping[Noun, State]] = {
+    Noun.ATTACKER: State.ATTACKING,
+    Noun.DEFENDER: State.DEFENDING,
 }
 _WITH_S: Final = (
     *(Noun.ATTACK, Noun.ATTACKER, Noun.CAPTIVE, Noun.CARD, Noun.CHARACTER, Noun.DECK),

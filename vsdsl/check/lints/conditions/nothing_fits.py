@@ -5,14 +5,14 @@ from itertools import combinations
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
-from vsdsl.check.opposites import OPPOSITE_RULES, excluded_by
 from vsdsl.check.place import Place
-from vsdsl.check.states import ROLES, said_states
 from vsdsl.constructs.conditions.predicate import Attacking, Defending, IsNow
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.post import Relative, Where
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.opposites import OPPOSITE_RULES, excluded_by
+from vsdsl.resolve.said_states import said_states, state_by_noun
 
 _YOURS: Final = "on your side"
 _OF_A_SIDE: Final = frozenset({"side", "row", "resource row"})
@@ -40,8 +40,9 @@ def _words(selector: Selector) -> frozenset[str]:
 
 
 def _doing(selector: Selector) -> Iterator[str]:
-    if isinstance(selector.phrase, Phrase) and selector.phrase.noun in ROLES:
-        yield ROLES[selector.phrase.noun]
+    by_noun = state_by_noun(selector)
+    if by_noun is not None:
+        yield by_noun
     match selector.relative:
         case Relative(predicate=IsNow(state=Attacking())):
             yield "attacking"

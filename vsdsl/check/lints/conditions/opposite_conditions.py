@@ -5,14 +5,14 @@ from itertools import combinations
 from typing import Final
 
 from vsdsl.check.bounds import bounds_of
-from vsdsl.check.claims import claims_of
 from vsdsl.check.lint import Found, Lint
-from vsdsl.check.opposites import OPPOSITE_RULES, excluded_by, is_either
 from vsdsl.check.place import Place
 from vsdsl.constructs.conditions.condition import AndCondition, Holds, NotHolds, OrCondition
 from vsdsl.constructs.conditions.predicate import Has, HasNot, IsNot, IsNow
 from vsdsl.constructs.construct import Construct
 from vsdsl.diagnostics import Label, Severity
+from vsdsl.resolve.claims import claims_of
+from vsdsl.resolve.opposites import OPPOSITE_RULES, excluded_by, is_either
 
 
 def opposite_conditions(condition: AndCondition | OrCondition, place: Place) -> Iterator[Found]:

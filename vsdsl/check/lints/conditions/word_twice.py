@@ -8,13 +8,13 @@ from vsdsl.check.blanks import spelled
 from vsdsl.check.edits import without_part
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.check.zones import ROW_WORDS
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.modifiers.powers import KeywordSet
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopAdjective
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Edit, Severity
+from vsdsl.resolve.zones import ROW_WORDS
 from vsdsl.source import Span
 
 

@@ -6,7 +6,6 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.printed import printed_cost
-from vsdsl.check.states import is_fighting
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.deeds.table import PayInstead
@@ -16,6 +15,7 @@ from vsdsl.constructs.selectors.selector import phrase_of
 from vsdsl.diagnostics import Severity
 from vsdsl.resolve.event_meanings import is_this
 from vsdsl.resolve.kinds import in_words, kinds_of
+from vsdsl.resolve.said_states import state_by_noun
 from vsdsl.terms.things import RECRUITED
 
 
@@ -41,7 +41,7 @@ def _why_not(thing: Construct, line: CostsLess | PayInstead, place: Place) -> st
         return f"{in_words(kinds)} has none"
     if _is_main(thing, place.card):
         return "a main character is not recruited"
-    if is_fighting(thing):
+    if state_by_noun(thing):
         return "who attacks or defends has been recruited"
     is_more = isinstance(line, CostsLess) and line.cheaper == "more"
     if is_this(thing) and place.card and printed_cost(place.card) == 0 and not is_more:

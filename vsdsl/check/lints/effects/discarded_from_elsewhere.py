@@ -6,10 +6,10 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.parties import effects_on, things_of
 from vsdsl.check.place import Place
-from vsdsl.check.states import is_fighting, said_states
-from vsdsl.check.zones import zones_of
 from vsdsl.constructs.facts import IN_HANDS, Party, Verb
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.said_states import said_states, state_by_noun
+from vsdsl.resolve.zones import zones_of
 
 _IN_PLAY: Final = frozenset(
     {
@@ -36,9 +36,9 @@ def discarded_from_elsewhere(discard: Verb, place: Place) -> Iterator[Found]:
     """
     for said in things_of(discard):
         party, selector = said.party, said.selector
-        zones = zones_of(selector, place)
+        zones = zones_of(selector, place.around)
         is_elsewhere = bool(zones) and not zones & party.zones
-        if is_elsewhere or said_states(selector) & _IN_PLAY or is_fighting(selector):
+        if is_elsewhere or said_states(selector) & _IN_PLAY or state_by_noun(selector):
             yield Found(
                 span=selector.span,
                 title=f"`{place.text(selector.span)}` is discarded from elsewhere than a hand",

@@ -7,13 +7,13 @@ from vsdsl.check.descriptions import fits_nothing
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.parties import effects_on, things_of
 from vsdsl.check.place import Place
-from vsdsl.check.zones import said_zones
 from vsdsl.constructs.facts import IN_PLAY, Party, Verb
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
 from vsdsl.resolve.kinds import kinds_of
+from vsdsl.resolve.zones import said_zones
 from vsdsl.terms.things import Kind
 
 _POINTING: Final = frozenset({"that", "the", "those"})

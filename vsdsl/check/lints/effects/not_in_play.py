@@ -7,10 +7,10 @@ from vsdsl.check.descriptions import fits_nothing
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.parties import effects_on, parties_of
 from vsdsl.check.place import Place
-from vsdsl.check.zones import zones_of
 from vsdsl.constructs.facts import IN_PLAY, Party, Verb
 from vsdsl.constructs.statements.control import Does, May
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.zones import zones_of
 
 
 def not_in_play(effect: Does | May | Verb, place: Place) -> Iterator[Found]:
@@ -19,7 +19,7 @@ def not_in_play(effect: Does | May | Verb, place: Place) -> Iterator[Found]:
     Rules: 1.5.2, 3.1.1, 3.2.1, 3.3.1, 10.5.5.
     """
     for said in parties_of(effect):
-        zones = zones_of(said.selector, place)
+        zones = zones_of(said.selector, place.around)
         is_elsewhere = bool(zones) and said.party.zones == IN_PLAY and not zones & IN_PLAY
         if is_elsewhere and not fits_nothing(said.words, place):
             yield Found(

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
-from vsdsl.check.owners import is_yours
 from vsdsl.check.parties import effects_on, things_of
 from vsdsl.check.place import Place
 from vsdsl.check.states import states_of
@@ -12,6 +11,7 @@ from vsdsl.constructs.facts import Party, Verb, said
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.owners import is_yours
 from vsdsl.terms.states import State
 
 _ROWS: Final = frozenset({State.BACK_ROW, State.FRONT_ROW})

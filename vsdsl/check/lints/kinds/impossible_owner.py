@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
-from vsdsl.check.owners import has_owner
 from vsdsl.check.place import Place
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.diagnostics import Edit, Severity
 from vsdsl.resolve.kinds import kinds_of
+from vsdsl.resolve.owners import has_owner
 from vsdsl.terms.things import Kind
 
 _OF_CARDS: Final = frozenset({"controller", "owner", "owners"})

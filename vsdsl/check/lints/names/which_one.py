@@ -4,9 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
-from vsdsl.check.owners import has_owner
 from vsdsl.check.place import Place
-from vsdsl.check.zones import ROW_WORDS
 from vsdsl.constructs.amounts.amount import ForEach, NumberOf
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card
@@ -20,7 +18,9 @@ from vsdsl.constructs.selectors.reference import AnyOf
 from vsdsl.constructs.statements.control import ForEachDo
 from vsdsl.diagnostics import Severity
 from vsdsl.resolve.kinds import kinds_of
+from vsdsl.resolve.owners import has_owner
 from vsdsl.resolve.referents import is_spoken_of
+from vsdsl.resolve.zones import ROW_WORDS
 from vsdsl.terms.kinds import CardKind
 from vsdsl.terms.things import Kind
 

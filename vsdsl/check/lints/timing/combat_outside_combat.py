@@ -6,7 +6,6 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.moments import is_outside_combat
 from vsdsl.check.place import Place
-from vsdsl.check.states import ROLES
 from vsdsl.constructs.conditions.predicate import Attacking, Defending, DuringCombat
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import CountsAs
@@ -14,11 +13,14 @@ from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.statements.trigger import AtHead
 from vsdsl.diagnostics import Severity
+from vsdsl.terms.nouns import NOUNS
 
 About = AtHead | Attacking | Defending | DuringCombat | Phrase | Where
 
 _OF_COMBATS_TO_COME: Final = (Can, Cannot, CountsAs, Must)
-_NOUNS: Final[frozenset[object]] = frozenset({"combat", *ROLES})
+_NOUNS: Final[frozenset[object]] = frozenset(
+    {"combat", *(word for word, noun in NOUNS.items() if noun.state is not None)}
+)
 _ADJECTIVES: Final = frozenset({"attacking", "defending"})
 _PLACES: Final = frozenset({"combat", "melee combat", "ranged combat"})
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.check.lint import Found, Lint
-from vsdsl.check.opposites import FACE_DOWN
 from vsdsl.check.place import Place
 from vsdsl.constructs.conditions.condition import AndCondition, Holds
 from vsdsl.constructs.conditions.predicate import IsNow, Status
@@ -15,6 +14,7 @@ from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.diagnostics import Severity
 from vsdsl.resolve.event_meanings import is_this
+from vsdsl.resolve.opposites import FACE_DOWN
 
 _ITS_COMBAT: Final = frozenset({"combat", "any-turn combat"})
 _ELSEWHERE: Final = frozenset({"hand", "deck", "KO pile", "resource row"})

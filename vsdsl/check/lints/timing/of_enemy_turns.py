@@ -3,17 +3,17 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.claims import ENEMY_TURN
-from vsdsl.check.consequences import turn_of
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.moments import is_on_own_turn
-from vsdsl.check.owners import is_enemy, is_yours
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.durations.duration import LastsCombat, LastsTurn
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.statements.trigger import TriggerStatement, WheneverHead, WhenHead
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.claims import ENEMY_TURN
+from vsdsl.resolve.consequences import turn_of
+from vsdsl.resolve.owners import is_enemy, is_yours
 
 
 def of_enemy_turns(line: Can | Cannot | Must | TriggerStatement, place: Place) -> Iterator[Found]:

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.claims import claims_of
-from vsdsl.check.consequences import aftermath
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.conditions.condition import AndCondition
 from vsdsl.constructs.statements.trigger import InterveningIf, InterveningWhile, TriggerStatement
 from vsdsl.diagnostics import Edit, Severity
+from vsdsl.resolve.claims import claims_of
+from vsdsl.resolve.consequences import aftermath
 
 
 def needless_condition(clause: InterveningIf | InterveningWhile, place: Place) -> Iterator[Found]:

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.claims import claims_of
 from vsdsl.check.lint import Found, Lint
-from vsdsl.check.opposites import FACE_DOWN
 from vsdsl.check.place import Place
 from vsdsl.constructs.modifiers.powers import WorksWhile
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.claims import claims_of
 from vsdsl.resolve.event_meanings import is_this
+from vsdsl.resolve.opposites import FACE_DOWN
 
 
 def needless_permission(works: WorksWhile, _place: Place) -> Iterator[Found]:

@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.claims import Claim, claims_of
 from vsdsl.check.lint import Found, Lint
-from vsdsl.check.opposites import FACE_DOWN
 from vsdsl.check.place import AnyPower, Place
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Keyword
@@ -22,9 +20,11 @@ from vsdsl.constructs.statements.trigger import (
     WhenHead,
 )
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.claims import Claim, claims_of
 from vsdsl.resolve.event_meanings import is_this
 from vsdsl.resolve.events import happening as resolved
 from vsdsl.resolve.kinds import CHARACTER_CARDS
+from vsdsl.resolve.opposites import FACE_DOWN
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.terms.events import FACTS, Role
 

@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Where
-from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.resolve.event_meanings import is_this
 
 _POSSESSIVE: Final = frozenset({"its", "their", "your"})
@@ -32,10 +33,10 @@ def is_yours(subject: Selector) -> bool:
     return is_this(subject) or on_your_side
 
 
-def is_enemy(subject: Selector) -> bool:
+def is_enemy(thing: Construct) -> bool:
     """Whether something is an enemy character of the one whose power it is, or an enemy player.
 
     Rules: 1.2.3.
     """
-    phrase = subject.phrase
+    phrase = phrase_of(thing)
     return isinstance(phrase, Phrase) and "enemy" in phrase.adjectives

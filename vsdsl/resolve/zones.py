@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.check.place import Place
 from vsdsl.constructs.deeds.table import PlayDeed, RecruitDeed
 from vsdsl.constructs.facts import Verb
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopAdjective
@@ -11,7 +10,8 @@ from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.selectors.zones import zone_of
-from vsdsl.resolve.referents import meant_by
+from vsdsl.resolve.referents import meant_by, said_before
+from vsdsl.resolve.standing import Above
 from vsdsl.terms.zones import Zone
 
 ROW_WORDS: Final[frozenset[object]] = frozenset({"back", "front", "front or back"})
@@ -19,17 +19,18 @@ ROW_WORDS: Final[frozenset[object]] = frozenset({"back", "front", "front or back
 _MOVING_DEEDS: Final = (PlayDeed, RecruitDeed)
 
 
-def zones_of(selector: Selector, place: Place) -> frozenset[Zone]:
-    """Return the zones in which a selected thing can be at a place; nothing if nobody can tell.
+def zones_of(selector: Selector, around: Above) -> frozenset[Zone]:
+    """Return the zones in which a selected thing can be; nothing if nobody can tell.
 
-    A line above that brings cards into other zones makes it uncertain what a reference means.
+    `around` is what acts on the thing, and what that stands in. A line above that brings cards into
+    other zones makes it uncertain what a reference means.
 
     Rules: 3.1.1, 3.2.1.
     """
-    meant = meant_by(selector, place.around)
+    meant = meant_by(selector, around)
     if meant is selector:
         return said_zones(selector)
-    if not isinstance(meant, Selector) or _is_moved(place):
+    if not isinstance(meant, Selector) or _is_moved(around):
         return frozenset()
     return said_zones(meant)
 
@@ -41,15 +42,15 @@ def said_zones(selector: Selector) -> frozenset[Zone]:
     return frozenset() if None in zones else known
 
 
-def _is_moved(place: Place) -> bool:
-    """Whether a line of the power above a place brings cards into other zones."""
+def _is_moved(around: Above) -> bool:
+    """Whether words of the power before some act bring cards into other zones."""
     return any(
         isinstance(each, _MOVING_DEEDS)
         or (
             isinstance(each, Verb)
             and any(party.part and party.goes_to for party in each.facts().on)
         )
-        for each in place.read_before()
+        for each in said_before(around[0], around[1:])
     )
 
 
