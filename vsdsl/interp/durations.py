@@ -16,7 +16,7 @@ from vsdsl.constructs.durations.duration import (
     UntilEvent,
     UntilMoment,
 )
-from vsdsl.constructs.events.event import EventPhrase, InPlay, Leaves, Suffers
+from vsdsl.constructs.events.event import EventPhrase
 from vsdsl.core.powers.durations import ANYONE, anyone_but
 from vsdsl.core.table.faces import Setting, Trigger
 from vsdsl.core.table.modifiers import Lasts
@@ -27,8 +27,11 @@ from vsdsl.interp.places import player_of
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.selectors.references import last_players
 from vsdsl.interp.writing import Writer
+from vsdsl.resolve.event_meanings import is_about_subject
+from vsdsl.resolve.events import event
 from vsdsl.resolve.moments import MomentMeaning, Which, Whose, moment
 from vsdsl.resolve.refusal import meant
+from vsdsl.terms.events import EventKind
 from vsdsl.terms.times import Span
 
 Until = Callable[[Table, Setting], Lasts | None]
@@ -138,8 +141,9 @@ def _until_event(writer: Writer, node: EventPhrase) -> Until:
 def _is_over(writer: Writer, node: EventPhrase) -> Callable[[Table, Setting], bool]:
     """Return whether what ends a change has happened before the change could begin."""
     subject = writer.reader.selector(node.subject).find
-    leaves = any(isinstance(h, Leaves) and isinstance(h.place, InPlay) for h in node.happenings)
-    stuns = any(isinstance(h, Suffers) and h.what == "stunned" for h in node.happenings)
+    made = meant(event(node))
+    leaves = any(EventKind.LEAVE in each.kinds and each.left is None for each in made)
+    stuns = any(EventKind.STUN in each.kinds and is_about_subject(each) for each in made)
 
     def over(table: Table, where: Setting) -> bool:
         things = [table.things[v] for v in subject(table, where)]

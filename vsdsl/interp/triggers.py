@@ -7,8 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from vsdsl.constructs.construct import Construct, constructs_in
-from vsdsl.constructs.events.event import DoesThing
-from vsdsl.constructs.selectors.reference import This, Variable
+from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.statements.trigger import (
     AtHead,
     FirstEach,
@@ -35,7 +34,10 @@ from vsdsl.interp.programs import Frame, go, setting
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.writing import Branch, Draft, Writer
 from vsdsl.resolve.event_meanings import is_this
+from vsdsl.resolve.events import event
+from vsdsl.resolve.refusal import meant
 from vsdsl.terms.changes import Change
+from vsdsl.terms.events import EventKind
 
 
 def trigger(draft: Draft, key: str, node: TriggerStatement) -> Trigger:
@@ -137,10 +139,8 @@ def is_recruited(node: Construct) -> bool:
     Rules: 7.1.2, 8.4.1.
     """
     return isinstance(node, WhenHead) and any(
-        isinstance(happens, DoesThing)
-        and happens.verb in {"recruit", "recruits"}
-        and isinstance(happens.thing.phrase, This)
-        for happens in node.event.happenings
+        EventKind.RECRUIT in each.kinds and each.other is not None and is_this(each.other)
+        for each in meant(event(node.event))
     )
 
 

@@ -86,6 +86,18 @@ def other_parties(meaning: EventMeaning) -> Iterator[tuple[Construct, frozenset[
         yield meaning.used.powers.of, CARDS
 
 
+def is_about_subject(meaning: EventMeaning) -> bool:
+    """Return whether an event is about its subject: `gets stunned`, and not `stuns`.
+
+    Where there is one party only, it is that one.
+    """
+    facts = [kind.facts for kind in meaning.kinds]
+    return all(
+        each.subject is not None and (each.other is None or each.subject.role is meaning.role)
+        for each in facts
+    )
+
+
 def is_this(node: Construct) -> bool:
     """Return whether a phrase is `this`, the card itself."""
     return isinstance(phrase_of(node), This)

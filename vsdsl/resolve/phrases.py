@@ -62,6 +62,7 @@ _PARTS_OF: Final[Mapping[Noun, frozenset[Kind]]] = {
     Noun.OWNER: CARDS,
     Noun.REST: CARDS | {Kind.PLACE},
 }
+_HAD: Final = frozenset({Noun.EQUIPMENT, Noun.POWER})
 _OF_WHAT: Final[Mapping[Noun, str]] = {
     Noun.CONTROLLER: "`its controller`",
     Noun.COPY: "`a copy of this`",
@@ -138,6 +139,12 @@ def _noun(node: Phrase | Possessed) -> Noun | None:
             return Noun.POWER
         case _:
             return None
+
+
+def is_of_something(word: object) -> bool:
+    """Return whether something can be said to be `of` something: a part of it, or what it has."""
+    noun = Noun.POWER if isinstance(word, PowerNoun) else NOUNS.get(str(word))
+    return noun in _PARTS_OF or noun in _HAD
 
 
 def _part(

@@ -16,6 +16,7 @@ from vsdsl.constructs.facts import (
     party,
 )
 from vsdsl.constructs.selectors.selector import Target
+from vsdsl.terms.states import State
 from vsdsl.terms.things import CHARACTERS, Kind
 
 
@@ -44,7 +45,9 @@ class Become(Verb):
     SAYS: ClassVar[str] = "become {role}"
     EXAMPLE: ClassVar[str] = "this becomes the defender"
     FACTS: ClassVar[Facts] = Facts(
-        doer=A_CHARACTER, on=(party("role", Kind.CHARACTER, zones=NOWHERE),), outcome=Outcome.OPEN
+        doer=party("", Kind.CHARACTER, zones=IN_PLAY, may_leave=(State.DEFENDING,)),
+        on=(party("role", Kind.CHARACTER, zones=NOWHERE),),
+        outcome=Outcome.OPEN,
     )
 
     role: Construct

@@ -27,9 +27,11 @@ from vsdsl.interp.reading import HOME_ANYWHERE, HOME_HAND, Posts, Reader
 from vsdsl.interp.selectors.belongings import owned_by
 from vsdsl.interp.selectors.references import last_players
 from vsdsl.resolve.phrases_in_place import is_each_place
+from vsdsl.terms.nouns import NOUNS
+from vsdsl.terms.things import Kind
 
 PARTS = frozenset({"card", "cards", "rest", "captive", "captives", "equipment"})
-_TIMES = frozenset({"turn", "combat", "game", "attack", "attacks", "strike"})
+_TIMES = frozenset({Kind.ATTACK, Kind.TIME})
 
 
 class Whereabouts(NamedTuple):
@@ -214,7 +216,7 @@ def _by_noun(node: Phrase, home: str) -> Find:
             return lambda table, _setting: attackers(table)
         case "defender" | "defenders":
             return lambda table, _setting: defenders(table)
-        case str() if node.noun in _TIMES:
+        case str() if NOUNS[node.noun].kind in _TIMES:
             return lambda _table, _setting: (("word", node.noun),)
         case "card" | "cards":
             return _hand

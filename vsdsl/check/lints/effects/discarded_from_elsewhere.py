@@ -10,23 +10,9 @@ from vsdsl.constructs.facts import IN_HANDS, Party, Verb
 from vsdsl.diagnostics import Severity
 from vsdsl.resolve.said_states import said_states, state_by_noun
 from vsdsl.resolve.zones import zones_of
+from vsdsl.terms.states import State
 
-_IN_PLAY: Final = frozenset(
-    {
-        "attacking",
-        "back-row",
-        "defending",
-        "exhausted",
-        "face-down",
-        "face-up",
-        "front-row",
-        "hidden",
-        "main",
-        "ready",
-        "stunned",
-        "wounded",
-    }
-)
+_IN_PLAY: Final = frozenset({*State, "main"})  # what only a card in play can be
 
 
 def discarded_from_elsewhere(discard: Verb, place: Place) -> Iterator[Found]:

@@ -6,30 +6,13 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.selectors.phrase import Phrase, Possessed, PowerNoun
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.selector import phrase_of
 from vsdsl.diagnostics import Edit, Severity
 from vsdsl.resolve.kinds import kinds_of
+from vsdsl.resolve.phrases import is_of_something
 from vsdsl.source import Span
 from vsdsl.terms.things import Kind
-
-_PARTS: Final = frozenset(
-    [
-        "captive",
-        "captives",
-        "card",
-        "cards",
-        "controller",
-        "copies",
-        "copy",
-        "equipment",
-        "owner",
-        "owners",
-        "power",
-        "powers",
-        "rest",
-    ]
-)
 
 
 def part_of_nothing(phrase: Phrase | Possessed, place: Place) -> Iterator[Found]:
@@ -37,7 +20,7 @@ def part_of_nothing(phrase: Phrase | Possessed, place: Place) -> Iterator[Found]
 
     Rules: 1.2.1, 3.1.1.
     """
-    if phrase.of is None or phrase.noun in _PARTS or isinstance(phrase.noun, PowerNoun):
+    if phrase.of is None or is_of_something(phrase.noun):
         return
     in_time = {Kind.ATTACK, Kind.TIME} & kinds_of(phrase, place.around)
     if in_time and Kind.TIME in kinds_of(phrase.of, place.around):

@@ -10,14 +10,10 @@ from vsdsl.check.spelling import in_other_case
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.declarations.declaration import Card, Keyword
 from vsdsl.diagnostics import Edit, Label, Severity, closest
+from vsdsl.terms.states import State
 
 # What a condition may say instead of a name, as in `if this is face-up`.
-_STATES: Final = frozenset(
-    {
-        *("attacking", "defending", "evil", "exhausted", "face-down", "face-up", "frozen", "good"),
-        *("hidden", "protected", "ready", "stunned", "unprotected", "wounded"),
-    }
-)
+_STATES: Final = frozenset({*State, "evil", "good"})
 
 
 def unbound_name(_declaration: Construct, place: Place) -> Iterator[Found]:

@@ -14,14 +14,9 @@ from vsdsl.constructs.selectors.selector import is_plural
 from vsdsl.constructs.statements.control import ForEachDo
 from vsdsl.diagnostics import Edit, Severity
 from vsdsl.source import Span
+from vsdsl.terms.nouns import Noun
 
-_PLURALS: Final = {
-    **{f"{word}s": word for word in ("attack", "attacker", "captive", "card", "character")},
-    **{f"{word}s": word for word in ("deck", "defender", "hand", "location", "owner", "player")},
-    **{f"{word}s": word for word in ("plot twist", "power", "resource", "row", "side", "token")},
-    "KO piles": "KO pile",
-    "copies": "copy",
-}
+_PLURALS: Final = {noun.plural: str(noun) for noun in Noun if noun.plural != noun}
 _SINGULARS: Final = {one: many for many, one in _PLURALS.items()}
 _ONE: Final = re.compile(r"a|an|another|each|1|exactly 1|up to 1")
 _SEVERAL: Final = re.compile(

@@ -7,8 +7,7 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.moments import is_in_combat
 from vsdsl.check.place import Place
 from vsdsl.constructs.declarations.powers import PlayMode
-from vsdsl.constructs.effects.becoming import Become
-from vsdsl.constructs.effects.moves import SwitchPositions
+from vsdsl.constructs.facts import Verb
 from vsdsl.constructs.modifiers.powers import HasPowers, LosesPowers
 from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, SetBase, SetStats
 from vsdsl.constructs.modifiers.strikes import StrikesWith
@@ -16,6 +15,7 @@ from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.diagnostics import Severity
+from vsdsl.terms.states import State
 
 Reaching = (
     GainsStats | HasPowers | HasStats | LosesPowers | SetBase | SetStats | StrikesWith | Target
@@ -77,8 +77,10 @@ def _is_on_a_side(where: Where) -> bool:
 
 
 def _brings_in_others(place: Place) -> bool:
+    """Whether a line of the plot twist lets somebody become the defender."""
     return any(
-        isinstance(above.node, PlayMode) and any(above.below(Become, SwitchPositions))
+        isinstance(above.node, PlayMode)
+        and any(State.DEFENDING in each.FACTS.doer.may_leave for each in above.below(Verb))
         for above in place.above
     )
 

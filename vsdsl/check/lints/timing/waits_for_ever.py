@@ -5,17 +5,25 @@ from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.powers import PlayMode, Reaction, SuperPower
-from vsdsl.constructs.events.event import Leaves, Suffers
+from vsdsl.constructs.events.event import EventPhrase
 from vsdsl.constructs.selectors.reference import It, Them, This, Variable
 from vsdsl.constructs.statements.mode import Action
 from vsdsl.constructs.statements.trigger import TriggerStatement, WheneverHead, WhenHead
 from vsdsl.diagnostics import Severity
+from vsdsl.resolve.event_meanings import is_about_subject
+from vsdsl.resolve.events import event
+from vsdsl.resolve.refusal import Refusal
+from vsdsl.terms.events import EventKind
 
 _USED: Final = (Action, PlayMode, Reaction, SuperPower)
 _POINTING: Final = (It, Them, This, Variable)
-_ENDINGS: Final = frozenset({"KO'd", "stunned"})
+_ENDINGS: Final = frozenset(
+    {
+        *(EventKind.KO, EventKind.LEAVE, EventKind.LEAVE_DECK, EventKind.LEAVE_HAND),
+        *(EventKind.LEAVE_KO_PILE, EventKind.STUN),
+    }
+)
 
 
 def waits_for_ever(trigger: TriggerStatement, place: Place) -> Iterator[Found]:
@@ -38,7 +46,7 @@ def waits_for_ever(trigger: TriggerStatement, place: Place) -> Iterator[Found]:
         return
     for head in trigger.heads:
         match head:
-            case WhenHead(event=event) if _is_end(event.subject.phrase, event.happenings):
+            case WhenHead(event=event) if _is_end(event):
                 return
             case WhenHead() | WheneverHead():
                 pass
@@ -53,12 +61,12 @@ def waits_for_ever(trigger: TriggerStatement, place: Place) -> Iterator[Found]:
     )
 
 
-def _is_end(subject: Construct, happenings: tuple[Construct, ...]) -> bool:
+def _is_end(node: EventPhrase) -> bool:
     """Whether an event is that a card spoken of before is stunned, is KO'd or leaves."""
-    return isinstance(subject, _POINTING) and any(
-        isinstance(each, Leaves) or (isinstance(each, Suffers) and each.what in _ENDINGS)
-        for each in happenings
-    )
+    meaning = event(node)
+    if not isinstance(node.subject.phrase, _POINTING) or isinstance(meaning, Refusal):
+        return False
+    return any(is_about_subject(each) and not _ENDINGS.isdisjoint(each.kinds) for each in meaning)
 
 
 LINT: Final = Lint(

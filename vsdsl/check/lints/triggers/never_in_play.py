@@ -7,13 +7,14 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.powers import Power, PrintedKeyword
-from vsdsl.constructs.events.event import DoesThing, EventPhrase, Leaves, Suffers
+from vsdsl.constructs.events.event import EventPhrase
 from vsdsl.constructs.modifiers.powers import WorksIn
 from vsdsl.constructs.statements.trigger import SequenceTrigger, TriggerStatement
 from vsdsl.diagnostics import Severity
 from vsdsl.resolve.event_meanings import is_this
-
-_ELSEWHERE: Final = frozenset({"discarded", "revealed"})
+from vsdsl.resolve.events import event
+from vsdsl.resolve.refusal import Refusal
+from vsdsl.terms.things import Kind
 
 
 def never_in_play(power: Power | PrintedKeyword, place: Place) -> Iterator[Found]:
@@ -44,19 +45,19 @@ def _works_elsewhere(trigger: Construct, place: Place) -> bool:
         for each in place.below(EventPhrase)
         if trigger.span.start <= each.span.start < trigger.span.end
     ]
-    return any(_is_of_this(event, happening) for event in events for happening in event.happenings)
+    return any(map(_is_of_this, events))
 
 
-def _is_of_this(event: EventPhrase, happening: Construct) -> bool:
-    match happening:
-        case Suffers(what=what):
-            return is_this(event.subject) and what in _ELSEWHERE
-        case Leaves():
-            return is_this(event.subject)
-        case DoesThing(thing=thing):
-            return is_this(thing)
-        case _:
-            return False
+def _is_of_this(node: EventPhrase) -> bool:
+    """Whether an event is about the card itself, and can happen to a plot twist."""
+    meaning = event(node)
+    for each in () if isinstance(meaning, Refusal) else meaning:
+        roles = [each.role] if is_this(node.subject) else []
+        if each.other is not None and each.other_role is not None and is_this(each.other):
+            roles.append(each.other_role)
+        if any(Kind.PLOT_TWIST in kind.facts.kinds(role) for kind in each.kinds for role in roles):
+            return True
+    return False
 
 
 LINT: Final = Lint(
