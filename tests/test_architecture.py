@@ -25,7 +25,7 @@ ROOMS: dict[str, frozenset[str]] = {
         "templates": "",
         "registered": "",
         "cardsets": "record registered resources",
-        "rulebook": "diagnostics",
+        "rulebook": "diagnostics terms",
         "diagnostics": "record source",
         "constructs": "record source terms",
         "syntax": "record source diagnostics constructs resources cache",
@@ -41,7 +41,7 @@ ROOMS: dict[str, frozenset[str]] = {
         "trying": "source diagnostics constructs syntax check core interp driver terms",
         "repl": "source diagnostics driver situation core play rulebook",
         # A command hands sources on to be rendered; the version is the package's own.
-        "cli": "source diagnostics pool driver play situation trying repl cardsets rulebook "
+        "cli": "terms source diagnostics pool driver play situation trying repl cardsets rulebook "
         "templates __init__",
         # What `import vsdsl` offers, and `python -m vsdsl`.
         PUBLIC: "diagnostics play situation",

@@ -3,7 +3,10 @@
 from tests.core.lab import A, B, book
 from vsdsl.core.game.engine import choose, run
 from vsdsl.core.game.setup import Deck, new_table
+from vsdsl.core.table.agreement import Agreement
 from vsdsl.core.table.table import BACK, FRONT, Table
+from vsdsl.terms.editions import Edition
+from vsdsl.terms.modes import Mode
 
 LEADS = ("LAB-001", "LAB-002"), ("LAB-003",)
 
@@ -40,6 +43,22 @@ def test_a_player_picked_at_random_decides_who_goes_first() -> None:
     choose(table, ("first", B))
 
     assert table.turn_player == B
+
+
+def test_by_the_compiled_rules_the_picked_player_goes_first_or_second() -> None:
+    """Rules: 4.1.3, C-22."""
+    offered = {}
+    for edition in (Edition.MERGED, Edition.COMPILED):
+        cards = ("LAB-010",) * 20
+        decks = [Deck(main, cards) for main in (*LEADS, LEADS[0])]
+        agreed = Agreement(Mode.FREE_FOR_ALL, edition)
+        table = new_table(book(), decks, 1, agreed)
+        run(table)
+        assert table.decision is not None
+        picked = table.decision.player
+        offered[edition] = {(number - picked) % 3 for _, number in table.decision.options}
+
+    assert offered == {Edition.MERGED: {0, 1, 2}, Edition.COMPILED: {0, 2}}
 
 
 def test_main_characters_are_known_before_the_first_player_is() -> None:

@@ -61,6 +61,10 @@ Editions
   2015-marvel-battles: All cards on that player's side are removed, whoever owns
     them.
 
+In play
+  as of 2015-marvel-battles: the cards in play on the side of an eliminated
+    player leave with them, whoever owns them
+
 Ambiguities
   A-133 Elimination in the middle of a turn or combat (silent)
     Question: What happens to a combat, triggers and the turn when a player is

@@ -24,6 +24,7 @@ _JUDGING: Final = {
     "Ask the judge": "judge.md",
     "Write a situation": "situations.md",
     "Rulings": "rulings.md",
+    "Editions": "editions.md",
     "Causes": "causes.md",
 }
 _PROGRAMMING: Final = {

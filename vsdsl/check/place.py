@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, TypeVar, cast
 from vsdsl.check.known import Known
 from vsdsl.check.scope import Scope
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.declarations.declaration import Card, Keyword
+from vsdsl.constructs.declarations.declaration import Card, Keyword, KeywordAsOf
 from vsdsl.constructs.declarations.powers import (
     LevelUp,
     PlayMode,
@@ -24,8 +24,13 @@ from vsdsl.resolve.standing import RESOLVING, Above, is_in_effect
 from vsdsl.resolve.walk import Walked
 from vsdsl.source import Source, Span
 
-AnyPower = Keyword | LevelUp | PlayMode | Power | PrintedKeyword | Reaction | SuperPower
-_POWERS: Final = (Keyword, LevelUp, PlayMode, Power, PrintedKeyword, Reaction, SuperPower)
+AnyPower = (
+    Keyword | KeywordAsOf | LevelUp | PlayMode | Power | PrintedKeyword | Reaction | SuperPower
+)
+_POWERS: Final = (
+    *(Keyword, KeywordAsOf),
+    *(LevelUp, PlayMode, Power, PrintedKeyword, Reaction, SuperPower),
+)
 _USED: Final = (Action, PlayMode, Reaction, SuperPower)
 
 Kind = TypeVar("Kind", bound=Construct)

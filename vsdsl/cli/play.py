@@ -16,9 +16,11 @@ from vsdsl.cli.person import LeftError, PersonSeat
 from vsdsl.cli.terminal import complain, counted
 from vsdsl.play.bots import BOTS, bot_named
 from vsdsl.play.decks import Deck, DeckError, DeckFileError, load_deck, shipped_decks
+from vsdsl.play.editions import edition_named
 from vsdsl.play.errors import GameError
 from vsdsl.play.match import BotSeat, Seat, Summary, play_game
 from vsdsl.play.pool import Pool, PoolError, load_pool
+from vsdsl.terms.editions import Edition
 
 PLAYERS: Final = ("A", "B", "C", "D")
 FEWEST: Final = 2
@@ -31,7 +33,7 @@ class _WishError(ValueError):
     """Something asked for that cannot be played, and what to ask for instead."""
 
 
-def play(
+def play(  # noqa: PLR0913, PLR0917  the options of the command
     deck: Annotated[
         list[str],
         Option(
@@ -44,6 +46,9 @@ def play(
     seed: Annotated[
         int, Option("--seed", "The seed of the first game; each next has one more.")
     ] = 0,
+    edition: Annotated[
+        str, Option("--edition", "The rulebook to play by, such as 2015-marvel-battles.")
+    ] = "",
     output_format: Annotated[
         ReportFormat, Option("--format", "How to write the summary.")
     ] = ReportFormat.TEXT,
@@ -51,13 +56,15 @@ def play(
     """Play games; bots take the seats that no person takes.
 
     Two, three or four decks play, each against all others. Without --deck two of the decks that
-    come with vsdsl meet.
+    come with vsdsl meet. Without --edition it is the newest that the sets of the decks need, which
+    is `merged` for those that come with vsdsl.
     """
     try:
         chosen = _chosen(deck)
         names = _seats(seat, PLAYERS[: len(chosen)])
         pool, decks = _decks(chosen)
-        summary, seconds = _play(pool, decks, names, games, seed)
+        rules = edition_named(edition) if edition else None
+        summary, seconds = _play(pool, decks, names, range(seed, seed + games), rules)
     except (DeckError, DeckFileError, GameError, PoolError, _WishError) as error:
         complain([str(error)])
         return FAILED
@@ -113,18 +120,21 @@ def _split(given: str) -> tuple[str, str]:
 
 
 def _play(
-    pool: Pool, decks: Sequence[Deck], names: Mapping[str, str], games: int, seed: int
+    pool: Pool,
+    decks: Sequence[Deck],
+    names: Mapping[str, str],
+    seeds: range,
+    edition: Edition | None,
 ) -> tuple[Summary, float]:
-    if games < 1:
-        raise _WishError(f"--games {games} is not 1 or more")
+    if not seeds:
+        raise _WishError(f"--games {seeds.stop - seeds.start} is not 1 or more")
     summary = Summary()
-    pool.book  # noqa: B018  compiled before the clock starts
+    pool.book_of(edition or Edition.MERGED)  # compiled before the clock starts
     start = time.perf_counter()
-    with _progress(games, quiet=HUMAN in names.values()) as report:
-        for number in range(games):
-            seats = _taken(names, seed + number)
-            summary.add(*play_game(decks, pool, seed + number, seats))
-            report(number + 1)
+    with _progress(len(seeds), quiet=HUMAN in names.values()) as report:
+        for done, seed in enumerate(seeds, 1):
+            summary.add(*play_game(decks, pool, seed, _taken(names, seed), edition))
+            report(done)
     return summary, time.perf_counter() - start
 
 

@@ -10,7 +10,7 @@ from attrs import evolve, field, frozen
 
 from vsdsl.cardsets import LIBRARY, BrokenSet, CardSet, installed_sets
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
+from vsdsl.constructs.declarations.declaration import Card, Keyword, KeywordAsOf, Set, Team
 from vsdsl.constructs.declarations.lines import Aka
 from vsdsl.diagnostics import closest
 from vsdsl.driver.compiled_sets import set_scripts
@@ -52,12 +52,16 @@ class LibraryCard:
 
 @frozen(kw_only=True)
 class Library:
-    """The cards of the installed sets, and a sentence about each thing that is wrong with them."""
+    """The cards of the installed sets, and a sentence about each thing that is wrong with them.
+
+    `texts_as_of` are what keywords say in some editions of the rules.
+    """
 
     cards: tuple[LibraryCard, ...] = field(repr=False)
     problems: tuple[str, ...]
     sets: tuple[Set, ...] = ()
     keywords: tuple[Keyword, ...] = field(default=(), repr=False)
+    texts_as_of: tuple[KeywordAsOf, ...] = field(default=(), repr=False)
     teams: tuple[Team, ...] = field(default=(), repr=False)
 
     @property
@@ -68,7 +72,7 @@ class Library:
     @property
     def shared(self) -> tuple[Construct, ...]:
         """What cards share: sets, teams and keywords."""
-        return (*self.sets, *self.teams, *self.keywords)
+        return (*self.sets, *self.teams, *self.keywords, *self.texts_as_of)
 
     def find(self, wanted: str) -> tuple[LibraryCard, ...]:
         """Return the cards with this number, name or AKA; case, quotes and stars do not count."""
@@ -140,6 +144,7 @@ def library_of(scripts: Iterable[PoolScript]) -> Library:
         problems=(),
         sets=sets,
         keywords=tuple(keywords.values()),
+        texts_as_of=tuple(each for each in declared if isinstance(each, KeywordAsOf)),
         teams=tuple(teams.values()),
     )
 

@@ -13,10 +13,12 @@ from vsdsl.constructs.construct import Construct, Name, constructs_in
 from vsdsl.constructs.declarations.deck import DeckLed, DeckLimit, DeckLoyal
 from vsdsl.constructs.declarations.deck_texts import deck_texts_in
 from vsdsl.constructs.declarations.declaration import (
+    AsOf,
     Card,
     Elsewhere,
     ElsewhereCard,
     Keyword,
+    KeywordAsOf,
     Parameter,
     Set,
     Team,
@@ -55,6 +57,7 @@ from vsdsl.index.draft import Draft, written
 from vsdsl.index.entries import (
     CardEntry,
     ElsewhereEntry,
+    KeywordAsOfEntry,
     KeywordEntry,
     PowerEntry,
     PowerKind,
@@ -84,6 +87,14 @@ def _keyword(declared: Keyword, draft: Draft) -> None:
         parameter=declared.parameter.kind if declared.parameter else None,
         text=draft.plain(declared.body.span) if draft.is_whole else "",
         decks=tuple(text for text, _ in deck_texts_in(declared.body)),
+    )
+
+
+def _keyword_as_of(declared: KeywordAsOf, draft: Draft) -> None:
+    draft.declared = KeywordAsOfEntry(
+        name=declared.name.text,
+        parameter=declared.parameter.kind if declared.parameter else None,
+        editions=tuple(written(*declared.as_of.editions)),
     )
 
 
@@ -177,10 +188,12 @@ _POWER_KINDS: Final[Mapping[type[Construct], PowerKind]] = MappingProxyType(
 CONTRIBUTIONS: Final[Mapping[type[Construct], Contribution]] = MappingProxyType(
     {
         # Declarations.
+        AsOf: nothing,  # its declaration has it
         Card: _card,
         Elsewhere: _elsewhere,
         ElsewhereCard: nothing,  # its declaration has it
         Keyword: _keyword,
+        KeywordAsOf: _keyword_as_of,
         Parameter: nothing,  # its keyword has its kind
         Set: _set,
         Team: _team,

@@ -6,6 +6,7 @@ from vsdsl.constructs.construct import Name
 from vsdsl.index.entries import (
     CardEntry,
     ElsewhereEntry,
+    KeywordAsOfEntry,
     KeywordEntry,
     PowerEntry,
     SetEntry,
@@ -15,7 +16,7 @@ from vsdsl.source import Span
 from vsdsl.syntax.plain import plain_text
 from vsdsl.syntax.salvage import is_written
 
-Entry = SetEntry | TeamEntry | KeywordEntry | CardEntry
+Entry = SetEntry | TeamEntry | KeywordEntry | KeywordAsOfEntry | CardEntry
 
 
 class Draft:

@@ -38,6 +38,14 @@ class KeywordEntry(NamedTuple):
     decks: tuple[DeckText, ...]
 
 
+class KeywordAsOfEntry(NamedTuple):
+    """A text that a keyword has in some editions of the rules, and the kind of its parameter."""
+
+    name: str
+    parameter: str | None
+    editions: tuple[str, ...]
+
+
 class PowerKind(StrEnum):
     """The kinds of power that a card prints under a name, by the words that begin them."""
 

@@ -6,7 +6,14 @@ from typing import Final, NamedTuple
 from vsdsl.constructs.construct import Construct, constructs_in
 from vsdsl.index.contributions import CONTRIBUTING
 from vsdsl.index.draft import Draft
-from vsdsl.index.entries import CardEntry, ElsewhereEntry, KeywordEntry, SetEntry, TeamEntry
+from vsdsl.index.entries import (
+    CardEntry,
+    ElsewhereEntry,
+    KeywordAsOfEntry,
+    KeywordEntry,
+    SetEntry,
+    TeamEntry,
+)
 from vsdsl.record import Record
 from vsdsl.source import Source
 from vsdsl.syntax.salvage import is_written, salvage
@@ -20,7 +27,8 @@ class FileIndex(Record):
 
     `piles` are those that cards bring or start in; `named` are the cards spoken of by name or
     number, but for the first lines of cards. Both have each name once. `elsewhere` are the cards
-    that its own cards may name though no set at hand has them.
+    that its own cards may name though no set at hand has them. `texts_as_of` are the texts that
+    keywords have in some editions of the rules.
     """
 
     name: str
@@ -31,11 +39,12 @@ class FileIndex(Record):
     piles: tuple[str, ...] = ()
     named: tuple[str, ...] = ()
     elsewhere: tuple[ElsewhereEntry, ...] = ()
+    texts_as_of: tuple[KeywordAsOfEntry, ...] = ()
 
     @property
     def defines_more_than_cards(self) -> bool:
         """Whether cards of other files may need what it declares to mean something."""
-        return bool(self.sets or self.teams or self.keywords)
+        return bool(self.sets or self.teams or self.keywords or self.texts_as_of)
 
 
 class Passed(NamedTuple):
@@ -73,6 +82,7 @@ def index_of(source: Source, declarations: Iterable[Passed]) -> FileIndex:
         piles=tuple(dict.fromkeys(name for draft in drafts for name in draft.piles)),
         named=tuple(dict.fromkeys(name for draft in drafts for name in draft.named)),
         elsewhere=tuple(each for draft in drafts for each in draft.elsewhere),
+        texts_as_of=tuple(each for each in entries if isinstance(each, KeywordAsOfEntry)),
     )
 
 

@@ -15,6 +15,7 @@ from vsdsl.constructs.declarations.deck_texts import About, DeckText
 from vsdsl.index.entries import (
     CardEntry,
     ElsewhereEntry,
+    KeywordAsOfEntry,
     KeywordEntry,
     PowerEntry,
     PowerKind,
@@ -33,8 +34,11 @@ _ENTRIES: Final = (
     CardEntry,
     PowerEntry,
     ElsewhereEntry,
+    KeywordAsOfEntry,
 )
-_TABLES: Final = ("sets", "teams", "keywords", "cards", "piles", "named", "elsewhere")
+_TABLES: Final = (
+    *("sets", "teams", "keywords", "cards", "piles", "named", "elsewhere", "texts_as_of"),
+)
 
 
 def index_key(files: Sequence[tuple[str, bytes]]) -> str:
@@ -79,7 +83,7 @@ def _pieces(files: Sequence[tuple[str, bytes]]) -> Iterator[bytes]:
 
 
 def _file(name: str, *tables: Sequence[Any]) -> FileIndex:
-    sets, teams, keywords, cards, piles, named, elsewhere = tables
+    sets, teams, keywords, cards, piles, named, elsewhere, texts_as_of = tables
     return FileIndex(
         name=name,
         sets=tuple(SetEntry(*row) for row in sets),
@@ -89,6 +93,7 @@ def _file(name: str, *tables: Sequence[Any]) -> FileIndex:
         piles=tuple(piles),
         named=tuple(named),
         elsewhere=tuple(ElsewhereEntry(*row) for row in elsewhere),
+        texts_as_of=tuple(KeywordAsOfEntry(a, b, tuple(c)) for a, b, c in texts_as_of),
     )
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from vsdsl.constructs.construct import Construct, Name
-from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
+from vsdsl.constructs.declarations.declaration import Card, Keyword, KeywordAsOf, Set, Team
 from vsdsl.core.table.faces import UNKNOWN, Ability, Face
 from vsdsl.core.table.table import Book
 from vsdsl.interp.faces import Printing
@@ -22,6 +22,7 @@ from vsdsl.interp.powers import ability
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.writing import Branch, Draft
 from vsdsl.resolve.refusal import RefusedTextError
+from vsdsl.terms.editions import Edition
 from vsdsl.terms.kinds import CardKind
 
 
@@ -42,13 +43,15 @@ def compiled(
     *,
     keywords: bool = False,
     branches: list[Branch] | None = None,
+    edition: Edition = Edition.MERGED,
 ) -> Compiled:
     """Return the book of some declarations, which know of each other and of no others.
 
     With `keywords`, those without a parameter are in it also if no card has them, for somebody who
-    wants to give them to cards. The branches of all programs are put into `branches`.
+    wants to give them to cards. The branches of all programs are put into `branches`. Keywords say
+    what they say in the edition.
     """
-    compiler = Compiler(declarations, branches)
+    compiler = Compiler(declarations, branches, edition)
     named = {each.name: each for each in compiler.plain_keywords()} if keywords else {}
     book = compiler.book()
     reasons = {number_of(key): why for key, why in compiler.missing.items()}
@@ -59,6 +62,22 @@ def compiled(
     return Compiled(book, unplayable, named)
 
 
+def keywords_of(declared: Iterable[Construct], edition: Edition) -> dict[str, Keyword]:
+    """Return the keywords by name, each with the text that it has in an edition."""
+    known = tuple(declared)
+    found = {each.name.text: each for each in known if isinstance(each, Keyword)}
+    return found | {each.name.text: each.keyword for each in _texts_of(known, edition)}
+
+
+def has_text_of(declared: Iterable[Construct], edition: Edition) -> bool:
+    """Return whether some keyword has a text of its own in an edition."""
+    return next(_texts_of(declared, edition), None) is not None
+
+
+def _texts_of(declared: Iterable[Construct], edition: Edition) -> Iterator[KeywordAsOf]:
+    return (each for each in declared if isinstance(each, KeywordAsOf) and each.is_of(edition))
+
+
 class Compiler:
     """Makes a book out of declarations.
 
@@ -66,15 +85,18 @@ class Compiler:
     """
 
     def __init__(
-        self, declarations: Iterable[Construct], branches: list[Branch] | None = None
+        self,
+        declarations: Iterable[Construct],
+        branches: list[Branch] | None = None,
+        edition: Edition = Edition.MERGED,
     ) -> None:
         """Sort the declarations; nothing is made yet."""
         declared = tuple(declarations)
         self.missing = Gaps()
-        self._keywords = {d.name.text: d for d in declared if isinstance(d, Keyword)}
+        self._keywords = keywords_of(declared, edition)
         self._teams = {d.name.text: d.alignment for d in declared if isinstance(d, Team)}
         sets = (d for d in declared if isinstance(d, Set))
-        self._brands = {d.code.text: d.brand.text for d in sets if d.brand is not None}
+        self._sets = {d.code.text: d for d in sets}
         self._cards = tuple(d for d in declared if isinstance(d, Card))
         self._numbers = numbers_of(self._cards)
         self._abilities: dict[tuple[str, str], Ability] = {}
@@ -98,7 +120,11 @@ class Compiler:
         reader = self._draft.reader.of(card.name.text, is_equipment=is_equipment)
         draft = self._draft.reading(reader)
         printing = Printing(draft, self._teams, card, self._numbers, self.missing)
-        printing.facts["brand"] = self._brands.get(card.number.text.partition("-")[0], "")
+        declared = self._sets.get(card.number.text.partition("-")[0])
+        if declared is not None and declared.brand is not None:
+            printing.facts["brand"] = declared.brand.text
+        if declared is not None and declared.edition is not None:
+            printing.facts["edition"] = Edition(declared.edition.text)
         return printing.face()
 
     def _reading(self, text_of: str, names: Mapping[str, str] | None = None) -> Draft:

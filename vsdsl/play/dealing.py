@@ -10,8 +10,10 @@ from vsdsl.core.table.agreement import Agreement, usual
 from vsdsl.core.table.chance import seeded, shuffled
 from vsdsl.core.table.table import Table
 from vsdsl.play.decks import Deck
+from vsdsl.play.editions import edition_named
 from vsdsl.play.errors import GameError
 from vsdsl.play.pool import Pool
+from vsdsl.terms.editions import Edition
 
 _LISTS: Final = 0x5EED  # keeps the order of the lists apart from the order of the decks
 
@@ -27,10 +29,11 @@ class Start(NamedTuple):
     agreed: Agreement
 
 
-def start_of(decks: Sequence[Deck], pool: Pool, seed: int) -> Start:
+def start_of(decks: Sequence[Deck], pool: Pool, seed: int, edition: str | None = None) -> Start:
     """Return how a game of two to four decks begins.
 
-    Raises `GameError` for another number of decks, and for a deck that cannot be played.
+    Without an edition it is the newest that the sets of the decks need. Raises `GameError` for
+    another number of decks, for a deck that cannot be played and for an unknown edition.
 
     Rules: 1.1.4.
     """
@@ -39,7 +42,13 @@ def start_of(decks: Sequence[Deck], pool: Pool, seed: int) -> Start:
     for deck in decks:
         _refuse_unplayable(deck, pool)
     lists = tuple(CoreDeck(deck.main, deck.cards, deck.side) for deck in decks)
-    return Start(lists, seed, usual(len(decks)))
+    played = _edition(lists, pool) if edition is None else edition_named(edition)
+    return Start(lists, seed, usual(len(decks))._replace(edition=played))
+
+
+def _edition(decks: Sequence[CoreDeck], pool: Pool) -> Edition:
+    """Return the newest edition that the sets of some decks need."""
+    return pool.edition_for(number for deck in decks for part in deck for number in part)
 
 
 def dealt(start: Start, pool: Pool) -> Table:
@@ -54,7 +63,7 @@ def dealt(start: Start, pool: Pool) -> Table:
         state, mixed = shuffled(state, sorted(cards))
         _, beside = shuffled(state, sorted(side))
         decks.append(CoreDeck(main, mixed, beside))
-    table = new_table(pool.book, decks, start.seed, start.agreed)
+    table = new_table(pool.book_of(start.agreed.edition), decks, start.seed, start.agreed)
     run(table)
     return table
 

@@ -74,9 +74,11 @@ class Game:
     # Making games
 
     @classmethod
-    def begun(cls, decks: Sequence[Deck], pool: Pool, *, seed: int = 0) -> Self:
+    def begun(
+        cls, decks: Sequence[Deck], pool: Pool, *, seed: int = 0, edition: str | None = None
+    ) -> Self:
         """Return a game of two to four decks at its first decision; see `new_game`."""
-        start = start_of(decks, pool, seed)
+        start = start_of(decks, pool, seed, edition)
         return cls(dealt(start, pool), pool, start=start)
 
     @classmethod
@@ -217,6 +219,11 @@ class Game:
         return tuple(player.name for player in self._table.players)
 
     @property
+    def edition(self) -> str:
+        """The rulebook by which it is played, such as `merged`."""
+        return self._table.agreed.edition.value
+
+    @property
     def turn(self) -> int:
         """The number of the turn."""
         return self._table.turn
@@ -333,9 +340,11 @@ def _choose_again(table: Table, choice: int) -> None:
     choose(table, table.decision.options[choice])
 
 
-def new_game(decks: Sequence[Deck], pool: Pool, *, seed: int = 0) -> Game:
+def new_game(
+    decks: Sequence[Deck], pool: Pool, *, seed: int = 0, edition: str | None = None
+) -> Game:
     """Return a game as `vsdsl.new_game` does, but one that does not answer why."""
-    return Game.begun(decks, pool, seed=seed)
+    return Game.begun(decks, pool, seed=seed, edition=edition)
 
 
 def load_game(text: str, pool: Pool) -> Game:

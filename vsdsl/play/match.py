@@ -55,10 +55,14 @@ class Summary:
 
 
 def play_game(
-    decks: Sequence[Deck], pool: Pool, seed: int, seats: Mapping[str, Seat]
+    decks: Sequence[Deck],
+    pool: Pool,
+    seed: int,
+    seats: Mapping[str, Seat],
+    edition: str | None = None,
 ) -> tuple[Game, Result]:
     """Return a game that the seats have played to its end, and how it ended."""
-    game = new_game(decks, pool, seed=seed)
+    game = new_game(decks, pool, seed=seed, edition=edition)
     while game.result is None:
         seats[game.decision.player].decide(game)
     return game, game.result

@@ -13,6 +13,7 @@ from vsdsl.driver.installed import Library, installed_set_names, load_cards
 from vsdsl.driver.pool_files import pool_file_cards
 from vsdsl.play.pool_card import PoolCard, printed_card
 from vsdsl.pool import PoolFileError
+from vsdsl.terms.editions import Edition, newest
 
 if TYPE_CHECKING:
     from vsdsl.core.table.table import Book
@@ -38,6 +39,7 @@ class Pool:
             for each in library.cards
         }
         self._library = library
+        self._books: dict[Edition, Book] = {}
         self.printed: dict[Any, Any] = {}  # what views and texts have made of printed cards
 
     def __len__(self) -> int:
@@ -126,6 +128,23 @@ class Pool:
         """The compiled cards."""
         return self._made.book
 
+    def book_of(self, edition: Edition) -> "Book":
+        """Return the compiled cards, with keywords that say what they say in an edition."""
+        if edition not in self._books:
+            from vsdsl.interp.compiling import has_text_of  # noqa: PLC0415  as in `_made`
+
+            is_other = edition is not Edition.MERGED and has_text_of(
+                self._library.texts_as_of, edition
+            )
+            self._books[edition] = self._compiled(edition).book if is_other else self.book
+        return self._books[edition]
+
+    def edition_for(self, numbers: Iterable[str]) -> Edition:
+        """Return the newest edition of the rules that the sets of some cards need."""
+        named = {each.code.text: each.edition for each in self._library.sets}
+        needed = (named.get(number.partition("-")[0]) for number in set(numbers))
+        return newest(Edition(each.text) if each else Edition.MERGED for each in needed)
+
     @property
     def unplayable(self) -> Mapping[str, str]:
         """The cards that say something without meaning, with the reason; the book has them not."""
@@ -133,12 +152,15 @@ class Pool:
 
     @cached_property
     def _made(self) -> "Compiled":
+        return self._compiled(Edition.MERGED)
+
+    def _compiled(self, edition: Edition) -> "Compiled":
         from vsdsl.core.game.saving import FAULTS  # noqa: PLC0415  a list needs no engine
         from vsdsl.interp.compiling import compiled  # noqa: PLC0415  the same
 
         try:
             with _kept_to_the_end():
-                return compiled(self._library.declared)
+                return compiled(self._library.declared, edition=edition)
         except FAULTS as error:
             if not self._is_from_files:
                 raise
@@ -205,6 +227,7 @@ def _joined(libraries: Sequence[Library]) -> Library:
         problems=(),
         sets=tuple(dict.fromkeys(each for library in libraries for each in library.sets)),
         keywords=tuple({e.name.text: e for lib in libraries for e in lib.keywords}.values()),
+        texts_as_of=tuple(dict.fromkeys(e for lib in libraries for e in lib.texts_as_of)),
         teams=tuple({e.name.text: e for lib in libraries for e in lib.teams}.values()),
     )
 

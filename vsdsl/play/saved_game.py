@@ -6,12 +6,13 @@ from typing import Any, Final, NamedTuple
 
 from vsdsl.core.game.saving import SaveError, loaded, saved, shortened
 from vsdsl.core.game.setup import Deck
-from vsdsl.core.table.agreement import read_agreement
+from vsdsl.core.table.agreement import UnknownEditionError, read_agreement, read_edition
 from vsdsl.core.table.table import Table
 from vsdsl.nesting import json_of
 from vsdsl.play.dealing import Start
 from vsdsl.play.errors import DAMAGED, GameError
 from vsdsl.play.pool import Pool
+from vsdsl.terms.editions import Edition
 
 FORMAT: Final = "vsdsl game"
 VERSION: Final = 1
@@ -45,10 +46,10 @@ def read(text: str, pool: Pool) -> SavedGame:
     """
     data = _data(text)
     try:
-        table = loaded(data["table"], pool.book)
+        table = loaded(data["table"], pool.book_of(_edition(data["table"])))
         choices = [_as_index(choice) for choice in data["choices"]]
         start = _as_start(data["start"], pool)
-    except SaveError as fault:
+    except (SaveError, UnknownEditionError) as fault:
         raise GameError(str(fault)) from None
     except (KeyError, TypeError, ValueError, RecursionError):
         raise GameError(DAMAGED) from None
@@ -79,6 +80,15 @@ def _as_index(choice: object) -> int:
     if type(choice) is not int or choice < 0:
         raise ValueError(f"{choice!r} is not the number of an option")
     return choice
+
+
+def _edition(table: Any) -> Edition:  # noqa: ANN401  whatever the file holds
+    """Return the rulebook by which a saved table is played; the table says what else is wrong."""
+    match table:
+        case {"agreed": [_, str(name), *_]}:
+            return read_edition(name)
+        case _:
+            return Edition.MERGED
 
 
 def _as_start(data: Any, pool: Pool) -> Start | None:  # noqa: ANN401  whatever the file holds

@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from vsdsl.constructs.construct import Construct, Name
-from vsdsl.constructs.declarations.declaration import Keyword, Parameter
+from vsdsl.constructs.declarations.declaration import Keyword, KeywordAsOf, Parameter
 from vsdsl.constructs.effects.cards import RevealUntil
 from vsdsl.constructs.effects.choices import Choose, Remember
 from vsdsl.constructs.effects.counters import RemoveCounters
@@ -83,7 +83,10 @@ def bound_at(word: Construct | Name, above: Above) -> Iterator[Bound]:
 def _of_keyword(declaration: Construct) -> Iterator[Bound]:
     """Yield what a keyword takes in parentheses."""
     match declaration:
-        case Keyword(parameter=Parameter(kind=kind, name=name)):
+        case (
+            Keyword(parameter=Parameter(kind=kind, name=name))
+            | KeywordAsOf(parameter=Parameter(kind=kind, name=name))
+        ):
             yield Bound(name.text, Sort.NUMBER if kind == "number" else Sort.WORD)
         case _:
             pass

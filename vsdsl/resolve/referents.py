@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from vsdsl.constructs.construct import Construct, Name, constructs_in
-from vsdsl.constructs.declarations.declaration import Keyword
+from vsdsl.constructs.declarations.declaration import Keyword, KeywordAsOf
 from vsdsl.constructs.declarations.powers import (
     LevelUp,
     PlayMode,
@@ -31,7 +31,10 @@ from vsdsl.resolve.bound import IT, bound_at
 from vsdsl.resolve.events import spoken_of
 from vsdsl.resolve.standing import RESOLVING, Above
 
-_POWERS: Final = (Keyword, LevelUp, PlayMode, Power, PrintedKeyword, Reaction, SuperPower)
+_POWERS: Final = (
+    *(Keyword, KeywordAsOf),
+    *(LevelUp, PlayMode, Power, PrintedKeyword, Reaction, SuperPower),
+)
 
 
 def before(above: Above) -> Iterator[Construct]:

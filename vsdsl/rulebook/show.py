@@ -1,6 +1,6 @@
 """Rules, sections, chapters and companion entries as plain text for a reader at the table."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from textwrap import fill
 from typing import assert_never
 
@@ -18,6 +18,7 @@ from vsdsl.rulebook.rules import (
     Settlement,
     Standing,
 )
+from vsdsl.terms.differences import DIFFERENCES
 
 WIDTH = 80  # as wide as the page of a card, and as most terminals
 
@@ -36,6 +37,7 @@ def describe(rule: Rule, catalogue: Catalogue) -> str:
         headed("Note", (_paragraph(rule.note, 2),) if rule.note else ()),
         headed("Cards", (_deck_part(part) for part in rule.deck)),
         headed("Editions", (item(f"{note.edition}: {note.text}", 2) for note in rule.editions)),
+        headed("In play", _in_play(rule)),
         headed(
             "Ambiguities", (_ambiguity(catalogue.ambiguity(one), 2) for one in rule.ambiguities)
         ),
@@ -115,6 +117,13 @@ def _in_brackets(standing: Standing) -> str:
             return " (later, heading only)"
         case _:
             assert_never(standing)
+
+
+def _in_play(rule: Rule) -> Iterator[str]:
+    """Yield how editions decide a rule otherwise at a table."""
+    for row in DIFFERENCES:
+        if rule.id in {row.rule, *row.also}:
+            yield item(f"as of {', '.join(row.editions)}: {row.says}", 2)
 
 
 def _deck_part(part: DeckPart) -> str:

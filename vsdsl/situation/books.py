@@ -13,10 +13,11 @@ from vsdsl.diagnostics import Severity, closest
 from vsdsl.diagnostics.render import render
 from vsdsl.driver.checking import check_sources
 from vsdsl.driver.installed import Library, installed_set_names, load_cards
-from vsdsl.interp.compiling import compiled
+from vsdsl.interp.compiling import compiled, has_text_of
 from vsdsl.situation.errors import Code, SituationError
 from vsdsl.source import decode
 from vsdsl.syntax.script import parse_script
+from vsdsl.terms.editions import Edition
 from vsdsl.terms.sayings import Saying
 
 GAIN: Final = "situation gain "
@@ -49,17 +50,19 @@ class Cards(NamedTuple):
 
 
 @lru_cache(maxsize=_MOST_BOOKS)
-def cards_for(pool: tuple[str, ...], cards: str) -> Cards:
+def cards_for(pool: tuple[str, ...], cards: str, edition: Edition = Edition.MERGED) -> Cards:
     """Return the cards of some sets, of all installed ones by default, and further ones as text.
 
-    Further cards go before those with their number.
+    Further cards go before those with their number. Keywords say what they say in the edition.
     """
     library = library_for(pool)
     own = _own(cards)
     numbers = {each.number.text for each in own if isinstance(each, Card)}
     printed = [each.card for each in library.cards if each.card.number.text not in numbers]
     declared = (*library.shared, *printed, *own)
-    made = compiled(declared, keywords=True)
+    if edition is not Edition.MERGED and not has_text_of(declared, edition):
+        return cards_for(pool, cards)
+    made = compiled(declared, keywords=True, edition=edition)
     names = [each.name.text for each in declared if isinstance(each, Keyword)]
     changes = {each.key: each for each in _changes(names, made.keywords)}
     book = made.book

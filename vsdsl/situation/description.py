@@ -6,6 +6,8 @@ from typing import Final
 
 from attrs import frozen
 
+from vsdsl.play.editions import edition_named
+from vsdsl.play.errors import GameError
 from vsdsl.situation.errors import Code, SituationError
 from vsdsl.situation.fields import (
     at,
@@ -20,6 +22,7 @@ from vsdsl.situation.fields import (
 )
 from vsdsl.situation.ruled import Ruled, read_ruled
 from vsdsl.source.yaml_text import Entries, Items, Text, Value, YamlTextError, read_yaml
+from vsdsl.terms.editions import Edition
 from vsdsl.terms.modes import Mode, usual_mode
 
 LETTERS: Final = "ABCD"
@@ -27,8 +30,8 @@ FEWEST: Final = 2
 LATER: Final = 5  # the turn that is meant when nothing is said: not the first of the game
 
 _KEYS: Final = (
-    *("title", "about", "rules", "rulings", "pool", "cards", "mode", "teams", "seed", "turn"),
-    *("players", "settled", "steps", "ruling"),
+    *("title", "about", "rules", "rulings", "pool", "cards", "mode", "teams", "edition", "seed"),
+    *("turn", "players", "settled", "steps", "ruling"),
 )
 _MODES: Final = tuple(Mode)
 _TURN: Final = ("of", "phase", "step", "number")
@@ -70,7 +73,10 @@ class PlayerEntry:
 
 @frozen(kw_only=True)
 class Situation:
-    """A situation as it was written; `cards_at` is the line and column of its own cards."""
+    """A situation as it was written; `cards_at` is the line and column of its own cards.
+
+    Without an `edition` its cards decide by which rules it is played.
+    """
 
     title: str
     rules: tuple[str, ...]
@@ -86,6 +92,7 @@ class Situation:
     steps: tuple[Text, ...]
     ruling: Ruled | None = None
     is_settled: bool = False
+    edition: Edition | None = None
     cards_at: tuple[int, int] = (0, 0)
 
 
@@ -117,6 +124,7 @@ def read_situation(text: str) -> Situation:
         steps=_steps(root.get("steps")),
         ruling=read_ruled(root.get("ruling")),
         is_settled=truth_of(root.get("settled")),
+        edition=_edition(root.get("edition")),
         cards_at=_place(root.get("cards")),
     )
 
@@ -153,6 +161,18 @@ def _refuse_modes(root: Entries, players: int) -> None:
         raise at(mode, Code.MODE, "teams are not played yet", "leave `mode` out")
     if mode is not None and wanted != played:
         raise at(mode, Code.MODE, f"a game of {players} is a {played}", "leave `mode` out")
+
+
+def _edition(node: Value | None) -> Edition | None:
+    """Return the rulebook by which a situation is played, if it says so."""
+    if node is None:
+        return None
+    said = text_of(node, "")
+    try:
+        return edition_named(said)
+    except GameError as fault:
+        what, _, hint = str(fault).partition("; ")
+        raise at(node, Code.UNKNOWN, what, hint) from None
 
 
 def _rulings(node: Value | None) -> tuple[str, ...]:

@@ -96,13 +96,18 @@ def moments_of(game: Game) -> Iterator[Moment]:
     return game._moments()  # noqa: SLF001  the class is of this module
 
 
-def new_game(decks: Sequence[Deck], pool: Pool, *, seed: int = 0) -> Game:
+def new_game(
+    decks: Sequence[Deck], pool: Pool, *, seed: int = 0, edition: str | None = None
+) -> Game:
     """Return a game of two, three or four decks, each against all others.
 
-    The same pool, decks, seed and choices give the same game. Raises `GameError` for another number
-    of decks, and for a deck with cards that the pool lacks or that cannot be played yet.
+    `edition` is the rulebook by which it is played, such as `2015-marvel-battles`; without one it
+    is the newest that the sets of the decks need, which is `merged` for sets that say nothing.
+    The same pool, decks, seed, edition and choices give the same game. Raises `GameError` for
+    another number of decks, for a deck with cards that the pool lacks or that cannot be played yet,
+    and for an unknown edition.
     """
-    return Game.begun(decks, pool, seed=seed)
+    return Game.begun(decks, pool, seed=seed, edition=edition)
 
 
 def load_game(text: str, pool: Pool) -> Game:

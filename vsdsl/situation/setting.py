@@ -34,6 +34,7 @@ from vsdsl.situation.possible import refuse_impossible, settle
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.side_decks import lay_side_deck_of
 from vsdsl.source.yaml_text import Items, Text
+from vsdsl.terms.editions import Edition, newest
 
 FILLER: Final = 20
 
@@ -51,9 +52,24 @@ _BEFORE_ANYTHING: Final = frozenset({"draw", "recovery"})
 
 def set_scene(situation: Situation) -> Scene:
     """Return the table a situation describes; in the Build and Main Phase at its first decision."""
-    cards = _cards(situation)
+    if situation.edition is not None:
+        return _set_scene(situation, situation.edition)
+    scene = _set_scene(situation, Edition.MERGED)
+    needed = edition_needed(scene.table)
+    return scene if needed is Edition.MERGED else _set_scene(situation, needed)
+
+
+def edition_needed(table: Table) -> Edition:
+    """Return the newest edition that the sets of the cards on a table need."""
+    faces = table.book.faces
+    numbers = {thing.face for thing in table.things.values()} - {"", UNKNOWN}
+    return newest(faces[number].edition for number in numbers)
+
+
+def _set_scene(situation: Situation, edition: Edition) -> Scene:
+    cards = _cards(situation, edition)
     table = Table(cards.book, seeded(situation.seed))
-    table.agreed = usual(len(situation.players))
+    table.agreed = usual(len(situation.players))._replace(edition=edition)
     table.keep_journal()
     letters = tuple(entry.letter.text for entry in situation.players)
     scene = Scene(table, letters, unplayable=cards.unplayable)
@@ -75,10 +91,10 @@ def set_scene(situation: Situation) -> Scene:
     return scene
 
 
-def _cards(situation: Situation) -> Cards:
+def _cards(situation: Situation, edition: Edition) -> Cards:
     """Return the cards of a situation; a mistake in its own ones stands where they are."""
     try:
-        return cards_for(situation.pool, situation.cards)
+        return cards_for(situation.pool, situation.cards, edition)
     except SituationError as fault:
         if fault.code is not Code.CARD_TEXT or fault.line:
             raise

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from vsdsl.constructs.construct import Construct, Name, many
 from vsdsl.constructs.declarations.lines import CardTeam, Gives
-from vsdsl.constructs.english import sentence
+from vsdsl.constructs.english import listed, sentence
 from vsdsl.constructs.statements.block import Block
 
 _FOR_A_TEAM: Final = frozenset({"plot twist", "equipment"})
@@ -13,16 +13,19 @@ _FOR_A_TEAM: Final = frozenset({"plot twist", "equipment"})
 class Set(Construct):
     """A card set: its name, the letters of its card numbers, its universe and brand.
 
+    A set can name the edition of the rules that its cards need; without one it is the merged one.
+
     Rules: 2.2.7, 15.3.1, 15.3.2.
     """
 
-    SAYS: ClassVar[str] = "{name} ({code}), {universe} {brand}"
+    SAYS: ClassVar[str] = "{name} ({code}), {universe} {brand} {edition}"
     EXAMPLE: ClassVar[str] = 'set "Practice" TST, universe illustrated'
 
     name: Name
     code: Name
     universe: str | None
     brand: Name | None
+    edition: Name | None
 
 
 class Team(Construct):
@@ -76,6 +79,53 @@ class Keyword(Construct):
         from vsdsl.constructs import telling  # noqa: PLC0415  see there
 
         return telling.power_text(self.body, this, given, self.name.text)
+
+
+class AsOf(Construct):
+    """The editions of the rules in which a keyword has a text of its own.
+
+    Rules: 7.1.4.
+    """
+
+    EXAMPLE: ClassVar[str] = (
+        'keyword Ferocious as of "2015-marvel-battles", "2017-compiled":\n'
+        "    when this attacks: draw 1"
+    )
+
+    editions: tuple[Name, ...] = many()
+
+    def english(self, this: str) -> str:  # noqa: ARG002  it speaks of no card
+        """Return the editions in a row."""
+        return f"as of {listed(tuple(each.text for each in self.editions))}"
+
+
+class KeywordAsOf(Construct):
+    """The text that a keyword has in some editions of the rules, instead of the one it has else.
+
+    Rules: 7.1.4, 7.1.6.
+    """
+
+    EXAMPLE: ClassVar[str] = (
+        'keyword Ferocious as of "2015-marvel-battles":\n    when this attacks: draw 1'
+    )
+
+    name: Name
+    parameter: Parameter | None
+    as_of: AsOf
+    body: Block
+
+    def english(self, this: str) -> str:
+        """Return the keyword, its editions and its text there."""
+        return f"{self.keyword.english(this)} ({self.as_of.english(this)})"
+
+    @property
+    def keyword(self) -> Keyword:
+        """The keyword as these editions have it."""
+        return Keyword(span=self.span, name=self.name, parameter=self.parameter, body=self.body)
+
+    def is_of(self, edition: str) -> bool:
+        """Return whether this is what the keyword says in an edition."""
+        return any(each.text == edition for each in self.as_of.editions)
 
 
 class ElsewhereCard(Construct):
@@ -149,10 +199,12 @@ class Card(Construct):
 
 
 DECLARATIONS: tuple[type[Construct], ...] = (
+    AsOf,
     Card,
     Elsewhere,
     ElsewhereCard,
     Keyword,
+    KeywordAsOf,
     Parameter,
     Set,
     Team,

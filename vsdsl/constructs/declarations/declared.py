@@ -1,10 +1,17 @@
 """A declaration where it stands in its file."""
 
-from vsdsl.constructs.declarations.declaration import Card, Elsewhere, Keyword, Set, Team
+from vsdsl.constructs.declarations.declaration import (
+    Card,
+    Elsewhere,
+    Keyword,
+    KeywordAsOf,
+    Set,
+    Team,
+)
 from vsdsl.record import Record
 from vsdsl.source import Piece
 
-Declaration = Set | Team | Keyword | Elsewhere | Card
+Declaration = Set | Team | Keyword | KeywordAsOf | Elsewhere | Card
 
 
 class Declared(Record):

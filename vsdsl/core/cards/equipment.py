@@ -13,6 +13,7 @@ from vsdsl.core.powers.events import Event, emit, emit_awaited, tell
 from vsdsl.core.powers.own_text import may_play
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.powers.using import not_in_hand, team_missing
+from vsdsl.core.table.editions import differs
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import GEAR, ROWS, Table
 from vsdsl.core.turn.recruiting import is_affordable
@@ -82,7 +83,8 @@ def equippable(table: Table, player: int) -> Iterator[tuple[int, int]]:
 def equip(table: Table, card: int, bearer: int) -> bool:
     """Put an equipment onto a character: an older one is KO'd; returns whether it could be put.
 
-    It appears, unless it was in play already, on another character.
+    It appears, unless it was in play already, on another character. In some editions only
+    characters appear.
 
     Rules: 1.4.1, 2.3.2, 2.3.3, 10.9.3.
     """
@@ -99,7 +101,7 @@ def equip(table: Table, card: int, bearer: int) -> bool:
     emit_awaited(table, event)
     if origin == "hand":
         emit(table, Event(EventKind.LEAVE_HAND, (card,), (), table.things[card].owner))
-    if origin != "play":
+    if origin != "play" and not differs(table, "1.4.1"):
         emit(table, Event(EventKind.APPEAR, (card,), (), thing.side, origin))
     return True
 

@@ -9,6 +9,7 @@ Rules: 4.1.7, 12.2.1, 12.2.2, 12.2.8, 12.4.1, 12.4.3, 12.4.6, 12.4.9, 17.5.1.
 from collections.abc import Iterable
 
 from vsdsl.core.cards.zones import leave, place
+from vsdsl.core.table.editions import differs
 from vsdsl.core.table.modifiers import Waiting
 from vsdsl.core.table.table import Book, Table
 from vsdsl.core.table.telling import tell_change
@@ -42,11 +43,11 @@ def pile(table: Table, player: int, name: str) -> tuple[int, ...]:
 
 
 def lenders(table: Table, player: int, name: str) -> tuple[int, ...]:
-    """Return whose pile a player may use who has brought none, in turn order.
+    """Return whose pile a player may use who has brought none, in turn order; later nobody's.
 
-    Rules: 12.2.2, A-136.
+    Rules: 12.2.2, 17.4.8, A-136.
     """
-    if has_pile(table, player, name):
+    if differs(table, "17.4.8") or has_pile(table, player, name):
         return ()
     count = len(table.players)
     others = ((player + step) % count for step in range(1, count))

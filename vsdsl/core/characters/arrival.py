@@ -3,7 +3,7 @@
 Rules: 1.2.2, 1.4.1, 1.4.2, 1.4.13, 3.1.5, 3.1.6, 3.3.2, 9.2.2, 10.10.3, 10.10.6, 13.4.4.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from vsdsl.core.cards.zones import COUNTERS, as_new, place, remove_from_combat, turn_resource
@@ -17,7 +17,8 @@ from vsdsl.core.powers.own_text import ruled_out
 from vsdsl.core.powers.permissions import Doer, forbidden, spared
 from vsdsl.core.powers.replacement import is_replaced
 from vsdsl.core.table.binds import Binds
-from vsdsl.core.table.frames import Namesakes
+from vsdsl.core.table.editions import differs
+from vsdsl.core.table.frames import Namesakes, Run
 from vsdsl.core.table.modifiers import Delayed, Modifier
 from vsdsl.core.table.table import GEAR, RESOURCES, ROWS, Table
 from vsdsl.core.table.telling import tell_change
@@ -53,14 +54,12 @@ def appear_together(
 
     Rules: 1.1.2, 1.4.1, 8.1.8, 10.10.2, 10.10.3, 10.10.6.
     """
-    able = tuple(
-        ident
-        for ident, (player, _) in spots.items()
-        if can_stand_on(table, ident, player)
-        and not ruled_out(table, Deed.APPEAR, ident)
-        and open_rows(table, ident, player)
-        and not is_replaced(table, EventKind.APPEAR, ident)
-    )
+    if differs(table, "10.10.6") and _is_ignored(table, spots):
+        return ()
+    fit = tuple(ident for ident, (player, _) in spots.items() if _can_come(table, ident, player))
+    able = tuple(ident for ident in fit if not is_replaced(table, EventKind.APPEAR, ident))
+    if len(fit) < len(spots) and differs(table, "17.4.4"):
+        _take_out(table, [ident for ident in spots if ident not in fit])
     origins = [table.things[ident].zone for ident in able]
     for ident in able:
         player, row = spots[ident]
@@ -81,6 +80,46 @@ def appear_together(
         if len(newcomers) > 1 and quarrels(table, newcomers):
             push(table, Namesakes(player, newcomers))
     return able
+
+
+def _can_come(table: Table, ident: int, player: int) -> bool:
+    """Return whether a character can appear on a side.
+
+    Rules: 1.1.2, 10.10.6.
+    """
+    return (
+        can_stand_on(table, ident, player)
+        and not ruled_out(table, Deed.APPEAR, ident)
+        and bool(open_rows(table, ident, player))
+    )
+
+
+def _take_out(table: Table, idents: Sequence[int]) -> None:
+    """Remove cards from the game that would appear and cannot.
+
+    Rules: 17.4.4.
+    """
+    for ident in idents:
+        if table.things[ident].zone != "removed":
+            place(table, ident, "removed", table.things[ident].owner)
+            table.edit(ident).face_up = True
+            tell_change(table, Change.PLACE, (ident,), value="removed")
+
+
+def _is_ignored(table: Table, spots: Mapping[int, Spot]) -> bool:
+    """End an effect that would bring a namesake of a main character; returns whether it does.
+
+    In some editions not only that part of it is ignored. What has been done before stays done.
+
+    Rules: 10.10.6, C-10.
+    """
+    frame = table.stack[-1] if table.stack else None
+    if not isinstance(frame, Run):
+        return False
+    if all(can_stand_on(table, ident, player) for ident, (player, _) in spots.items()):
+        return False
+    table.stack[-1] = frame._replace(at=len(table.book.programs[frame.program]))
+    return True
 
 
 def _enter(table: Table, ident: int, player: int, row: str, arrival: Arrival) -> None:
@@ -180,7 +219,11 @@ def change_side(table: Table, ident: int, player: int, row: str) -> bool:
 
     Rules: 1.2.2, 1.4.2, 8.1.3, 10.9.4, 10.10.2, 10.10.6.
     """
-    if table.things[ident].side == player or not can_stand_on(table, ident, player):
+    if table.things[ident].side == player:
+        return False
+    if differs(table, "10.10.6") and _is_ignored(table, {ident: (player, row)}):
+        return False
+    if not can_stand_on(table, ident, player):
         return False
     row = open_row(table, ident, player, row)
     if not row:
@@ -240,7 +283,7 @@ def change_row(table: Table, ident: int, row: str) -> bool:
 
 
 def add_resource(table: Table, ident: int, *, face_up: bool) -> None:
-    """Put a card into its owner's resource row, where it appears.
+    """Put a card into its owner's resource row, where it appears; not where only characters do.
 
     Rules: 1.4.1, 3.1.6, 3.2.3, 5.4.4, C-29.
     """
@@ -250,4 +293,5 @@ def add_resource(table: Table, ident: int, *, face_up: bool) -> None:
     turn_resource(table, ident, face_up=face_up)
     table.edit(ident).stamp = table.tick()
     emit(table, Event(EventKind.RESOURCE, (ident,), (), owner))
-    queue(table, collect(table, Event(EventKind.APPEAR, (ident,), (), owner, origin)))
+    if not differs(table, "1.4.1"):
+        queue(table, collect(table, Event(EventKind.APPEAR, (ident,), (), owner, origin)))

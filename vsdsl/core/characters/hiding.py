@@ -9,6 +9,7 @@ from vsdsl.core.characters.freezing import HOLDS
 from vsdsl.core.characters.recovering import is_kept_face_down
 from vsdsl.core.powers.events import Event, emit_awaited, looking_back, queue, tell
 from vsdsl.core.powers.permissions import Doer, forbidden, spared
+from vsdsl.core.table.editions import differs
 from vsdsl.core.table.table import ROWS, Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
@@ -63,9 +64,12 @@ def _can_be_hidden(table: Table, ident: int, doer: Doer) -> bool:
 def _turn_down(table: Table, ident: int) -> None:
     """Turn a character face down and ready, without counters and out of the combat.
 
+    Its equipment is KO'd, but for editions in which only a stunned character loses it.
+
     Rules: 10.7.2, 10.7.3, 10.9.4.
     """
-    drop_equipment(table, ident)
+    if not differs(table, "10.9.4"):
+        drop_equipment(table, ident)
     thing = table.edit(ident)
     thing.face_up = False
     thing.hidden = True

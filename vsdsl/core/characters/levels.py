@@ -9,6 +9,7 @@ from vsdsl.core.game.asking import ask, push, take_answer
 from vsdsl.core.powers.events import Event, collect, emit_awaited, note, queue, tell
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.bounds import saturated
+from vsdsl.core.table.editions import differs
 from vsdsl.core.table.faces import Face
 from vsdsl.core.table.frames import NO_CAUSE, LevelUp
 from vsdsl.core.table.modifiers import Modifier
@@ -69,14 +70,16 @@ def level_up_if_due(table: Table, ident: int, because: int = NO_CAUSE) -> None:
 def is_due(table: Table, ident: int) -> bool:
     """Return whether a main character has the XP for the next level and may take it.
 
-    Rules: 11.2.4, 13.5.8.
+    In some editions it must have exactly as many.
+
+    Rules: 11.2.4, 13.5.8, C-11.
     """
     needed = table.face(ident).xp_needed
     thing = table.things[ident]
     return (
         bool(needed)
         and thing.zone == "play"
-        and thing.xp >= needed
+        and (thing.xp == needed or (thing.xp > needed and not differs(table, "11.2.4")))
         and not forbidden(table, Deed.LEVEL_UP, ident)
     )
 

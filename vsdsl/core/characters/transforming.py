@@ -11,6 +11,7 @@ from vsdsl.core.characters.names import can_stand_on, keep_names_single
 from vsdsl.core.game.setup import new_thing
 from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import forbidden
+from vsdsl.core.table.editions import differs
 from vsdsl.core.table.faces import Face
 from vsdsl.core.table.table import ROWS, Table
 from vsdsl.core.table.telling import tell_change
@@ -82,14 +83,15 @@ def transform(table: Table, ident: int, into: int) -> bool:
     """Replace a character in play by another card, which takes over everything but its print.
 
     It keeps row, neighbours, orientation, counters, equipment, modifiers, its timestamp and its
-    part in the combat, and does not appear. The replaced card is removed from the game, or goes
-    into the side pile that the new one comes from.
+    part in the combat, and does not appear, but for editions that do not say so. The replaced card
+    is removed from the game, or goes into the side pile that the new one comes from.
 
-    Rules: 11.5.1, 11.5.2, 11.5.3, 11.5.4, 11.5.5, 11.5.6, 12.4.11, A-28, A-119.
+    Rules: 11.5.1, 11.5.2, 11.5.3, 11.5.4, 11.5.5, 11.5.6, 12.4.11, A-28, A-119, C-14.
     """
     if not _can_transform(table, ident, into):
         return False
-    is_aside = table.things[into].zone == "side_deck"
+    origin = table.things[into].zone
+    is_aside = origin == "side_deck"
     _exchange(table, ident, into)
     if is_aside:
         take_levels_out(table, ident, table.things[into].owner)
@@ -99,6 +101,8 @@ def transform(table: Table, ident: int, into: int) -> bool:
     thing = table.things[ident]
     keep_names_single(table, thing.side, (ident,))
     emit(table, Event(EventKind.TRANSFORM, (ident,), (), thing.side))
+    if differs(table, "11.5.6"):
+        emit(table, Event(EventKind.APPEAR, (ident,), (), thing.side, origin))
     return True
 
 

@@ -13,6 +13,7 @@ from vsdsl.core.characters.visits import visited
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.circles import in_its_turn, is_circular, turn_of
 from vsdsl.core.powers.permissions import covers, forbidden, is_mentioned, permitted
+from vsdsl.core.table.editions import differs
 from vsdsl.core.table.faces import Setting, Static
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import BACK, FRONT, ROWS, Combat, Table
@@ -133,7 +134,9 @@ def protected_by_front_row(
     """
     if not is_protected(table, defender) or can_pass(table, attacker, defender, solo=solo):
         return
-    if any(permitted(table, _FLY_OVER, attacker, i) for i in protectors(table, defender)):
+    if not solo and differs(table, "6.3.6") and can_pass(table, attacker, defender):
+        yield Reason("6.3.6", "a team gets past the front row only by Flight", (attacker,))
+    elif any(permitted(table, _FLY_OVER, attacker, i) for i in protectors(table, defender)):
         yield Reason("6.2.7", "a character in the front row stops flyers", (defender,))
     else:
         yield Reason("6.2.3", "the defender is protected by its front row", (defender,))
@@ -161,13 +164,13 @@ def protectors(table: Table, ident: int) -> Iterator[int]:
 def can_pass(table: Table, attacker: int, defender: int, *, solo: bool = True) -> bool:
     """Return whether an attacker gets past the front row, by flying over it or by stealth.
 
-    Some powers let it past only when it attacks alone.
+    Some powers let it past only when it attacks alone, and in some editions all but flying do.
 
-    Rules: 6.2.5, 6.2.7, 6.2.8, 6.2.9.
+    Rules: 6.2.5, 6.2.7, 6.2.8, 6.2.9, 6.3.6, C-08.
     """
     if can_fly_over_row(table, attacker, table.things[defender].side):
         return True
-    if _ATTACK not in active(table).can:
+    if _ATTACK not in active(table).can or (not solo and differs(table, "6.3.6")):
         return False
     kinds = kinds_of_attack(table, attacker, solo=solo)
     return may_attack(table, attacker, defender, kinds)

@@ -20,6 +20,7 @@ from vsdsl.core.powers.permissions import (
     said_of,
 )
 from vsdsl.core.table.bounds import within
+from vsdsl.core.table.editions import differs
 from vsdsl.core.table.faces import About
 from vsdsl.core.table.table import Combat, Table
 from vsdsl.terms.deeds import Deed
@@ -57,9 +58,11 @@ def is_enough(table: Table, value: int, victim: int) -> bool:
 def may_strike(table: Table, striker: int, victim: int) -> bool:
     """Return whether a character strikes another: it needs 1 ATK, and nothing may forbid it.
 
-    Rules: 1.1.2, 6.5.3.
+    In some editions ATK and DEF are compared whatever they are.
+
+    Rules: 1.1.2, 6.5.3, C-07.
     """
-    return strike_value(table, striker) > 0 and not (
+    return (strike_value(table, striker) > 0 or differs(table, "6.5.3")) and not (
         _is_forbidden(table, _STRIKE, Attempt(striker, victim, ()))
         or (forbidden(table, _BE_STRUCK, victim, striker) and not overcomes(table, striker))
     )

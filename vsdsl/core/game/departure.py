@@ -16,6 +16,7 @@ from vsdsl.core.game.asking import ask, push, take_answer
 from vsdsl.core.game.ending import follow_main
 from vsdsl.core.powers.durations import keep
 from vsdsl.core.powers.events import Event, emit_awaited, record, tell
+from vsdsl.core.table.editions import differs
 from vsdsl.core.table.frames import (
     Answer,
     ComeBack,
@@ -33,7 +34,7 @@ from vsdsl.core.table.frames import (
     Use,
 )
 from vsdsl.core.table.modifiers import Delayed, Modifier, Waiting
-from vsdsl.core.table.table import GEAR, ROWS, Table
+from vsdsl.core.table.table import GEAR, ROWS, Table, Thing
 from vsdsl.core.table.telling import tell_change
 from vsdsl.terms.changes import Change
 from vsdsl.terms.events import EventKind
@@ -73,14 +74,14 @@ def _depart(table: Table, gone: tuple[int, ...]) -> None:
 
 
 def remove_cards(table: Table, player: int) -> None:
-    """Remove all cards that a player owns from the game; none of them is KO'd.
+    """Remove all cards that leave with a player from the game; none of them is KO'd.
 
     What leaves play so triggers nothing, but what lasts until then is over. Equipment of others
     loses its character and is KO'd.
 
     Rules: 10.9.4, 12.7.4, 12.7.5, C-02.
     """
-    own = [thing.id for thing in table.things.values() if thing.owner == player]
+    own = [thing.id for thing in table.things.values() if _leaves_with(table, thing, player)]
     for ident in own:
         thing = table.things[ident]
         if thing.attached and table.things[thing.attached].owner != player:
@@ -99,6 +100,18 @@ def remove_cards(table: Table, player: int) -> None:
         elif thing.captor:
             table.edit(ident).captor = 0
         tell_change(table, Change.PLACE, (ident,), player=player, value="removed")
+
+
+def _leaves_with(table: Table, thing: Thing, player: int) -> bool:
+    """Return whether a card leaves the game with a player: one the player owns.
+
+    In some editions those in play on the player's side do, whoever owns them.
+
+    Rules: 12.7.4, 14.2.5, C-02.
+    """
+    if thing.zone == "play" and differs(table, "12.7.4"):
+        return thing.side == player
+    return thing.owner == player
 
 
 def _give_back(table: Table, player: int) -> None:

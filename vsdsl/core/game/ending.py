@@ -3,6 +3,7 @@
 Rules: 11.1.2, 12.6.2, 12.6.3, 12.7.1, 12.7.2, 12.7.3.
 """
 
+from vsdsl.core.table.editions import differs
 from vsdsl.core.table.table import Table
 from vsdsl.core.table.telling import tell_change
 from vsdsl.terms.changes import Change
@@ -61,8 +62,12 @@ def follow_main(table: Table, player: int) -> None:
 def has_lost_main(table: Table, player: int) -> bool:
     """Return whether a player who begins a turn now has lost: their main character is gone.
 
-    Rules: 12.7.2.
+    In some editions only the KO of a main character loses a game.
+
+    Rules: 12.7.2, C-01.
     """
+    if differs(table, "12.7.2"):
+        return False
     main = table.things[table.players[player].main]
     if main.zone == "play":
         return main.side != player

@@ -18,7 +18,7 @@ from zlib import crc32
 
 from vsdsl.core.game.engine import run
 from vsdsl.core.game.soundness import faults
-from vsdsl.core.table.agreement import Agreement, read_agreement
+from vsdsl.core.table.agreement import Agreement, UnknownEditionError, read_agreement
 from vsdsl.core.table.frames import NAME_OF, NAMES, Answer, Frame, Instead, React
 from vsdsl.core.table.modifiers import Delayed, Lasts, Modifier, Waiting
 from vsdsl.core.table.table import Book, Combat, Player, Table, Thing
@@ -160,6 +160,8 @@ def loaded(data: object, book: Book) -> Table:
         fault = next(faults(table), None)
     except SaveError:
         raise
+    except UnknownEditionError as error:
+        raise SaveError(str(error)) from None
     except FAULTS as error:
         raise SaveError(f"the saved game is damaged: {_NONSENSE}") from error
     if fault is not None:

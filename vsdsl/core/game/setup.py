@@ -13,6 +13,7 @@ from vsdsl.core.game.asking import ask, push, replace, take_answer
 from vsdsl.core.powers.durations import come_to
 from vsdsl.core.table.agreement import Agreement, usual
 from vsdsl.core.table.chance import below, seeded
+from vsdsl.core.table.editions import differs
 from vsdsl.core.table.frames import SETTLE, Setup, Turn
 from vsdsl.core.table.table import BACK, FRONT, Book, Player, Table, Thing
 from vsdsl.core.table.telling import set_out_from, tell_change
@@ -135,13 +136,26 @@ def _first(table: Table, count: int) -> None:
             table.rng, picked = below(table.rng, len(table.players))
             count = picked + 1
             replace(table, Setup("first", count))
-        options = [("first", number) for number in range(len(table.players))]
+        options = [("first", number) for number in _may_be_first(table, count - 1)]
         ask(table, count - 1, "first player", "who goes first", options)
         return
     table.turn_player = answer[1]
     tell_change(table, Change.TURN, player=answer[1])
     set_out_from(table)
     replace(table, Setup("place", 0))
+
+
+def _may_be_first(table: Table, picked: int) -> Sequence[int]:
+    """Return whom the picked player can name as the first player: anybody.
+
+    In some editions that player only chooses to go first or second.
+
+    Rules: 4.1.3, C-22.
+    """
+    count = len(table.players)
+    if differs(table, "4.1.3"):
+        return tuple(sorted({picked, (picked - 1) % count}))
+    return range(count)
 
 
 def _place(table: Table, count: int) -> None:

@@ -10,6 +10,7 @@ from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.event_sequences import completed
 from vsdsl.core.table.binds import Binds
 from vsdsl.core.table.deeds import Done
+from vsdsl.core.table.editions import differs
 from vsdsl.core.table.entry_kinds import rule_for
 from vsdsl.core.table.faces import Setting, Trigger
 from vsdsl.core.table.frames import NO_CAUSE
@@ -284,8 +285,11 @@ def _earlier(table: Table, trigger: Trigger, setting: Setting, past: int) -> Ite
 def _delayed(table: Table, event: Event, past: int) -> Iterator[Waiting]:
     """Return the delayed triggers that an event triggers; one that works once ends with it.
 
-    Rules: 8.5.1, 8.5.3, 8.5.4.
+    In some editions each of them works once.
+
+    Rules: 8.5.1, 8.5.3, 8.5.4, A-13.
     """
+    is_once = differs(table, "8.5.3")
     spent: set[int] = set()
     marks: dict[int, str] = {}
     for delayed in table.delayed:
@@ -301,10 +305,10 @@ def _delayed(table: Table, event: Event, past: int) -> Iterator[Waiting]:
             if mark == delayed.used or any(_before(table, trigger, setting, past)):
                 continue
             marks[delayed.id] = mark
-        is_single = bool(trigger.once or trigger.first or not delayed.every)
+        is_single = bool(trigger.once or trigger.first or is_once or not delayed.every)
         for names in told_apart(binds, is_single=is_single):
             yield _waiting(table, trigger, setting, {**delayed.binds, **names})
-        if not delayed.every:
+        if is_once or not delayed.every:
             spent.add(delayed.id)
     if spent or marks:
         table.delayed = tuple(

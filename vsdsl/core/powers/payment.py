@@ -3,7 +3,7 @@
 Rules: 2.4.2, 2.4.5, 7.3.1, 7.3.2, 7.3.3, 7.3.4, 7.3.5.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from vsdsl.core.cards.drawing import discard
@@ -12,6 +12,7 @@ from vsdsl.core.combat.attack import teams_of
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import Attempt, is_about
+from vsdsl.core.table.editions import differs
 from vsdsl.core.table.table import ROWS, Table
 from vsdsl.core.table.telling import tell_change
 from vsdsl.terms.changes import Change
@@ -108,7 +109,7 @@ def ways_of_any(
     Rules: 7.3.4, 7.3.5, 17.4.3.
     """
     ways = (tuple(sorted(w)) for u in users for w in ways_to_pay(table, player, u, symbols))
-    return list(dict.fromkeys(ways))
+    return _for_no_super_power(table, dict.fromkeys(ways))
 
 
 def ways_instead(table: Table, player: int, card: int) -> list[tuple[int, ...]]:
@@ -117,9 +118,20 @@ def ways_instead(table: Table, player: int, card: int) -> list[tuple[int, ...]]:
     Rules: 1.1.1, 5.5.3, 7.3.1, 7.3.5.
     """
     costs = symbols_instead(table, player, card)
-    return list(
-        dict.fromkeys(way for cost in costs for way in ways_to_pay(table, player, card, cost))
-    )
+    ways = (way for cost in costs for way in ways_to_pay(table, player, card, cost))
+    return _for_no_super_power(table, dict.fromkeys(ways))
+
+
+def _for_no_super_power(table: Table, ways: Iterable[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """Return the ways to pay for something else than a super power.
+
+    In some editions a special location pays for nothing else.
+
+    Rules: 7.3.5, C-09.
+    """
+    if not differs(table, "7.3.5"):
+        return list(ways)
+    return [way for way in ways if all(table.face(ident).is_basic for ident in way)]
 
 
 def symbols_instead(table: Table, player: int, card: int) -> tuple[Symbols, ...]:

@@ -131,10 +131,12 @@ def said_of(table: Table, about: About, ident: int) -> Iterator[Live]:
 def covers(table: Table, static: Static, setting: Setting, ident: int) -> bool:
     """Return whether a statement is about a thing; what resolved reaches only those it found then.
 
-    Rules: 9.3.4.
+    An open one that has found some is closed, by the edition that is played.
+
+    Rules: 9.3.4, 9.3.7.
     """
     reach = setting.binds.get("#reach")
-    if reach is not None and not static.is_open:
+    if reach is not None and (reach or not static.is_open):
         return ident in reach
     return static.subject(table, setting, ident)
 

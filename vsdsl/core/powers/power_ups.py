@@ -12,6 +12,7 @@ from vsdsl.core.characters.names import share_a_name
 from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import forbidden, is_mentioned, permitted
 from vsdsl.core.powers.using import _combatants
+from vsdsl.core.table.editions import differs
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import ROWS, Table
 from vsdsl.terms.deeds import Deed
@@ -24,10 +25,13 @@ _CAN_POWER_UP: Final = (Saying.CAN, Deed.POWER_UP)
 def power_up_obstacles(table: Table, player: int, ident: int, card: int) -> Iterator[Reason]:
     """Return what stands against powering a character up with a card.
 
+    In some editions it may be face down.
+
     Rules: 1.1.1, 10.11.1, 10.11.2, 10.11.3, 10.11.4.
     """
     thing = table.things[ident]
-    if thing.side != player or thing.row not in ROWS or not thing.face_up:
+    is_there = thing.side == player and thing.row in ROWS
+    if not is_there or not (thing.face_up or differs(table, "10.11.1")):
         yield Reason("10.11.1", "it is not a face-up character on that side", (ident,))
     if not fits_power_up(table, player, ident, card):
         yield Reason("10.11.1", "the card has another name", (card,))

@@ -5,6 +5,7 @@ Rules: 2.2.1, 2.2.2, 2.2.4, 2.2.5, 2.2.6, 2.2.10, 5.8.1, 5.8.2, 5.8.3, 5.8.4, 5.
 """
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Final
 
 from vsdsl.core.cards.other_zones import PLAY, way_to, within_reach
@@ -14,9 +15,10 @@ from vsdsl.core.powers.own_text import may_play
 from vsdsl.core.powers.payment import can_pay
 from vsdsl.core.powers.permissions import forbidden, is_mentioned
 from vsdsl.core.powers.settings import setting_of
-from vsdsl.core.powers.use_limits import uses_left
+from vsdsl.core.powers.use_limits import is_spent, uses_left
 from vsdsl.core.table.decision import Option
-from vsdsl.core.table.faces import Ability, Use
+from vsdsl.core.table.editions import differs
+from vsdsl.core.table.faces import Ability, Face, Use
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
@@ -25,6 +27,7 @@ from vsdsl.terms.sayings import Saying
 _CANNOT_USE: Final = (Saying.CANNOT, Deed.USE)
 LOST: Final = "the character has lost the power"
 UNPAID: Final = "its cost cannot be paid"
+_THREE: Final = 3
 
 
 def wrong_time(table: Table, player: int, timing: str, user: int) -> Iterator[Reason]:
@@ -77,9 +80,23 @@ def power_obstacles(table: Table, player: int, ident: int, ability: Ability) -> 
 def not_the_time(table: Table, player: int, ident: int, use: Use) -> Iterator[Reason]:
     """Object to a power at another time than its own; one that works outside play is in no combat.
 
-    Rules: 5.8.1, 5.8.4.
+    In some editions who is not in a combat uses no powers in it.
+
+    Rules: 5.8.1, 5.8.4, 6.4.6, C-31.
     """
-    return wrong_time(table, player, use.timing, ident if "play" in use.zones else 0)
+    found = wrong_time(table, player, use.timing, ident if "play" in use.zones else 0)
+    if table.combat is None or not differs(table, "6.4.6"):
+        return found
+    return chain(found, _not_in_combat(table, player, ident))
+
+
+def _not_in_combat(table: Table, player: int, ident: int) -> Iterator[Reason]:
+    """Object to a power of somebody who has no character in the combat.
+
+    Rules: 6.4.6, C-31.
+    """
+    if all(table.things[each].side != player for each in _combatants(table)):
+        yield Reason("6.4.6", "who is not in the combat plays only plot twists in it", (ident,))
 
 
 def use_obstacles(
@@ -141,10 +158,14 @@ def out_of_reach(
 def used_up(table: Table, ident: int, ability: Ability, use: Use) -> Iterator[Reason]:
     """Object to a power that has been used: once each turn for each copy of it on a character.
 
+    In some editions what one character has used is used up for all of its player.
+
     Rules: 7.2.3, 7.2.4, 7.5.1, 7.5.2, 7.6.3, 7.8.2.
     """
     thing = table.things[ident]
-    if use.limit == "turn" and not uses_left(table, ident, ability, thing.used):
+    if differs(table, "7.2.3") and ability.category == "super" and is_spent(table, ident, ability):
+        yield Reason("7.2.3", "its player has used the same super power this turn", (ident,))
+    elif use.limit == "turn" and not uses_left(table, ident, ability, thing.used):
         rule = "7.6.3" if use.timing == "reaction" else "7.2.3"
         yield Reason(rule, "it has been used this turn", (ident,))
     elif use.limit in {"game", "level"} and not uses_left(table, ident, ability, thing.used_ever):
@@ -220,10 +241,22 @@ def team_missing(table: Table, player: int, card: int) -> Iterator[Reason]:
         sum(table.things[i].face_up and team in teams_of(table, i) for i in table.side(player))
         for team in face.teams
     ]
-    if max(counts) < max(1, face.needs):
+    if max(counts) < _needed(table, face):
         rule = "2.2.5" if face.needs > 1 else "2.2.4"
         rule = "2.3.1" if face.kind == "equipment" else rule
         yield Reason(rule, "too few face-up characters of its team", (card,))
+
+
+def _needed(table: Table, face: Face) -> int:
+    """Return how many characters of its team a card needs: as many as it shows symbols.
+
+    In some editions only three symbols ask for more than one.
+
+    Rules: 2.2.4, 2.2.5, C-25.
+    """
+    if face.needs > 1 and face.needs != _THREE and differs(table, "2.2.5"):
+        return 1
+    return max(1, face.needs)
 
 
 def playable_plot_twists(table: Table, player: int) -> Iterator[tuple[int, int]]:

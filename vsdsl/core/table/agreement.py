@@ -19,6 +19,8 @@ class Agreement(NamedTuple):
 
 
 USUAL: Final = Agreement()
+_NAMES: Final = frozenset(map(str, Edition))
+_LONGEST: Final = 40  # characters of a name that comes from a save
 
 
 def usual(players: int) -> Agreement:
@@ -26,10 +28,25 @@ def usual(players: int) -> Agreement:
     return Agreement(usual_mode(players))
 
 
+class UnknownEditionError(ValueError):
+    """A game that is played by a rulebook that this program does not know."""
+
+
+def read_edition(name: str) -> Edition:
+    """Return the edition of a saved game; raises `UnknownEditionError` for an unknown one."""
+    if name not in _NAMES:
+        said = name if len(name) <= _LONGEST else f"{name[:_LONGEST]}..."
+        raise UnknownEditionError(
+            f"the saved game is played by an edition `{said}` of the rules that this version does "
+            f"not know; there are {', '.join(Edition)}"
+        )
+    return Edition(name)
+
+
 def read_agreement(row: object) -> Agreement:
     """Return the agreement that was saved; raises `ValueError` for anything else."""
     match row:
         case (str(mode), str(edition)) | [str(mode), str(edition)]:
-            return Agreement(Mode(mode), Edition(edition))
+            return Agreement(Mode(mode), read_edition(edition))
         case _:
             raise ValueError("an agreement is a mode and an edition")

@@ -11,6 +11,7 @@ from attrs import field, frozen
 
 from vsdsl.core.table.binds import Binds
 from vsdsl.terms.deeds import Deed
+from vsdsl.terms.editions import Edition
 from vsdsl.terms.events import EventKind
 from vsdsl.terms.sayings import Saying
 
@@ -210,7 +211,8 @@ class Face:
     """A printed card.
 
     `is_character` says that it stands in a row: main and supporting characters, and tokens.
-    `working_zones` are the zones outside play where one of its powers works.
+    `edition` is the rulebook that its set needs. `working_zones` are the zones outside play where
+    one of its powers works.
     """
 
     number: str
@@ -219,6 +221,7 @@ class Face:
     names: frozenset[str]
     teams: frozenset[str] = frozenset()
     brand: str = ""
+    edition: Edition = Edition.MERGED
     good: bool = False
     evil: bool = False
     level: int = 0

@@ -7,6 +7,7 @@ from vsdsl.core.characters.hiding import emerge
 from vsdsl.core.characters.readiness import ready
 from vsdsl.core.characters.recovering import recover
 from vsdsl.core.powers.permissions import RULES
+from vsdsl.core.table.editions import differs
 from vsdsl.core.table.table import Table
 from vsdsl.core.turn.options import acts
 
@@ -23,13 +24,13 @@ def recover_all(table: Table) -> bool:
 
 
 def turn_hidden_up(table: Table) -> bool:
-    """Turn hidden characters face up.
+    """Turn hidden characters face up; in some editions they stay face down.
 
     Rules: 5.3.2, 5.8.1.
     """
     if acts(table, "recovery", "turn hidden characters up"):
         return False
-    for ident in table.side(table.turn_player):
+    for ident in () if differs(table, "5.3.2") else table.side(table.turn_player):
         emerge(table, ident)
     return True
 

@@ -30,6 +30,7 @@ from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed, is_
 from vsdsl.constructs.selectors.reference import AnyOf
 from vsdsl.constructs.statements.control import WhileTrue
 from vsdsl.core.table.bounds import within
+from vsdsl.core.table.editions import differs
 from vsdsl.core.table.faces import Setting, Static
 from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import times
@@ -38,7 +39,7 @@ from vsdsl.interp.durations import until, until_of_bonus
 from vsdsl.interp.granting import printed_powers
 from vsdsl.interp.meaning import Count, Value, both
 from vsdsl.interp.modifying import add_bonus, add_modifier, locked_in
-from vsdsl.interp.programs import TARGET, Act, Instruction, acting, go
+from vsdsl.interp.programs import TARGET, Act, Frame, Instruction, acting, go, setting
 from vsdsl.interp.statements.sources import total_health, values_of
 from vsdsl.interp.statics import change_of
 from vsdsl.interp.writing import Writer
@@ -209,8 +210,9 @@ def _rule(
 ) -> None:
     """Change what the rules allow.
 
-    What is said of all that fit a description covers later ones too, and is asked anew each time;
-    a change of a quality covers those in play when it resolves.
+    What is said of all that fit a description covers later ones too, and is asked anew each time,
+    but for editions that make no such difference; a change of a quality covers those in play when
+    it resolves.
 
     Rules: 9.3.2, 9.3.4, 9.3.7.
     """
@@ -221,8 +223,17 @@ def _rule(
     is_open = isinstance(node, CostsLess | IsRevealed) or (
         not found.is_choice and _is_open(node.subject.phrase, made.deed)
     )
+    is_described = is_open and not is_anywhere and is_of_cards(node.subject.phrase)
+
+    def is_closed(table: Table) -> bool:
+        return not is_open or (is_described and differs(table, "9.3.7"))
+
+    def settle_nobody(table: Table, frame: Frame) -> None:
+        reached = found.find(table, setting(frame)) if is_closed(table) else ()
+        go(table, frame, {TARGET: reached})
+
     if is_open:
-        writer.add(lambda table, frame: go(table, frame, {TARGET: ()}))
+        writer.add(settle_nobody)
     else:
         writer.settle(found, node.subject)
     writer.draft.statics[key] = evolve(made, is_open=is_open)
@@ -230,11 +241,16 @@ def _rule(
 
     def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
         lasts = ends(table, where)
-        if lasts is None or (not values and not is_open):
+        if lasts is None or (not values and is_closed(table)):
             return False
         return add_modifier(table, where, "rule", values, None, lasts, key, is_anywhere=is_anywhere)
 
     writer.add(acting(act))
+
+
+def is_of_cards(phrase: Construct) -> bool:
+    """Return whether a phrase speaks of cards, and not of players."""
+    return not isinstance(phrase, Phrase | Possessed) or phrase.noun not in {"player", "players"}
 
 
 def _is_open(phrase: Construct, deed: str) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import AnyPower, Place
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.declarations.declaration import Keyword
+from vsdsl.constructs.declarations.declaration import Keyword, KeywordAsOf
 from vsdsl.constructs.declarations.powers import LevelUp, Power, PrintedKeyword, Reaction
 from vsdsl.constructs.effects import EFFECTS
 from vsdsl.constructs.statements.block import Block
@@ -65,7 +65,7 @@ LINT: Final = Lint(
     code="E116",
     title="an effect that nothing makes happen",
     severity=Severity.ERROR,
-    at=(Keyword, LevelUp, Power, PrintedKeyword, Reaction),
+    at=(Keyword, KeywordAsOf, LevelUp, Power, PrintedKeyword, Reaction),
     find=nothing_starts_it,
     rules=("7.1.6", "8.1.1", "9.1.4"),
 )

@@ -5,7 +5,7 @@ from typing import Final
 
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
-from vsdsl.constructs.declarations.declaration import Keyword
+from vsdsl.constructs.declarations.declaration import Keyword, KeywordAsOf
 from vsdsl.constructs.declarations.powers import KeywordUse, PrintedKeyword
 from vsdsl.constructs.modifiers.powers import HasPowers, KeywordSet
 from vsdsl.diagnostics import Severity
@@ -32,7 +32,7 @@ def keyword_of_itself(has: HasPowers, place: Place) -> Iterator[Found]:
 
 def _own(place: Place) -> str | None:
     match place.power:
-        case Keyword(name=name):
+        case Keyword(name=name) | KeywordAsOf(name=name):
             return name.text
         case PrintedKeyword(use=use):
             return use.name.text

@@ -7,7 +7,7 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.made_up import made_up_names
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct, Name
-from vsdsl.constructs.declarations.declaration import Card, Keyword
+from vsdsl.constructs.declarations.declaration import Card, Keyword, KeywordAsOf
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.diagnostics import Label, Severity
 from vsdsl.resolve.walk import Written
@@ -61,6 +61,6 @@ LINT: Final = Lint(
     code="N133",
     title="a name that is given twice in one effect",
     severity=Severity.WARNING,
-    at=(Card, Keyword),
+    at=(Card, Keyword, KeywordAsOf),
     find=name_again,
 )

@@ -7,7 +7,7 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.taken_words import TAKEN
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.declarations.declaration import Card, Keyword, Parameter
+from vsdsl.constructs.declarations.declaration import Card, Keyword, KeywordAsOf, Parameter
 from vsdsl.constructs.selectors.reference import Remembered, Variable
 from vsdsl.diagnostics import Severity
 from vsdsl.terms.nouns import Noun
@@ -38,6 +38,6 @@ LINT: Final = Lint(
     code="N134",
     title="a name that is a word of the language",
     severity=Severity.ERROR,
-    at=(Card, Keyword),
+    at=(Card, Keyword, KeywordAsOf),
     find=name_is_a_word,
 )

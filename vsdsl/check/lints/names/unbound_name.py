@@ -8,7 +8,7 @@ from vsdsl.check.made_up import MadeUp, made_up_names
 from vsdsl.check.place import Place
 from vsdsl.check.spelling import in_other_case
 from vsdsl.constructs.construct import Construct, Name
-from vsdsl.constructs.declarations.declaration import Card, Keyword
+from vsdsl.constructs.declarations.declaration import Card, Keyword, KeywordAsOf
 from vsdsl.diagnostics import Edit, Label, Severity, closest
 from vsdsl.terms.states import State
 
@@ -70,7 +70,7 @@ LINT: Final = Lint(
     code="N130",
     title="a name that nothing has been given",
     severity=Severity.ERROR,
-    at=(Card, Keyword),
+    at=(Card, Keyword, KeywordAsOf),
     find=unbound_name,
     has_fix=True,
 )

@@ -7,7 +7,7 @@ from vsdsl.check.edits import renamed
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct, Name
-from vsdsl.constructs.declarations.declaration import Card, Keyword
+from vsdsl.constructs.declarations.declaration import Card, Keyword, KeywordAsOf
 from vsdsl.diagnostics import Edit, Severity, closest
 
 SYMBOLS: Final = ("Alien", "Energy", "Humanity", "Intellect", "Might", "Skill")
@@ -45,7 +45,7 @@ LINT: Final = Lint(
     code="N113",
     title="a power symbol that the game does not have",
     severity=Severity.ERROR,
-    at=(Card, Keyword),
+    at=(Card, Keyword, KeywordAsOf),
     find=unknown_symbol,
     rules=("1.3.1",),
     has_fix=True,

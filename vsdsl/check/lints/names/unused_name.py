@@ -9,7 +9,7 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.made_up import MadeUp, made_up_names
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct, Name
-from vsdsl.constructs.declarations.declaration import Card, Keyword
+from vsdsl.constructs.declarations.declaration import Card, Keyword, KeywordAsOf
 from vsdsl.constructs.effects.choices import Choose
 from vsdsl.constructs.selectors.selector import Target
 from vsdsl.diagnostics import Edit, Severity
@@ -59,7 +59,7 @@ LINT: Final = Lint(
     code="N131",
     title="a name that is given and never used",
     severity=Severity.WARNING,
-    at=(Card, Keyword),
+    at=(Card, Keyword, KeywordAsOf),
     find=unused_name,
     has_fix=True,
 )

@@ -6,7 +6,7 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import AnyPower, Place
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.declarations.declaration import Keyword
+from vsdsl.constructs.declarations.declaration import Keyword, KeywordAsOf
 from vsdsl.constructs.declarations.powers import LevelUp, Power, PrintedKeyword
 from vsdsl.constructs.events.event import EventPhrase
 from vsdsl.constructs.modifiers.powers import WorksIn, WorksWhile
@@ -97,7 +97,7 @@ LINT: Final = Lint(
     code="R108",
     title="text that works only while its character has no powers",
     severity=Severity.WARNING,
-    at=(Keyword, LevelUp, Power, PrintedKeyword),
+    at=(Keyword, KeywordAsOf, LevelUp, Power, PrintedKeyword),
     find=powers_are_off,
     rules=("7.1.3", "8.1.2", "8.1.3", "11.2.11"),
 )
