@@ -39,7 +39,7 @@ ROOMS: dict[str, frozenset[str]] = {
         "play": "terms source diagnostics core constructs pool interp driver resources nesting",
         "situation": "terms source diagnostics constructs syntax core interp driver resources play",
         "trying": "source diagnostics constructs syntax check core interp driver terms",
-        "repl": "source diagnostics driver situation core play rulebook",
+        "repl": "terms source diagnostics driver situation core play rulebook",
         # A command hands sources on to be rendered; the version is the package's own.
         "cli": "terms source diagnostics pool driver play situation trying repl cardsets rulebook "
         "templates __init__",

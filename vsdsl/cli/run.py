@@ -6,8 +6,9 @@ from textwrap import indent
 from typing import Annotated, NamedTuple
 from xml.sax.saxutils import quoteattr
 
-from attrs import frozen
+from attrs import evolve, frozen
 
+from vsdsl.cli.every_edition import show_across
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
 from vsdsl.cli.output_formats import ResultsFormat
 from vsdsl.cli.parameters import Option, Words
@@ -16,12 +17,15 @@ from vsdsl.diagnostics import Diagnostic
 from vsdsl.diagnostics.as_json import as_json
 from vsdsl.diagnostics.render import render
 from vsdsl.driver.files import UnreadableError, read_text
+from vsdsl.play.editions import edition_named
+from vsdsl.play.errors import GameError
 from vsdsl.situation.description import Situation, read_situation
 from vsdsl.situation.errors import SituationError, as_finding
 from vsdsl.situation.ruled import Rechecked, Ruled, Standing
 from vsdsl.situation.running import Failure, Report, run_situation
 from vsdsl.situation.verdict import Reason
 from vsdsl.source import Source
+from vsdsl.terms.editions import Edition
 
 
 class Finding(NamedTuple):
@@ -56,11 +60,24 @@ def run(
     output_format: Annotated[
         ResultsFormat, Option("--format", "How to write the results.")
     ] = ResultsFormat.TEXT,
+    edition: Annotated[
+        str, Option("--edition", "The rulebook to run them by, whatever they say themselves.")
+    ] = "",
+    every_edition: Annotated[
+        bool, Option("--every-edition", "Show where they come out otherwise, and by which rule.")
+    ] = False,
 ) -> int:
     """Run situations: one line each, with details for those that fail."""
     files, problems = _files(paths)
     complain(problems)
-    results = [_ran(file) for file in files]
+    try:
+        rules = edition_named(edition) if edition else None
+    except GameError as fault:
+        complain([str(fault)])
+        return FAILED
+    if every_edition:
+        return show_across(files, output_format) or (FAILED if problems or not files else OK)
+    results = [_ran(file, rules) for file in files]
     match output_format:
         case ResultsFormat.TEXT:
             if results:
@@ -95,11 +112,13 @@ def _files(paths: list[str]) -> tuple[list[Path], list[str]]:
     return found, problems
 
 
-def _ran(file: Path) -> Ran:
+def _ran(file: Path, edition: Edition | None = None) -> Ran:
     text = ""
     try:
         text = read_text(file)
         situation = read_situation(text)
+        if edition is not None:
+            situation = evolve(situation, edition=edition, ruling=None)
         if situation.ruling is not None:
             return _ruled(file, text, situation, situation.ruling)
         report = run_situation(situation)

@@ -1,14 +1,15 @@
 """Games that can be asked: `why`, and games set up from a situation."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Self
 
-from vsdsl.core.table.table import Table
+from vsdsl.core.table.table import Book, Table
 from vsdsl.driver.files import UnreadableError, read_text
 from vsdsl.play import game as play
 from vsdsl.play.dealing import Start
+from vsdsl.play.decision import Decision
 from vsdsl.play.decks import Deck
 from vsdsl.play.errors import GameError
 from vsdsl.play.pool import Pool
@@ -17,6 +18,7 @@ from vsdsl.situation.past import Moment, past_for
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.scripts import script_line
 from vsdsl.situation.verdict import Verdict
+from vsdsl.terms.editions import Edition
 
 
 class Game(play.Game):
@@ -31,6 +33,7 @@ class Game(play.Game):
         """Go on from a table; `new_game`, `load_game` and `load_situation` are the ways in."""
         super().__init__(table, pool, start=start)
         self.names = {}
+        self._book_of: Callable[[Edition], Book] = pool.book_of
         self._last_told: tuple[Table, tuple[Moment, ...]] | None = None
 
     def clone(self) -> Self:
@@ -43,18 +46,43 @@ class Game(play.Game):
         """Answer a question, for a player only as far as this player may know.
 
         Questions are `"X" ATK`, `can't A attack "X" with "Y"` and whatever else `why` takes in the
-        REPL, and `"X"` for what happened to a card. Raises `GameError` for one that it does not
-        understand.
+        REPL, and `"X"` for what happened to a card. With `as of 2015-marvel-battles` at its end it
+        is asked as if all had been decided so by that rulebook. Raises `GameError` for one that it
+        does not understand, and where it could not have come to this by the other rules.
         """
         from vsdsl.situation.asking import ask  # noqa: PLC0415  most games are never asked
+        from vsdsl.situation.asking.phrasing import edition_asked  # noqa: PLC0415  the same
 
         viewer = None if player is None else self._seat(player)
-        moments = self._remembered()
-        scene, past = moments[-1].scene.seen_by(viewer), past_for(moments, viewer)
         try:
+            question, edition = edition_asked(question)
+            if edition is not None and edition is not self._table.agreed.edition:
+                return self._as_of(edition).why(question, player)
+            moments = self._remembered()
+            scene, past = moments[-1].scene.seen_by(viewer), past_for(moments, viewer)
             return ask(scene, question, past, partial(script_line, self._pool))
         except SituationError as fault:
             raise GameError(str(fault)) from None
+
+    def _as_of(self, edition: Edition) -> Self:
+        """Return the game as it would be by another edition, with the same decisions."""
+        past = [*self._history(), self._table]
+        first = past[0].clone()
+        first.agreed = first.agreed._replace(edition=edition)
+        first.book = self._book_of(edition)
+        first.decision = None
+        first.restructure()
+        twin = type(self)(first, self._pool)
+        twin.names, twin._book_of = self.names, self._book_of  # noqa: SLF001  of this class
+        for table, choice in zip(past, self._choices, strict=False):
+            option = table.decision.options[choice] if table.decision is not None else ()
+            open_ = twin._table.decision  # noqa: SLF001  the same
+            if open_ is None or option not in open_.options:
+                told = Decision(table, table.decision, self._pool) if table.decision else None
+                said = f"`{told.options[choice].label}`" if told else "that"
+                raise GameError(f"as of {edition} it does not come to this: nobody can {said}")
+            twin.choose(twin.decision.options[open_.options.index(option)])
+        return twin
 
     def _remembered(self) -> tuple[Moment, ...]:
         """Return the moments as they were told before, unless the game has gone on since."""
@@ -125,10 +153,11 @@ def load_situation(path: str | Path, pool: Pool) -> Game:
     be read.
     """
     from vsdsl.situation.description import read_situation  # noqa: PLC0415  games begin without
-    from vsdsl.situation.setting import set_scene  # noqa: PLC0415  the same
+    from vsdsl.situation.setting import book_of, set_scene  # noqa: PLC0415  the same
 
     try:
-        scene = set_scene(read_situation(read_text(path)))
+        situation = read_situation(read_text(path))
+        scene = set_scene(situation)
     except UnreadableError as fault:
         raise GameError(str(fault)) from None
     except SituationError as fault:
@@ -136,4 +165,5 @@ def load_situation(path: str | Path, pool: Pool) -> Game:
     scene.table.log = None
     game = Game(scene.table, pool)
     game.names = dict(scene.names)
+    game._book_of = partial(book_of, situation)  # noqa: SLF001  the class is of this module
     return game

@@ -82,9 +82,12 @@ def _unmet(step: Text, outcome: Outcome) -> Failure:
     )
 
 
-def run_situation(situation: Situation) -> Report:
-    """Run a situation; a refused step ends it, a failed expectation does not."""
-    session = begun(situation)
+def run_situation(situation: Situation, apart: str = "") -> Report:
+    """Run a situation; a refused step ends it, a failed expectation does not.
+
+    A rule that is set apart is decided as in the merged edition.
+    """
+    session = begun(situation, apart=apart)
     failures: list[Failure] = []
     for number, step in enumerate(situation.steps, 1):
         failure = take_step(session, step, number)

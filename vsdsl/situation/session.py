@@ -19,14 +19,15 @@ from vsdsl.situation.legality import Reasons as Objections
 from vsdsl.situation.lines.acts import Act
 from vsdsl.situation.lines.changes import Change
 from vsdsl.situation.lines.expectations import Expectation, WhyNames
-from vsdsl.situation.parsing import Step
+from vsdsl.situation.parsing import Step, parse
 from vsdsl.situation.past import Account, Moment, Past, past_for
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.setting import set_scene
 from vsdsl.situation.steps import act
 from vsdsl.situation.verdict import Reason
-from vsdsl.situation.writing import with_steps
+from vsdsl.situation.writing import with_edition, with_steps
 from vsdsl.source.yaml_text import Text
+from vsdsl.terms.editions import Edition
 
 
 @define
@@ -89,6 +90,33 @@ class Session:
         moments = Timeline(*self.timeline.so_far)
         return Session(self.text, self.situation, moments, is_game=self.is_game)
 
+    def as_of(self, edition: Edition, viewer: int | None = None) -> "Session":
+        """Return the session as it would be by another edition, with the same steps.
+
+        Raises `RefusedError` for a game that was played, and where the other rules refuse a step or
+        cannot have the table; it tells only what the viewer may know.
+        """
+        if self.is_game:
+            raise RefusedError("a game that was played keeps the edition it was played by")
+        try:
+            other = open_session(with_edition(self.text, edition))
+        except SituationError as fault:
+            raise RefusedError(f"as of {edition} there is no such table: {fault.what}") from None
+        for moment in self.timeline.so_far[1:]:
+            step = parse(moment.step) if moment.step else None
+            scene = other.scene.clone()
+            try:
+                if step is not None and not isinstance(step, Expectation):
+                    scene = after(other.scene, step)
+            except RefusedError as refused:
+                said = f"`{moment.account(viewer).said}` is refused"
+                what = f"as of {edition} it does not come to this: {said}"
+                if viewer is not None:
+                    raise RefusedError(what) from None
+                raise RefusedError(what, refused.reasons, refused.told) from None
+            other.go_on(scene, moment.step, moment.file_step)
+        return other
+
     def written(self) -> str:
         """Return the session as a situation that goes as it says.
 
@@ -147,9 +175,12 @@ def open_session(text: str) -> Session:
     return begun(situation, text)
 
 
-def begun(situation: Situation, text: str = "") -> Session:
-    """Return a session at the beginning of a situation."""
-    return Session(text, situation, Timeline(Moment(scene=set_scene(situation))))
+def begun(situation: Situation, text: str = "", apart: str = "") -> Session:
+    """Return a session at the beginning of a situation.
+
+    A rule that is set apart is decided as in the merged edition.
+    """
+    return Session(text, situation, Timeline(Moment(scene=set_scene(situation, apart))))
 
 
 def _open_game(text: str) -> Session:

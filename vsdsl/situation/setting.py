@@ -11,11 +11,11 @@ from vsdsl.core.game.departure import remove_cards
 from vsdsl.core.game.engine import run
 from vsdsl.core.game.setup import Deck, new_thing, put_aside, seat
 from vsdsl.core.game.soundness import faults
-from vsdsl.core.table.agreement import usual
+from vsdsl.core.table.agreement import apart_from, usual
 from vsdsl.core.table.chance import seeded
 from vsdsl.core.table.faces import UNKNOWN, Face
 from vsdsl.core.table.frames import Turn
-from vsdsl.core.table.table import FRONT, RESOURCES, ROWS, Table
+from vsdsl.core.table.table import FRONT, RESOURCES, ROWS, Book, Table
 from vsdsl.situation.books import Cards, cards_for
 from vsdsl.situation.description import FEWEST, CardEntry, PlayerEntry, Situation, card_entry
 from vsdsl.situation.dressing import dress, is_face_up
@@ -34,6 +34,7 @@ from vsdsl.situation.possible import refuse_impossible, settle
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.side_decks import lay_side_deck_of
 from vsdsl.source.yaml_text import Items, Text
+from vsdsl.terms.differences import TEXTS
 from vsdsl.terms.editions import Edition, newest
 
 FILLER: Final = 20
@@ -50,10 +51,13 @@ _STAGES: Final[dict[tuple[str, str], str]] = {
 _BEFORE_ANYTHING: Final = frozenset({"draw", "recovery"})
 
 
-def set_scene(situation: Situation) -> Scene:
-    """Return the table a situation describes; in the Build and Main Phase at its first decision."""
+def set_scene(situation: Situation, apart: str = "") -> Scene:
+    """Return the table a situation describes; in the Build and Main Phase at its first decision.
+
+    A rule that is set apart is decided as in the merged edition.
+    """
     if situation.edition is not None:
-        return _set_scene(situation, situation.edition)
+        return _set_scene(situation, situation.edition, apart)
     scene = _set_scene(situation, Edition.MERGED)
     needed = edition_needed(scene.table)
     return scene if needed is Edition.MERGED else _set_scene(situation, needed)
@@ -66,10 +70,12 @@ def edition_needed(table: Table) -> Edition:
     return newest(faces[number].edition for number in numbers)
 
 
-def _set_scene(situation: Situation, edition: Edition) -> Scene:
-    cards = _cards(situation, edition)
+def _set_scene(situation: Situation, edition: Edition, apart: str = "") -> Scene:
+    cards = _cards(situation, Edition.MERGED if apart in TEXTS else edition)
     table = Table(cards.book, seeded(situation.seed))
     table.agreed = usual(len(situation.players))._replace(edition=edition)
+    if apart:
+        table.agreed = apart_from(table.agreed, apart)
     table.keep_journal()
     letters = tuple(entry.letter.text for entry in situation.players)
     scene = Scene(table, letters, unplayable=cards.unplayable)
@@ -89,6 +95,11 @@ def _set_scene(situation: Situation, edition: Edition) -> Scene:
     if fault is not None:
         raise SituationError(Code.IMPOSSIBLE, f"this table cannot be: {fault}")
     return scene
+
+
+def book_of(situation: Situation, edition: Edition) -> Book:
+    """Return the cards that a situation is played with in an edition of the rules."""
+    return _cards(situation, edition).book
 
 
 def _cards(situation: Situation, edition: Edition) -> Cards:

@@ -48,20 +48,37 @@ class Verdict:
 
     `is_so` tells whether it is as the question has it, also where that takes for granted that
     something is not so; None for a question about a number or about all that happened.
+    `edition` is the rulebook that it is given under, and `otherwise` are the editions that answer
+    otherwise at the same table, each with its answer.
     """
 
     answer: str
     found: str = ""
     reasons: tuple[Reason, ...] = ()
     is_so: bool | None = None
+    edition: str = ""
+    otherwise: tuple[tuple[str, str], ...] = ()
 
     @property
     def head(self) -> str:
         """The answer as text, without its reasons."""
         return f"{self.answer}: {self.found}" if self.found else self.answer
 
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """The answer of other editions as text, where they answer otherwise."""
+        if not self.otherwise:
+            return ()
+        alike = dict.fromkeys(head for _, head in self.otherwise)
+        said = [
+            f"as of {', '.join(each for each, other in self.otherwise if other == head)}: {head}"
+            for head in alike
+        ]
+        return (f"(as of {self.edition}; {'; '.join(said)})",)
+
     def __str__(self) -> str:
-        return "\n".join((self.head, *(indented(each, str(each)) for each in self.reasons)))
+        reasons = (indented(each, str(each)) for each in self.reasons)
+        return "\n".join((self.head, *reasons, *self.editions))
 
 
 def indented(reason: Reason, text: str) -> str:

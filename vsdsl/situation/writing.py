@@ -18,6 +18,11 @@ def with_steps(text: str, steps: Sequence[str]) -> str:
     return f"{head}\nsteps:\n{lines}\n" if steps else f"{head}\n"
 
 
+def with_edition(text: str, edition: str) -> str:
+    """Return the text of a situation that is played by an edition of the rules."""
+    return f"edition: {edition}\n{_without(text, 'edition')}"
+
+
 def new_text(title: str, mains: Sequence[str], pool: Sequence[str] = ()) -> str:
     """Return a situation with nothing but main characters, one for each player."""
     sets = f"pool: [{', '.join(map(plain_or_quoted, pool))}]\n" if pool else ""

@@ -84,6 +84,9 @@ DIFFERENCES: Final[tuple[Difference, ...]] = (
 )
 
 
+TEXTS: Final = frozenset(each.rule for each in DIFFERENCES if each.is_text)
+
+
 def switched_in(edition: Edition) -> frozenset[str]:
     """Return the rules that an edition decides otherwise than the merged one."""
     return frozenset(each.rule for each in DIFFERENCES if edition in each.editions)

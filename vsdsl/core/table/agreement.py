@@ -5,8 +5,10 @@ It never changes while a game is played, so tables share it.
 Rules: 1.1.4, 14.1.1.
 """
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from vsdsl.terms.differences import switched_in
 from vsdsl.terms.editions import Edition
 from vsdsl.terms.modes import Mode, usual_mode
 
@@ -17,8 +19,32 @@ class Agreement(NamedTuple):
     mode: Mode = Mode.DUEL
     edition: Edition = Edition.MERGED
 
+    @property
+    def switched(self) -> frozenset[str]:
+        """The rules that are decided otherwise than in the merged edition."""
+        return _SWITCHED[self.edition]
+
+
+class Apart(Agreement):
+    """An agreement with one rule decided as in the merged edition, to see what comes of it."""
+
+    rule: str
+
+    @property
+    def switched(self) -> frozenset[str]:
+        """The rules that are decided otherwise than in the merged edition, but for that one."""
+        return super().switched - {self.rule}
+
+
+def apart_from(agreed: Agreement, rule: str) -> Agreement:
+    """Return an agreement with a rule decided as in the merged edition; it is never saved."""
+    found = Apart(*agreed)
+    found.rule = rule
+    return found
+
 
 USUAL: Final = Agreement()
+_SWITCHED: Final[Mapping[Edition, frozenset[str]]] = {each: switched_in(each) for each in Edition}
 _NAMES: Final = frozenset(map(str, Edition))
 _LONGEST: Final = 40  # characters of a name that comes from a save
 

@@ -1,4 +1,4 @@
-"""Asking: `legal`, `why`, `log`, `show`, `table`, `rule`, `as`."""
+"""Asking: `legal`, `why`, `log`, `show`, `table`, `rule`, `as`, `edition`."""
 
 from functools import cache
 from typing import Final
@@ -6,11 +6,15 @@ from typing import Final
 from vsdsl.driver.describing import describe_card
 from vsdsl.driver.installed import LibraryCard
 from vsdsl.driver.own_files import own_cards
+from vsdsl.play.editions import edition_named
+from vsdsl.play.errors import GameError
 from vsdsl.repl.commands.command import Command
 from vsdsl.repl.desk import Desk, Reply
 from vsdsl.rulebook.answering import answer
 from vsdsl.situation.asking import ask, meant
+from vsdsl.situation.asking.phrasing import edition_asked
 from vsdsl.situation.books import library_for
+from vsdsl.situation.errors import Code, SituationError
 from vsdsl.situation.expectations.status import state_of
 from vsdsl.situation.explaining import why_stats
 from vsdsl.situation.naming import plain
@@ -22,6 +26,7 @@ from vsdsl.situation.team_attacks import team_attacks
 from vsdsl.situation.verdict import Verdict, indented
 from vsdsl.situation.wording import steps_of
 from vsdsl.source import decode
+from vsdsl.terms.editions import Edition
 
 _MOST_TEAMS: Final = 12
 
@@ -45,8 +50,14 @@ def _why(desk: Desk, rest: str) -> Reply:
 
 
 def asked(desk: Desk, question: str) -> Verdict:
-    """Return the answer to a question, as whoever looks may know it."""
+    """Return the answer to a question, as whoever looks may know it.
+
+    With `as of` and an edition it is asked at the table that the same steps lead to by its rules.
+    """
     session = desk.open
+    question, edition = edition_asked(question)
+    if edition is not None:
+        session = session.as_of(edition, desk.viewer)
     scene = session.scene.seen_by(desk.viewer)
     return ask(scene, question, session.past_for(desk.viewer))
 
@@ -54,7 +65,26 @@ def asked(desk: Desk, question: str) -> Verdict:
 def _told(verdict: Verdict) -> str:
     """Return a verdict as text: each reason on a line, with its rule."""
     lines = (indented(reason, reason.line) for reason in verdict.reasons)
-    return "\n".join((verdict.head, *lines))
+    return "\n".join((verdict.head, *lines, *verdict.editions))
+
+
+def _edition(name: str) -> Edition:
+    try:
+        return edition_named(name)
+    except GameError as fault:
+        raise SituationError(Code.UNKNOWN, str(fault)) from None
+
+
+def _by_edition(desk: Desk, rest: str) -> Reply:
+    """Tell the edition of the table, or play it by another one from the start."""
+    session = desk.open
+    played = session.scene.table.agreed.edition
+    if not rest:
+        return Reply(text=f"this table is played by the edition {played}")
+    desk.session = session.as_of(_edition(rest.strip(' "')), desk.viewer)
+    desk.asked, desk.tried_steps = None, ()
+    now = desk.session.scene.table.agreed.edition
+    return Reply(text=f"from the start this table is played by the edition {now}", has_changed=True)
 
 
 def _log(desk: Desk, _rest: str) -> Reply:
@@ -108,6 +138,11 @@ def _as(desk: Desk, rest: str) -> Reply:
 
 ASKING: Final = {
     "as": Command(_as, ("as A", "as judge"), "see only what a player sees, or everything"),
+    "edition": Command(
+        _by_edition,
+        ("edition 2015-marvel-battles", "edition"),
+        "play the table by another rulebook, with the same steps; which one it is",
+    ),
     "legal": Command(_legal, ("legal",), "the steps that can be taken now"),
     "log": Command(_log, ("log",), "what has happened, step by step"),
     "rule": Command(
@@ -119,7 +154,13 @@ ASKING: Final = {
     "table": Command(_table, ("table",), "the table"),
     "why": Command(
         _why,
-        ('why "X" ATK', 'why can\'t A attack "X" with "Y"', 'why "X" is stunned', 'why "X"'),
-        "how a number comes about; why not; what happened to a card",
+        (
+            'why "X" ATK',
+            'why can\'t A attack "X" with "Y"',
+            'why "X" is stunned',
+            'why "X"',
+            'can A use "Power" of "X" as of 2015-marvel-battles',
+        ),
+        "how a number comes about; why not; what happened to a card; the same by another rulebook",
     ),
 }

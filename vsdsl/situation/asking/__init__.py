@@ -1,6 +1,7 @@
 """Asking: one answer to a question, for the REPL, for situations and for programs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from attrs import evolve
@@ -26,7 +27,7 @@ from vsdsl.situation.asking.triggers import (
     why_not_triggered,
     why_triggered,
 )
-from vsdsl.situation.errors import Code, SituationError
+from vsdsl.situation.errors import Code, RefusedError, SituationError
 from vsdsl.situation.expectations import expect
 from vsdsl.situation.expectations.ending import ending
 from vsdsl.situation.expectations.legality import objections
@@ -62,6 +63,7 @@ from vsdsl.situation.questions import standing
 from vsdsl.situation.refs import ANYWHERE, PLAY, all_of, wherever
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.verdict import Reason, Verdict
+from vsdsl.terms.editions import Edition
 from vsdsl.terms.events import EventKind
 
 Answer = Callable[[Story, Any], Verdict]
@@ -82,8 +84,44 @@ def ask(
     """
     asked = understood(scene, question)
     if isinstance(asked, Statement):
-        return _whether(scene, asked)
-    return answered(Story(scene, past_of(scene) if past is None else past, places), asked)
+        return _across(scene, partial(_whether, asked=asked))
+    known = past_of(scene) if past is None else past
+    return _across(scene, lambda there: answered(Story(there, known, places), asked))
+
+
+def _across(scene: Scene, answer: Callable[[Scene], Verdict]) -> Verdict:
+    """Return an answer, with the editions that answer otherwise at the same table.
+
+    What has happened has happened; only what the rules say of the table now is asked again.
+    """
+    verdict, own = answer(scene), scene.table.agreed.edition
+    others = tuple(
+        (edition.value, head)
+        for edition in Edition
+        if edition is not own
+        for head in _otherwise(as_of(scene, edition), answer, verdict)
+    )
+    return evolve(verdict, edition=own.value, otherwise=others)
+
+
+def _otherwise(scene: Scene, answer: Callable[[Scene], Verdict], verdict: Verdict) -> Iterator[str]:
+    """Yield the answer at a table played by another edition, unless it is the same."""
+    try:
+        other = answer(scene)
+    except (RefusedError, SituationError):
+        return
+    if other.answer != verdict.answer:
+        yield other.answer
+    elif other.found != verdict.found:
+        yield other.head
+
+
+def as_of(scene: Scene, edition: Edition) -> Scene:
+    """Return a twin of a table that is played by another edition from now on."""
+    twin = scene.clone()
+    twin.table.agreed = twin.table.agreed._replace(edition=edition)
+    twin.table.restructure()
+    return twin
 
 
 def answered(story: Story, asked: Question) -> Verdict:

@@ -4,12 +4,15 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.situation.errors import SituationError
+from vsdsl.play.editions import edition_named
+from vsdsl.play.errors import GameError
+from vsdsl.situation.errors import Code, SituationError
 from vsdsl.situation.lines.expectations import IsTurn, Statement
 from vsdsl.situation.lines.questions import Question, WhyDecision, WhyOver
 from vsdsl.situation.naming import plain
 from vsdsl.situation.parsing import parse, parse_question
 from vsdsl.situation.scene import Scene
+from vsdsl.terms.editions import Edition
 
 # What a question may begin with; `why` may stand before it.
 OPENINGS: Final = frozenset(
@@ -18,6 +21,7 @@ OPENINGS: Final = frozenset(
         *("hasn't", "have", "is", "isn't", "may", "who", "who's", "whose"),
     }
 )
+_AS_OF: Final = re.compile(r"(?P<question>.+?) as of (?P<edition>[\w-]+)[?!.]*", re.IGNORECASE)
 _CAN: Final = re.compile(r"(?P<player>[A-D]) (?P<can>can't|cannot|can) ")
 _WINNER: Final = frozenset({"who wins", "who won", "who has won", "who is the winner"})
 _DECIDER: Final = frozenset(
@@ -48,6 +52,20 @@ _TURNED: Final = (
     (re.compile(rf"does {_SUBJECT} (?P<verb>see|strike|win)(?P<what>.*)"), "{who} {verb}s{what}"),
     (re.compile(rf"{_SUBJECT} (?P<what>.+)"), "{who} {what}"),
 )
+
+
+def edition_asked(question: str) -> tuple[str, Edition | None]:
+    """Return a question without `as of ...` at its end, and the edition that is named there.
+
+    Raises `SituationError` for an edition that there is not.
+    """
+    found = _AS_OF.fullmatch(question)
+    if found is None:
+        return question, None
+    try:
+        return found["question"], edition_named(found["edition"])
+    except GameError as fault:
+        raise SituationError(Code.UNKNOWN, str(fault)) from None
 
 
 def understood(scene: Scene, asked: str) -> Question | Statement:
