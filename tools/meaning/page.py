@@ -25,9 +25,10 @@ Many of them are dressed with counters, wounds, equipment, captives and the like
 """
 
 
-def page(tally: Tally, seeds: Sequence[int]) -> str:
-    """Return the whole page."""
-    parts = (_sums(tally, seeds), _differing(tally), _refused(tally), _apart(tally))
+def page(tally: Tally, seeds: Sequence[int], deeper: Tally) -> str:
+    """Return the whole page; `deeper` are sentences with one filler more in the others."""
+    both = (_sums(tally, seeds), _differing(tally), _deeper(deeper))
+    parts = (*both, _refused(tally), _apart(tally))
     lines = [line for part in parts for line in part]
     return "\n".join((INTRODUCTION, *lines)).rstrip("\n") + "\n"
 
@@ -48,6 +49,26 @@ def _differing(tally: Tally) -> Iterator[str]:
         yield "## Differing"
         yield ""
         yield from _table(tally, Fate.DIFFERS)
+
+
+def _deeper(tally: Tally) -> Iterator[str]:
+    """Yield the figures of a sample of sentences with a phrase in a phrase in a phrase."""
+    if not tally.fates:
+        return
+    yield "## Deeper"
+    yield ""
+    yield "These sentences are a sample of those with a filler in a filler in a filler."
+    yield "They are counted by themselves; few of them are sentences that anybody would write."
+    yield ""
+    yield "| what | number |"
+    yield "|---|---|"
+    yield f"| sentences three deep | {sum(tally.fates.values()):,} |"
+    for fate in Fate:
+        yield f"| {fate} | {tally.fates[fate]:,} |"
+    yield ""
+    for fate in (Fate.DIFFERS, Fate.APART):
+        if _reasons(tally, fate):
+            yield from _table(tally, fate)
 
 
 def _refused(tally: Tally) -> Iterator[str]:

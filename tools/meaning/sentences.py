@@ -3,8 +3,9 @@
 A sentence is made from the seed and its number alone.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import islice
 from random import Random
 from typing import Final, NamedTuple
 
@@ -13,6 +14,8 @@ from tools.meaning.grammar import Alternative, Filler, Grammar, Place, load_gram
 from tools.meaning.words import spelt
 
 _LAYOUT: Final = {"_NEWLINE": LINE_END, "_INDENT": INDENT, "_DEDENT": DEDENT}
+
+_PAIR: Final = 2  # a filler within a filler
 
 Words = list[str]
 Above = tuple[str, ...]  # the rules in which something stands, outermost first
@@ -38,18 +41,41 @@ class Sentence(NamedTuple):
     tried: tuple[Tried, ...]
 
 
-def sentences(seed: int, most: int) -> Iterator[Sentence]:
+def sentences(seed: int, most: int, depth: int = 2) -> Iterator[Sentence]:
     """Yield one sentence for each filler in each place, and then fillers within fillers.
 
     `most` is how many are wanted: all of the first kind always, of the second as many as are left.
+    With a greater depth each has a filler within a filler within a filler, and so on.
     """
     grammar = load_grammar()
     plain = [Tried(place, filler) for place, filler in grammar.pairs()]
+    if depth > _PAIR:
+        chance = Random(f"{seed} {depth} deep")  # noqa: S311  as below
+        for number, chain in enumerate(islice(_chains(grammar, plain, depth, chance), most)):
+            yield sentence(seed, number, chain)
+        return
     deeper = [(outer, inner) for outer in plain for inner in _within(grammar, outer)]
     left = min(max(most - len(plain), 0), len(deeper))
     more = Random(f"{seed}").sample(deeper, left)  # noqa: S311  the same each time, and no secret
     for number, tried in enumerate((*((each,) for each in plain), *more)):
         yield sentence(seed, number, tried)
+
+
+def _chains(
+    grammar: Grammar, plain: Sequence[Tried], depth: int, chance: Random
+) -> Iterator[tuple[Tried, ...]]:
+    """Yield fillers within fillers, so many deep, taken at random and each once, without end."""
+    seen: set[tuple[Tried, ...]] = set()
+    while True:
+        chain = [chance.choice(plain)]
+        while len(chain) < depth:
+            inner = tuple(_within(grammar, chain[-1]))
+            if not inner:
+                break
+            chain.append(chance.choice(inner))
+        if len(chain) == depth and tuple(chain) not in seen:
+            seen.add(tuple(chain))
+            yield tuple(chain)
 
 
 def sentence(seed: int, number: int, tried: tuple[Tried, ...]) -> Sentence:

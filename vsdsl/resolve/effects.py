@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Final
 
 from vsdsl.constructs.amounts.amount import Every
-from vsdsl.constructs.conditions.condition import Holds, NotHolds
+from vsdsl.constructs.conditions.condition import AndCondition, Holds, NotHolds, OrCondition
 from vsdsl.constructs.conditions.predicate import DoSo
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.becoming import Become
@@ -21,6 +21,7 @@ from vsdsl.constructs.selectors.post import Relative
 from vsdsl.constructs.selectors.reference import It, They, You
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.control import May
+from vsdsl.constructs.statements.trigger import InterveningIf, InterveningWhile
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.standing import Above
 from vsdsl.resolve.things_had import so_many
@@ -178,7 +179,7 @@ def put_on(node: PutCounters | PutDivided, _above: Above = ()) -> Construct | Re
     return node.quantity
 
 
-def doing_so(node: Holds | NotHolds, _above: Above = ()) -> Construct | Refusal:
+def doing_so(node: Holds | NotHolds, above: Above = ()) -> Construct | Refusal:
     """Return a condition that can be asked; who has done something is `you` or `they`.
 
     Rules: 1.5.2.
@@ -186,6 +187,11 @@ def doing_so(node: Holds | NotHolds, _above: Above = ()) -> Construct | Refusal:
     is_asked = isinstance(node.predicate, DoSo)
     if is_asked and (node.subject.posts or not isinstance(node.subject.phrase, You | They)):
         return _refused(node, "nothing else has done what the line before says", _DO_SO)
+    around = next(
+        (each for each in above if not isinstance(each, AndCondition | OrCondition)), None
+    )
+    if is_asked and isinstance(around, InterveningIf | InterveningWhile):
+        return _refused(node, "nobody has done anything when it triggers", _DO_SO)
     return so_many(node) or node
 
 
