@@ -14,9 +14,11 @@ import pytest
 import vsdsl
 from vsdsl.constructs.effects import EFFECTS
 from vsdsl.constructs.events import EVENTS
+from vsdsl.resolve.combat_events import DEALT, SUFFERED
+from vsdsl.resolve.coming_and_going import GONE
 from vsdsl.resolve.consequences import states_after
+from vsdsl.resolve.doing_and_gaining import DONE
 from vsdsl.resolve.event_meanings import EventMeaning
-from vsdsl.resolve.events import DEALT, DONE, GONE, SUFFERED
 from vsdsl.resolve.past import INFINITIVES, VERBS
 from vsdsl.terms.events import EventKind, Role
 from vsdsl.terms.nouns import NOUNS

@@ -35,7 +35,10 @@ from vsdsl.core.powers.permissions import RULES
 from vsdsl.core.powers.power_ups import power_up
 from vsdsl.core.table.frames import Settle
 from vsdsl.driver.checking import check_sources
-from vsdsl.resolve.events import DEALT, DONE, GONE, SUFFERED, plain
+from vsdsl.resolve.combat_events import DEALT, SUFFERED
+from vsdsl.resolve.coming_and_going import GONE
+from vsdsl.resolve.doing_and_gaining import DONE
+from vsdsl.resolve.event_meanings import plain
 from vsdsl.resolve.past import INFINITIVES, VERBS
 from vsdsl.resolve.replacement import WOULD
 from vsdsl.source import decode

@@ -116,6 +116,7 @@ def is_number(determiner: Determiner | None) -> bool:
     return not determiner.words.startswith("up to")
 
 
+ONE: Final = frozenset({"1", "1 or more"})  # as many as have an event of their own
 _ANY: Final = frozenset(
     {"a", "an", "another", "any", "each", "its", "that", "the", "their", "those", "your"}
 )
@@ -133,3 +134,15 @@ def uncounted(node: Construct) -> Refusal | None:
 def never(node: Construct, label: str, action: str) -> Refusal:
     """Return why an event never happens."""
     return Refusal("M112", node.span, "`{said}` never happens", label, action)
+
+
+def alone(*kinds: EventKind) -> EventMeaning:
+    """Return an event of one party, which does it or comes to it."""
+    return EventMeaning(kinds=kinds, role=Role.DOER, it=Role.DOER)
+
+
+def plain(verb: str) -> str:
+    """Return a verb as its subject in the plural has it: `levels up` is `level up`."""
+    first, *rest = verb.split()
+    first = "ready" if first == "readies" else first.removesuffix("s")
+    return " ".join((first, *rest))
