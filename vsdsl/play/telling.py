@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from vsdsl.core.characters.arrival import RECRUITED
 from vsdsl.core.table.journal import Entry
-from vsdsl.core.table.table import Table
+from vsdsl.core.table.table import ROWS, Table
 from vsdsl.play.sight import is_visible
 from vsdsl.terms.changes import Change
 from vsdsl.terms.events import EventKind
@@ -70,6 +70,11 @@ class _Teller:
 
 
 Say = Callable[[_Teller, Entry], str]
+_OUT_OF_PLAY: Final = {
+    "deck": "goes to {}'s deck",
+    "hand": "goes to {}'s hand",
+    "removed": "is removed from the game",
+}
 
 
 def _nothing(_teller: _Teller, _event: Entry) -> str:
@@ -235,6 +240,22 @@ def _capture(teller: _Teller, event: Entry) -> str:
     return f"{teller.cards(event.others)} captures {teller.cards(event.subject)}"
 
 
+def _place(teller: _Teller, event: Entry) -> str:
+    """Tell that an effect takes a character out of its row, where no event tells it.
+
+    Who does not see where it goes is told nothing.
+    """
+    moved = {delta.slot: delta for delta in event.changes}
+    if not event.cause.power or "row" not in moved or moved["row"].before not in ROWS:
+        return ""
+    [ident] = event.subject
+    zone, thing = moved["row"].after or event.value, teller.table.things[ident]
+    if zone not in _OUT_OF_PLAY or thing.captor or not teller.is_known(ident):
+        return ""
+    owner = teller.player(thing.owner)
+    return f"{teller.card(ident)} {_OUT_OF_PLAY[zone].format(owner)}"
+
+
 def _control(teller: _Teller, event: Entry) -> str:
     return f"{teller.cards(event.subject)} comes to {teller.player(event.player)}'s side"
 
@@ -270,6 +291,7 @@ _SAID: Final[dict[EventKind | Change, Say]] = {
     Change.LOSE_COUNTERS: _lost,
     Change.MAIN: _main,
     Change.PAY: _pays,
+    Change.PLACE: _place,
     EventKind.APPEAR: _appear,
     EventKind.ATTACK: _attack,
     EventKind.CAPTURE: _capture,

@@ -18,6 +18,7 @@ from vsdsl.situation.wording import step_of
 _MOST_TRIES: Final = 200  # options that are tried for one answer
 _MOST_MOMENTS: Final = 8  # tables that are gone back to, the last ones first
 
+_NO_WAY: Final = Reason(text="no step now, or in place of one of the last ones, would have done it")
 IsSo = Callable[[Table], bool]
 
 
@@ -56,7 +57,7 @@ def otherwise(story: Story, wanted: Wanted, since: int = NO_ENTRY) -> Reasons:
             tried -= 1
             if wanted.is_so(way.after.table):
                 return (_told(scene, wanted, way, said),)
-    return ()
+    return (_NO_WAY,) if tried > 0 and since == NO_ENTRY else ()
 
 
 def _ways(scene: Scene) -> Iterator[_Way]:

@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Final
 
 from vsdsl.play.editions import edition_named
 from vsdsl.play.errors import GameError
+from vsdsl.situation.asking.powers import known_powers
 from vsdsl.situation.errors import Code, SituationError
 from vsdsl.situation.lines.expectations import IsTurn, Statement
 from vsdsl.situation.lines.questions import Question, WhyDecision, WhyOver
@@ -85,6 +87,10 @@ def understood(scene: Scene, asked: str) -> Question | Statement:
     except SituationError as fault:
         for statement in _statements(said):
             return statement
+        for power in known_powers(scene.table):
+            if said.lower().endswith(f" {power.lower()}"):
+                with suppress(SituationError):
+                    return parse_question(f'why {said[: -len(power)]}"{power}"')
         raise fault from None
 
 
