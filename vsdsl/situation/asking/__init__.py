@@ -196,7 +196,7 @@ def _place(story: Story, asked: WhyPlace) -> Verdict:
     ident = meant(story.scene, asked.card)
     outcome = expect(story.scene, IsIn(asked.card, asked.place))
     reasons = why_there(story, ident) if story.scene.table.log is not None else ()
-    word = "it is" if outcome.holds else "it is not"
+    word = "yes" if outcome.holds else "no"
     return Verdict(answer=word, found=outcome.found, reasons=reasons, is_so=outcome.holds)
 
 
