@@ -48,8 +48,8 @@ class Verdict:
 
     `is_so` tells whether it is as the question has it, also where that takes for granted that
     something is not so; None for a question about a number or about all that happened.
-    `edition` is the rulebook that it is given under, and `otherwise` are the editions that answer
-    otherwise at the same table, each with its answer.
+    Where other editions of the rules answer otherwise at the same table, `otherwise` has them with
+    their answers, and `edition` the one that this answer is given under.
     """
 
     answer: str

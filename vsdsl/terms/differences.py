@@ -79,6 +79,12 @@ DIFFERENCES: Final[tuple[Difference, ...]] = (
         (_2015,),
         "the cards in play on the side of an eliminated player leave with them, whoever owns them",
     ),
+    Difference(
+        "13.2.7",
+        (_2015,),
+        "Lethal KO's whom its character stuns as an attacker, also without a wound",
+        is_text=True,
+    ),
     Difference("17.4.4", (_LATER,), "a card that would appear and cannot is removed from the game"),
     Difference("17.4.8", (_LATER,), "nobody uses a pile of another player", also=("12.2.2",)),
 )

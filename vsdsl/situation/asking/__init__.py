@@ -101,7 +101,7 @@ def _across(scene: Scene, answer: Callable[[Scene], Verdict]) -> Verdict:
         if edition is not own
         for head in _otherwise(as_of(scene, edition), answer, verdict)
     )
-    return evolve(verdict, edition=own.value, otherwise=others)
+    return evolve(verdict, edition=own.value, otherwise=others) if others else verdict
 
 
 def _otherwise(scene: Scene, answer: Callable[[Scene], Verdict], verdict: Verdict) -> Iterator[str]:

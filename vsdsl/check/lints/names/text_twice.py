@@ -29,11 +29,12 @@ def text_twice(text: KeywordAsOf, place: Place) -> Iterator[Found]:
 
 def _texts(scope: Scope) -> Mapping[tuple[str, str], int]:
     """Return how many texts keywords have, by keyword and edition."""
+    texts = (each.declaration for each in scope.declarations)
     return Counter(
-        (text.name, edition)
-        for file in scope.known.all_files
-        for text in file.texts_as_of
-        for edition in text.editions
+        (text.name.text, edition.text)
+        for text in texts
+        if isinstance(text, KeywordAsOf)
+        for edition in text.as_of.editions
     )
 
 
