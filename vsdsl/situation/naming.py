@@ -64,12 +64,13 @@ def _spelled(part: str, proper: "_Proper") -> str:
     text = _SYMBOL.sub(lambda match: match[0].title(), text)
     text = _PLAYER.sub(lambda match: match[0].upper(), text)
     text = proper.pattern.sub(lambda match: proper.printed[match[0].casefold()], text)
-    return _WORD.sub(_lower, text)
+    return _WORD.sub(lambda match: _lowered(match[0], proper), text)
 
 
-def _lower(match: re.Match[str]) -> str:
-    word = match[0].lower()
-    return word if word in words() and match[0] not in _KEPT else match[0]
+def _lowered(word: str, proper: "_Proper") -> str:
+    """Return a word of the grammar in small letters, unless it is written as a keyword is."""
+    small = word.lower()
+    return small if small in words() and word not in _KEPT and word not in proper.exact else word
 
 
 def _names(scene: Scene, line: str) -> Iterator[tuple[str, str]]:
@@ -110,6 +111,7 @@ class _Proper:
     def __init__(self, book: Book) -> None:
         keywords = {key.removeprefix(GAIN) for key in book.statics if key.startswith(GAIN)}
         teams = {team for face in book.faces.values() for team in face.teams}
+        self.exact = frozenset(keywords | teams)
         capital = {each for each in keywords | teams if each.casefold() not in words()}
         self.printed = {each.casefold(): each for each in capital}
         either = "|".join(map(re.escape, sorted(capital, key=len, reverse=True)))

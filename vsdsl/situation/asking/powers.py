@@ -8,12 +8,14 @@ from vsdsl.core.powers.permissions import covers
 from vsdsl.core.powers.settings import setting_of_modifier
 from vsdsl.core.table.faces import Ability
 from vsdsl.core.table.frames import NO_CAUSE
+from vsdsl.core.table.journal import Journal
 from vsdsl.core.table.table import Table
 from vsdsl.situation.asking.story import Reasons, Story
 from vsdsl.situation.books import GAIN
 from vsdsl.situation.explaining import cards_of, name_of, power_named
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.verdict import Reason
+from vsdsl.terms.changes import Change
 from vsdsl.terms.sayings import Saying
 
 _TAKING: Final = (Saying.LOSE, Saying.BAN)
@@ -94,7 +96,7 @@ def why_lacks(story: Story, ident: int, name: str) -> Reasons:
     found: list[Reason] = []
     if not printed and not given:
         text = "it is not printed on the card, and nothing gives it"
-        return (Reason(text=text, rule="7.1.2", cards=cards),)
+        return (Reason(text=text, rule="7.1.2", cards=cards), *_once_given(story, ident, name))
     if thing.zone == "play" and not thing.face_up:
         found.append(Reason(text="it is face down and has no powers", rule="7.1.3", cards=cards))
         twin = table.clone()
@@ -107,6 +109,38 @@ def why_lacks(story: Story, ident: int, name: str) -> Reasons:
         if source.modifier and _has_without(table, ident, name, source):
             found.append(Reason(text="without that it would have it", rule="9.3.1", cards=cards))
     return tuple(found)
+
+
+def _once_given(story: Story, ident: int, name: str) -> Iterator[Reason]:
+    """Tell what gave a power that a card has no more, and how that ended.
+
+    Rules: 9.2.1, 9.3.5.
+    """
+    tables = reversed(story.past.tables)
+    before = next((each for each in tables if has_power(each, ident, name)), None)
+    if before is None or ident not in before.things:
+        return
+    for source in _sources(before, ident, name, (Saying.GRANT,)):
+        yield from _told(story, source, "gave it")
+        ended = _end_of(story.log, source)
+        if ended is None:
+            yield Reason(text="it gives it no more", rule="9.2.1", depth=1)
+        else:
+            yield Reason(text="which has ended", rule="9.3.5", entry=ended, depth=1)
+            known = (each for each in story.log.chain(ended) if story.knows(each))
+            yield from (story.event(each, 1, "because ") for each in known)
+
+
+def _end_of(log: Journal, source: _Source) -> int | None:
+    """Return the entry with which the effect of a source ended; None, if it has not."""
+    return next(
+        (
+            at
+            for at in reversed(range(len(log)))
+            if log[at].kind is Change.END and source.modifier in log[at].value
+        ),
+        None,
+    )
 
 
 def _has_without(table: Table, ident: int, name: str, source: _Source) -> bool:
