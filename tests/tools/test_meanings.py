@@ -67,6 +67,14 @@ def test_the_same_seed_gives_the_same_sentences_and_another_one_others() -> None
     assert other != made()
 
 
+def test_sentences_can_have_a_filler_in_a_filler_in_a_filler() -> None:
+    deep = tuple(sentences(1, 200, 3))
+
+    assert {len(each.tried) for each in deep} == {3}
+    assert len({each.tried for each in deep}) == 200
+    assert deep == tuple(sentences(1, 200, 3))
+
+
 def test_every_sentence_can_be_parsed() -> None:
     cards = [on_card(each).text for each in made()[::7]]
 
@@ -138,6 +146,19 @@ def test_the_list_of_what_is_not_compared_only_gets_shorter() -> None:
         ("draw 1", "amplify instead: draw 2"),
         ("if this would get stunned, instead: draw 1",),
         ("reveal the top card of each player's deck",),
+        ("each player puts 2 wounds divided on up to 2 characters",),
+        ("each player equips an equipment on their side to a character",),
+        ("stun the lowest-level character on your side that is wounded",),
+        ("draw number of rows on your side other than your front row",),
+        ("turn a face-down location face-up",),
+        ("choose 2 cards in your KO pile sharing no name",),
+        ("choose any number of characters sharing no team",),
+        ("search your deck for 2 characters sharing a team",),
+        ("when a character appears, if there is already a character on your side: draw 1",),
+        ("you may draw 1", "if you do: draw 1"),
+        ('you may resolve "Echo" of a character that is ready',),
+        ("this attacks an enemy player",),
+        ("when the owner of this attacks: draw 1",),
     ],
 )
 def test_a_sentence_that_does_what_it_says_is_right(lines: tuple[str, ...]) -> None:

@@ -156,6 +156,14 @@ def powers(table: Table, card: int) -> tuple[Power, ...]:
     return tuple(Power(card, each.name, each.category, at) for at, each in enumerate(found))
 
 
+def is_at_work(table: Table, card: int) -> bool:
+    """Return whether a character in play can see and do: face up, with powers that it has not lost.
+
+    Rules: 7.1.3, 8.1.1.
+    """
+    return is_standing(table, card) and table.things[card].face_up and bool(powers(table, card))
+
+
 def is_other_table(one: Table, other: Table) -> bool:
     """Return whether anything about cards and players differs between two tables."""
     if one.things.keys() != other.things.keys() or one.combat is not other.combat:

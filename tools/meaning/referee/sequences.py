@@ -6,7 +6,7 @@ Rules: 16.2.6, 16.2.7, A-145.
 from typing import Any
 
 from tools.meaning.referee.events import NEVER, ONCE, Times, times
-from tools.meaning.referee.facts import is_standing
+from tools.meaning.referee.facts import is_at_work
 from tools.meaning.referee.moments import Edge
 from tools.meaning.referee.readers import reading_of
 from tools.meaning.referee.reading import Reading
@@ -37,9 +37,8 @@ class SequenceWaiter:
             self._ways = {0: self._due()}
         for each in occurred:
             table = before if each.before else after
-            thing = table.things[self.this]
-            if is_standing(table, self.this) and thing.face_up:
-                self._look(reading_of(table, self.this, thing.side), each)
+            if is_at_work(table, self.this):
+                self._look(reading_of(table, self.this, table.things[self.this].side), each)
 
     def _look(self, reading: Reading, occurred: Occurrence) -> None:
         """Go on wherever an occurrence is the event that is waited for."""

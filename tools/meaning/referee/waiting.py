@@ -8,7 +8,7 @@ from typing import Any
 
 from tools.meaning.referee.conditions import ARRIVED
 from tools.meaning.referee.events import NEVER, Times, times
-from tools.meaning.referee.facts import is_standing
+from tools.meaning.referee.facts import is_at_work
 from tools.meaning.referee.moments import Edge, is_moment
 from tools.meaning.referee.readers import reading_of
 from tools.meaning.referee.reading import Reading, UnreadError
@@ -106,7 +106,7 @@ class Waiter:
         return Times(0 if is_first_look else min(1, count.least), 1)
 
     def _is_active(self, table: Table) -> bool:
-        return is_standing(table, self.this) and table.things[self.this].face_up
+        return is_at_work(table, self.this)
 
     def _holds(self, table: Table, node: Construct) -> bool:
         if not isinstance(node, InterveningIf | InterveningWhile):
