@@ -96,9 +96,9 @@ def _power(found: dict[str, Any], line: Construct) -> tuple[str, str, Any]:
             return use.name.text, "keyword", _action(body)
         case Power(name=name, body=body):
             return name.text if name is not None else "", "keyword", _action(body)
-        case LevelUp(xp=xp, name=name):
+        case LevelUp(xp=xp, name=name, body=body):
             found["xp_needed"] = xp
-            return name.text, "level-up", None
+            return name.text, "level-up", _action(body)
         case SuperPower(name=name, timing=timing, cost=cost, limits=limits):
             return name.text, "super", (timing, _symbols(cost), _limit(limits, "turn"))
         case Reaction(name=name, cost=cost, limits=limits):
