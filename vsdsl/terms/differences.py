@@ -85,6 +85,12 @@ DIFFERENCES: Final[tuple[Difference, ...]] = (
         "Lethal KO's whom its character stuns as an attacker, also without a wound",
         is_text=True,
     ),
+    Difference(
+        "17.3.1",
+        (_LATER,),
+        "the powers of an equipment are not lost with those of the character that carries it",
+        also=("10.9.1",),
+    ),
     Difference("17.4.4", (_LATER,), "a card that would appear and cannot is removed from the game"),
     Difference("17.4.8", (_LATER,), "nobody uses a pile of another player", also=("12.2.2",)),
 )

@@ -8,6 +8,7 @@ from typing import Final
 
 from vsdsl.core.powers.power_index import Active, Change, Gained
 from vsdsl.core.powers.settings import setting_of_modifier
+from vsdsl.core.table.editions import differs
 from vsdsl.core.table.faces import Ability, Setting, Static
 from vsdsl.core.table.table import Table, Thing
 from vsdsl.terms.deeds import Deed
@@ -161,10 +162,13 @@ def _says_so(table: Table, bar: Change, asked: tuple[int, Ability]) -> bool:
 def apply_changes(table: Table, found: Active, printed: dict[int, tuple[Ability, ...]]) -> None:
     """Change the powers of cards and equipment, oldest change first; what is barred goes last.
 
-    Rules: 9.3.1, 10.9.2, 17.1.4.
+    Later the powers of an equipment stay its own: nothing that is said of its bearer takes them.
+
+    Rules: 9.3.1, 10.9.2, 17.1.4, 17.3.1.
     """
     kept: dict[int, tuple[Ability, ...]] = {}
-    gained = _carried(table)
+    carried, is_apart = _carried(table), differs(table, "17.3.1")
+    gained: dict[int, tuple[Gained, ...]] = {} if is_apart else carried
     bars = [change for change in found.changes if change.kind == _CANNOT]
     bans = [change for change in found.changes if change.kind == _BAN]
     for change in (*found.changes, *bans):
@@ -190,6 +194,8 @@ def apply_changes(table: Table, found: Active, printed: dict[int, tuple[Ability,
             ident: tuple(g for g in extra if not _is_barred(table, bars, ident, g))
             for ident, extra in gained.items()
         }
+    if is_apart:
+        gained = {**carried, **{i: carried.get(i, ()) + extra for i, extra in gained.items()}}
     found.gained = gained
     found.abilities = {**printed, **kept}
     for ident, extra in gained.items():
