@@ -28,7 +28,7 @@ Found = tuple[Path, Across]
 
 def main(files: Sequence[str]) -> int:
     """Run situations under every edition; returns the exit code."""
-    found = [(file, across(read_situation(file.read_text("utf-8")))) for file in situations(files)]
+    found = [_across(file) for file in situations(files)]
     other = [(file, each) for file, each in found if each.otherwise]
     print(f"{len(found)} situations, {len(other)} come out otherwise in some edition")
     if files:
@@ -36,6 +36,13 @@ def main(files: Sequence[str]) -> int:
     else:
         PAGE.write_text(page(other, len(found)), encoding="utf-8")
     return 0
+
+
+def _across(file: Path) -> Found:
+    try:
+        return file, across(read_situation(file.read_text(encoding="utf-8")))
+    except Exception as fault:
+        raise RuntimeError(f"{file} cannot be run in some edition") from fault
 
 
 def situations(files: Sequence[str]) -> list[Path]:

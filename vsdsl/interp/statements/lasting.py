@@ -39,6 +39,7 @@ from vsdsl.interp.durations import until, until_of_bonus
 from vsdsl.interp.granting import printed_powers
 from vsdsl.interp.meaning import Count, Value, both
 from vsdsl.interp.modifying import add_bonus, add_modifier, locked_in
+from vsdsl.interp.places import stands
 from vsdsl.interp.programs import TARGET, Act, Frame, Instruction, acting, go, setting
 from vsdsl.interp.statements.sources import total_health, values_of
 from vsdsl.interp.statics import change_of
@@ -223,14 +224,20 @@ def _rule(
     is_open = isinstance(node, CostsLess | IsRevealed) or (
         not found.is_choice and _is_open(node.subject.phrase, made.deed)
     )
-    is_described = is_open and not is_anywhere and is_of_cards(node.subject.phrase)
+    is_described = (
+        is_open
+        and not is_anywhere
+        and not isinstance(node, CostsLess | IsRevealed)
+        and is_of_cards(node.subject.phrase)
+    )
 
     def is_closed(table: Table) -> bool:
         return not is_open or (is_described and differs(table, "9.3.7"))
 
     def settle_nobody(table: Table, frame: Frame) -> None:
-        reached = found.find(table, setting(frame)) if is_closed(table) else ()
-        go(table, frame, {TARGET: reached})
+        there = found.find(table, setting(frame)) if is_closed(table) else ()
+        cards = tuple(v for v in there if isinstance(v, int) and stands(table, v))
+        go(table, frame, {TARGET: cards})
 
     if is_open:
         writer.add(settle_nobody)
