@@ -173,8 +173,8 @@ def _have_equipment(_node: HaveEquipment, _saying: Saying) -> Made:
     return PlainDoing(Deed.HAVE_EQUIPMENT)
 
 
-def _share_side(_node: ShareSide, _saying: Saying) -> Made:
-    return PlainDoing(Deed.SHARE_SIDE)
+def _share_side(node: ShareSide, _saying: Saying) -> Made:
+    return PlainDoing(Deed.SHARE_SIDE, Manner.COPY if node.is_of_copies else None)
 
 
 TABLE: Final[Mapping[type[Construct], Callable[[Any, Saying], Made]]] = {

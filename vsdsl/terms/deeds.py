@@ -145,7 +145,7 @@ class Deed(StrEnum):
     RECOVER = "recover", _own(_CANNOT)
     RECRUIT = "recruit", _handled(_CANNOT, CHARACTERS)
     RECRUIT_FROM = "recruit from", _handled(_CAN, CHARACTERS, Manner.TOP)
-    SHARE_SIDE = "share side", _own(_CAN)
+    SHARE_SIDE = "share side", _own(_CAN, Manner.COPY)
     STRIKE = "strike", _fought(_CANNOT)
     STRIKE_ANYWAY = "strike in spite of enemy effects", _own(_CAN)
     STRIKE_BACK = "strike back", _fought(_CAN | _CANNOT, _ATTACKS)

@@ -86,6 +86,12 @@ DIFFERENCES: Final[tuple[Difference, ...]] = (
         is_text=True,
     ),
     Difference(
+        "13.6.1",
+        (_2015,),
+        "Swarm is about copies of the same card, not about all that share its name",
+        is_text=True,
+    ),
+    Difference(
         "17.3.1",
         (_LATER,),
         "the powers of an equipment are not lost with those of the character that carries it",

@@ -7,8 +7,9 @@ from enum import StrEnum
 
 
 class Manner(StrEnum):
-    """How a deed is done: in which kind of attack, by which kind of effect, with which counters."""
+    """How a deed is done: in which kind of attack, by what, with which counters, among copies."""
 
+    COPY = "copy"
     EFFECT = "effect"
     MELEE = "melee"
     MELEE_SOLO = "melee solo"

@@ -180,7 +180,7 @@ def _dealing(reading: Reading, deed: Construct, *, is_can: bool) -> tuple[Deed, 
         case dealing.HaveEquipment():
             return Deed.HAVE_EQUIPMENT, _NOBODY_ELSE, ""
         case dealing.ShareSide():
-            return Deed.SHARE_SIDE, _NOBODY_ELSE, ""
+            return Deed.SHARE_SIDE, _NOBODY_ELSE, "copy" if deed.others == "copies" else ""
         case dealing.RecruitDeed(what=what, zone=zone) | dealing.PlayDeed(what=what, zone=zone):
             is_recruit = isinstance(deed, dealing.RecruitDeed)
             plain, reached = _WAYS[is_recruit]

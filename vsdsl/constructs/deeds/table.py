@@ -84,11 +84,23 @@ class HaveEquipment(Construct):
 class ShareSide(Construct):
     """`share a side with its namesakes`: uniqueness does not apply.
 
+    With `its copies` it is so only among copies of the same card.
+
     Rules: 10.10.1, 10.10.7, 13.6.1.
     """
 
-    SAYS: ClassVar[str] = "share a side with others of its name"
     EXAMPLE: ClassVar[str] = "this can share a side with its namesakes"
+
+    others: str
+
+    def english(self, this: str) -> str:  # noqa: ARG002  the same words on every card
+        """Return with whom a side is shared."""
+        return f"share a side with {'copies of it' if self.is_of_copies else 'others of its name'}"
+
+    @property
+    def is_of_copies(self) -> bool:
+        """Whether only copies of the same card are meant."""
+        return self.others == "copies"
 
 
 class RecruitDeed(Construct):

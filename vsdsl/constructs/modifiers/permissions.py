@@ -91,7 +91,8 @@ class Can(Modifier):
             who = f"characters named {this}"
         elif self.subject.is_plural or not who.startswith("this "):
             who = "characters of the same name"
-        return f"you can have any number of {who} on your side"
+        copies = "copies of " if self.deed.is_of_copies else ""
+        return f"you can have any number of {copies}{who} on your side"
 
 
 class Must(Modifier):

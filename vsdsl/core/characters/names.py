@@ -3,12 +3,17 @@
 Rules: 10.10.1, 10.10.2, 10.10.3, 10.10.4, 10.10.5, 10.10.6, 10.10.7, 10.10.8, 10.10.10, 13.6.1.
 """
 
+from typing import Final
+
 from vsdsl.core.characters.defeat import knock_out
 from vsdsl.core.game.asking import ask, take_answer
 from vsdsl.core.powers.permissions import RULES, permitted, spared
 from vsdsl.core.table.frames import Namesakes
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
+from vsdsl.terms.manners import Manner
+
+_COPIES: Final = (Manner.COPY,)
 
 
 def share_a_name(table: Table, one: int, other: int) -> bool:
@@ -31,7 +36,7 @@ def can_stand_on(table: Table, ident: int, player: int) -> bool:
     standing = table.things[main]
     if main == ident or standing.zone != "play" or standing.side != player:
         return True
-    return not share_a_name(table, main, ident) or permitted(table, Deed.SHARE_SIDE, main)
+    return not share_a_name(table, main, ident) or may_share(table, main, ident)
 
 
 def conflict(table: Table, one: int, other: int) -> bool:
@@ -40,8 +45,17 @@ def conflict(table: Table, one: int, other: int) -> bool:
     Rules: 10.10.1, 13.6.1.
     """
     return share_a_name(table, one, other) and not (
-        permitted(table, Deed.SHARE_SIDE, one) or permitted(table, Deed.SHARE_SIDE, other)
+        may_share(table, one, other) or may_share(table, other, one)
     )
+
+
+def may_share(table: Table, one: int, other: int) -> bool:
+    """Return whether a power lets a character share a side with a namesake, or with its copies.
+
+    Rules: 10.10.7, 13.6.1.
+    """
+    is_copy = table.things[one].face == table.things[other].face
+    return permitted(table, Deed.SHARE_SIDE, one, manners=_COPIES if is_copy else ())
 
 
 def keep_names_single(table: Table, player: int, newcomers: tuple[int, ...]) -> None:
