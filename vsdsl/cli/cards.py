@@ -6,12 +6,13 @@ import sys
 from collections.abc import Sequence
 from typing import Annotated, Any, Final
 
-from vsdsl.cli.exits import FAILED, FINDINGS, OK
+from vsdsl.cli.exits import FINDINGS, OK
 from vsdsl.cli.output_formats import CardsFormat
+from vsdsl.cli.own_cards import NoPoolError, OwnCards, own_pool
 from vsdsl.cli.parameters import Option, Words
 from vsdsl.cli.terminal import complain, counted
 from vsdsl.diagnostics import closest
-from vsdsl.play.pool import Pool, PoolError, load_pool
+from vsdsl.play.pool import Pool
 from vsdsl.play.pool_card import PoolCard
 
 _COLUMNS: Final = (
@@ -31,13 +32,13 @@ def cards(  # noqa: PLR0913, PLR0917  one for each wish
     kind: Annotated[str, Option("--kind", "Only cards of a kind, such as supporting.")] = "",
     keyword: Annotated[str, Option("--keyword", "Only cards that have or name a keyword.")] = "",
     pools: Annotated[list[str], Option("--pool", "A set or a pool file; all sets if none.")] = [],  # noqa: B006  never changed
+    own: OwnCards = [],  # noqa: B006  as above
 ) -> int:
     """List cards: all, or those that fit every wish."""
     try:
-        pool = load_pool(*pools)
-    except PoolError as error:
-        complain([str(error)])
-        return FAILED
+        pool = own_pool(own, *pools)
+    except NoPoolError as shown:
+        return shown.code
     found = pool.search(
         team=team or None, kind=kind or None, keyword=keyword or None, words=words or None
     )

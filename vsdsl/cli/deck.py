@@ -7,13 +7,14 @@ from typing import Annotated
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
 from vsdsl.cli.file_replacement import write_new
 from vsdsl.cli.output_formats import ReportFormat
+from vsdsl.cli.own_cards import NoPoolError, OwnCards, own_pool
 from vsdsl.cli.parameters import Option, Words
 from vsdsl.cli.terminal import complain, counted
 from vsdsl.play.deck_file import DeckList
 from vsdsl.play.deck_rules import Problem
 from vsdsl.play.decks import DeckFileError, listed_deck, problems_in, read_deck_text
 from vsdsl.play.exchange import ExchangeError, written
-from vsdsl.play.pool import Pool, PoolError, load_pool
+from vsdsl.play.pool import Pool
 
 
 def deck(
@@ -27,6 +28,7 @@ def deck(
     octgn: Annotated[
         str, Option("--octgn", "The folder of the game in an OCTGN installation.")
     ] = "",
+    own: OwnCards = [],  # noqa: B006  never changed; typer wants a list
 ) -> int:
     """Check decks against the deck-building rules, and turn them into other programs' formats.
 
@@ -37,10 +39,9 @@ def deck(
         complain(["`-o` writes one deck; name just one to read"])
         return FAILED
     try:
-        pool = load_pool()
-    except PoolError as error:
-        complain([str(error)])
-        return FAILED
+        pool = own_pool(own)
+    except NoPoolError as shown:
+        return shown.code
     game = Path(octgn) if octgn else None
     found: dict[str, tuple[Problem, ...]] = {}
     unread: list[str] = []

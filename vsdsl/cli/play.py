@@ -11,6 +11,7 @@ from typing import Annotated, Final
 
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
 from vsdsl.cli.output_formats import ReportFormat
+from vsdsl.cli.own_cards import NoPoolError, OwnCards, own_pool
 from vsdsl.cli.parameters import Option
 from vsdsl.cli.person import LeftError, PersonSeat
 from vsdsl.cli.terminal import complain, counted
@@ -19,7 +20,7 @@ from vsdsl.play.decks import Deck, DeckError, DeckFileError, load_deck, shipped_
 from vsdsl.play.editions import edition_named
 from vsdsl.play.errors import GameError
 from vsdsl.play.match import BotSeat, Seat, Summary, play_game
-from vsdsl.play.pool import Pool, PoolError, load_pool
+from vsdsl.play.pool import Pool
 from vsdsl.terms.editions import Edition
 
 PLAYERS: Final = ("A", "B", "C", "D")
@@ -52,6 +53,7 @@ def play(  # noqa: PLR0913, PLR0917  the options of the command
     output_format: Annotated[
         ReportFormat, Option("--format", "How to write the summary.")
     ] = ReportFormat.TEXT,
+    own: OwnCards = [],  # noqa: B006  as above
 ) -> int:
     """Play games; bots take the seats that no person takes.
 
@@ -62,10 +64,12 @@ def play(  # noqa: PLR0913, PLR0917  the options of the command
     try:
         chosen = _chosen(deck)
         names = _seats(seat, PLAYERS[: len(chosen)])
-        pool, decks = _decks(chosen)
+        pool, decks = _decks(chosen, own)
         rules = edition_named(edition) if edition else None
         summary, seconds = _play(pool, decks, names, range(seed, seed + games), rules)
-    except (DeckError, DeckFileError, GameError, PoolError, _WishError) as error:
+    except NoPoolError as shown:
+        return shown.code
+    except (DeckError, DeckFileError, GameError, _WishError) as error:
         complain([str(error)])
         return FAILED
     except LeftError as left:
@@ -104,12 +108,13 @@ def _seats(given: Sequence[str], players: Sequence[str]) -> dict[str, str]:
     return names
 
 
-def _decks(chosen: Sequence[str]) -> tuple[Pool, list[Deck]]:
+def _decks(chosen: Sequence[str], own: Sequence[str]) -> tuple[Pool, list[Deck]]:
     """Return the pool that the decks need, and the decks."""
     shipped = shipped_decks()
     split = [_split(each) for each in chosen]
     sets = {shipped[file].set_name for file, _ in split if file in shipped}
-    pool = load_pool(*sorted(sets)) if all(file in shipped for file, _ in split) else load_pool()
+    are_enough = not own and all(file in shipped for file, _ in split)
+    pool = own_pool(own, *(sorted(sets) if are_enough else ()))
     return pool, [load_deck(file, pool, main=main) for file, main in split]
 
 

@@ -1,7 +1,8 @@
 """Reading files: card files, of which one that cannot be read hides no other, and plain texts."""
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 
 from vsdsl.cardsets import SUFFIX
@@ -9,6 +10,7 @@ from vsdsl.record import Record
 from vsdsl.source import MOST_BYTES, Source, decode, plain_text
 
 MOST_TEXT = 1_000_000  # bytes of a deck or a situation
+MOST_NEIGHBOURS = 200  # card files that are read besides those that were asked for
 
 
 class Read(Record):
@@ -31,6 +33,22 @@ def read_paths(paths: Iterable[str]) -> Read:
             except (OSError, RuntimeError, ValueError) as error:  # a circle of links, a zero
                 problems.append(_problem(name, error))
     return Read(sources=tuple(sources.values()), problems=tuple(problems))
+
+
+def read_neighbours(sources: Sequence[Source]) -> tuple[Source, ...]:
+    """Return the other card files in the folders of sources; those that cannot be read are none."""
+    known = {Path(source.name).resolve() for source in sources}
+    folders = dict.fromkeys(Path(source.name).parent for source in sources)
+    names = (str(file) for folder in folders for file in _card_files_in(folder))
+    others = (name for name in names if Path(name).resolve() not in known)
+    return read_paths(islice(others, MOST_NEIGHBOURS)).sources
+
+
+def _card_files_in(folder: Path) -> list[Path]:
+    try:
+        return sorted(each for each in folder.glob(f"*{SUFFIX}") if each.is_file())
+    except OSError:
+        return []
 
 
 class UnreadableError(ValueError):

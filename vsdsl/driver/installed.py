@@ -27,7 +27,8 @@ _MOST_SUGGESTIONS: Final = 3
 class LibraryCard:
     """A card, where its script stands, its set, and all the keywords and teams it may speak of.
 
-    `set_name` is the title of the set, `set_key` the name it is installed by.
+    `set_name` is the title of the set, `set_key` the name it is installed by. A card that is one's
+    own is in no installed set: its key is the letters of its number.
     """
 
     card: Card
@@ -37,6 +38,7 @@ class LibraryCard:
     set_key: str
     keywords: Mapping[str, Keyword] = field(repr=False)
     teams: Mapping[str, Team] = field(repr=False)
+    is_own: bool = False
 
     @property
     def letters(self) -> str:

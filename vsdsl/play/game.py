@@ -209,7 +209,7 @@ class Game:
     def save(self) -> str:
         """Return the whole game as JSON, with its past."""
         with self._lock:
-            return written(SavedGame(self._start, self._choices, self._table))
+            return written(SavedGame(self._start, self._choices, self._table), self._pool)
 
     # Looking
 

@@ -17,13 +17,26 @@ from vsdsl.terms.editions import Edition, newest
 
 if TYPE_CHECKING:
     from vsdsl.core.table.table import Book
+    from vsdsl.diagnostics import Diagnostic
+    from vsdsl.driver.given_cards import GivenCards
     from vsdsl.interp.compiling import Compiled
 
 _HAVE_A_COST: Final = frozenset({"equipment", "supporting"})
 
 
 class PoolError(ValueError):
-    """A pool that cannot be made: an unknown or broken set."""
+    """A pool that cannot be made: an unknown or broken set, or card files with mistakes.
+
+    `findings` are the errors in card files, where these are why.
+    """
+
+    def __init__(self, message: str, findings: "tuple[Diagnostic, ...]" = ()) -> None:
+        """Keep the findings."""
+        super().__init__(message)
+        self.findings = findings
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).__new__, (type(self), *self.args), vars(self)
 
 
 class Pool:
@@ -33,6 +46,7 @@ class Pool:
         """Take the cards of a library; what comes from pool files may be anything."""
         self._is_from_files = is_from_files
         self.problems = library.problems
+        self.has_own = any(each.is_own for each in library.cards)
         universes = {each.code.text: each.universe or "" for each in library.sets}
         self._cards = {
             each.card.number.text: printed_card(each, universes.get(each.letters, ""))
@@ -167,12 +181,30 @@ class Pool:
             raise PoolError("a pool file holds what no card text can say") from error
 
 
-def load_pool(*sets: str | Path) -> Pool:
+def load_pool(*sets: str | Path, cards: str | Path | Iterable[str | Path] = ()) -> Pool:
     """Return the cards of every installed set, or of the sets and pool files named.
 
-    Raises `PoolError` for a set that is not installed or has mistakes, and for a file that is no
-    sound pool file.
+    `cards` are card files of one's own and folders of them, whose cards are in the pool besides.
+    Raises `PoolError` for a set that is not installed or has mistakes, for a file that is no
+    sound pool file, and for card files with mistakes or with the name or number of another card.
     """
+    paths = (cards,) if isinstance(cards, str | Path) else tuple(cards)
+    return pool_with(_given(paths) if paths else None, *sets)
+
+
+def _given(paths: Iterable[str | Path]) -> "GivenCards":
+    from vsdsl.driver.given_cards import read_given  # noqa: PLC0415  a pool is read without a parser
+
+    given = read_given(paths)
+    if given.problems:
+        raise PoolError("; ".join(given.problems))
+    if given.errors:
+        raise PoolError(f"the card files have mistakes:\n{given.shown_errors()}", given.errors)
+    return given
+
+
+def pool_with(given: "GivenCards | None", *sets: str | Path) -> Pool:
+    """Return the cards of sets and pool files, and those of card files without mistakes."""
     files = [Path(each) for each in sets if _is_file_name(each)]
     names = [str(each) for each in sets if not _is_file_name(each)]
     _refuse_unknown(names)
@@ -184,7 +216,18 @@ def load_pool(*sets: str | Path) -> Pool:
     if problems:
         raise PoolError("; ".join(problems))
     whole = libraries[0] if len(libraries) == 1 else _joined(libraries)
+    if given is not None:
+        whole = _with_given(whole, given)
     return Pool(whole, is_from_files=bool(files))
+
+
+def _with_given(library: Library, given: "GivenCards") -> Library:
+    from vsdsl.driver.given_cards import with_given  # noqa: PLC0415  as above
+
+    whole, refused = with_given(library, given)
+    if refused:
+        raise PoolError("\n".join(refused))
+    return whole
 
 
 @contextmanager

@@ -11,6 +11,7 @@ from vsdsl.core.table.table import Table
 from vsdsl.nesting import json_of
 from vsdsl.play.dealing import Start
 from vsdsl.play.errors import DAMAGED, GameError
+from vsdsl.play.own_cards import own_among, refuse_other_cards
 from vsdsl.play.pool import Pool
 from vsdsl.terms.editions import Edition
 
@@ -27,11 +28,13 @@ class SavedGame(NamedTuple):
     table: Table
 
 
-def written(game: SavedGame) -> str:
-    """Return a game as text."""
+def written(game: SavedGame, pool: Pool) -> str:
+    """Return a game as text; cards of one's own are remembered by what they say."""
+    own = own_among(_numbers(game), pool) if pool.has_own else []
     data = {
         "format": FORMAT,
         "version": VERSION,
+        **({"own": own} if own else {}),
         "start": game.start,
         "choices": game.choices,
         "table": saved(game.table),
@@ -46,9 +49,12 @@ def read(text: str, pool: Pool) -> SavedGame:
     """
     data = _data(text)
     try:
+        refuse_other_cards(data.get("own", []), pool)
         table = loaded(data["table"], pool.book_of(_edition(data["table"])))
         choices = [_as_index(choice) for choice in data["choices"]]
         start = _as_start(data["start"], pool)
+    except GameError:
+        raise
     except (SaveError, UnknownEditionError) as fault:
         raise GameError(str(fault)) from None
     except (KeyError, TypeError, ValueError, RecursionError):
@@ -56,6 +62,13 @@ def read(text: str, pool: Pool) -> SavedGame:
     if (table.decision is None) == (table.result is None):
         raise GameError("the saved game is damaged: it has no decision and no result")
     return SavedGame(start, choices, table)
+
+
+def _numbers(game: SavedGame) -> set[str]:
+    """Return the numbers of all cards that a game began with or has now."""
+    decks = game.start.decks if game.start is not None else ()
+    begun = {number for main, cards in decks for number in (*main, *cards)}
+    return begun.union(thing.face for thing in game.table.things.values())
 
 
 def _data(text: str) -> dict[str, Any]:

@@ -2,11 +2,9 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from hashlib import sha256
 from typing import Final
 
-from vsdsl.driver.describing import explained_keywords
-from vsdsl.driver.installed import LibraryCard
+from vsdsl.driver.card_marks import card_mark, mark
 from vsdsl.rulebook import load_catalogue
 from vsdsl.rulebook.rules import Catalogue
 from vsdsl.situation.books import library_for
@@ -14,7 +12,6 @@ from vsdsl.situation.description import Situation
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.session import Session
 
-_DIGITS: Final = 12
 _RULE: Final = re.compile(r"(?<![\w.-])(\d+\.\d+\.\d+|[AC]-\d+)(?!\w|\.\d)")
 
 
@@ -31,7 +28,7 @@ def cards_behind(session: Session) -> dict[str, str]:
 def card_versions(situation: Situation, numbers: Iterable[str]) -> dict[str, str]:
     """Return the versions of cards as they are installed here; those that are not have none."""
     printed = {each.card.number.text: each for each in library_for(situation.pool).cards}
-    return {number: _card(printed[number]) for number in numbers if number in printed}
+    return {number: card_mark(printed[number]) for number in numbers if number in printed}
 
 
 def rules_behind(situation: Situation, answer: Sequence[str]) -> dict[str, str]:
@@ -43,7 +40,7 @@ def rules_behind(situation: Situation, answer: Sequence[str]) -> dict[str, str]:
 def rule_versions(ids: Iterable[str]) -> dict[str, str]:
     """Return the versions of rules as the catalogue has them; those that it lacks have none."""
     texts = _texts(load_catalogue())
-    return {ident: _version(texts[ident]) for ident in ids if ident in texts}
+    return {ident: mark(texts[ident]) for ident in ids if ident in texts}
 
 
 def _texts(catalogue: Catalogue) -> Mapping[str, str]:
@@ -56,16 +53,3 @@ def _texts(catalogue: Catalogue) -> Mapping[str, str]:
 
 def _numbers(scene: Scene) -> Iterable[str]:
     return (thing.face for thing in scene.table.things.values())
-
-
-def _card(found: LibraryCard) -> str:
-    """Return the version of a card: its script but for layout and comments, and its keywords."""
-    start, end = found.piece.body
-    lines = (line.split() for line in found.source.text[start:end].splitlines())
-    script = "\n".join(" ".join(words) for words in lines if words and words[0][0] != "#")
-    keywords = (each.body.english("this card") for each in explained_keywords(found))
-    return _version("\n".join((script, *keywords)))
-
-
-def _version(text: str) -> str:
-    return sha256(text.encode()).hexdigest()[:_DIGITS]

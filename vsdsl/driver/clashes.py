@@ -1,0 +1,72 @@
+"""Clashes: what cards of one's own have that an installed set has already."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from vsdsl.constructs.construct import Name
+from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
+from vsdsl.driver.installed import Library, LibraryCard
+from vsdsl.source import Source
+from vsdsl.syntax.script import Script
+
+
+def clashes(own: Sequence[Script], installed: Library) -> Iterator[str]:
+    """Yield a sentence for each thing in scripts that is called like another that is installed.
+
+    Keywords and teams that are the same are no clash: people copy them to have a whole file.
+    """
+    numbers = {_plain(each.card.number): each for each in reversed(installed.cards)}
+    names = {_plain(each.card.name): each for each in reversed(installed.cards)}
+    shared = {(type(each), _called(each)): each for each in installed.shared}
+    for script in own:
+        for declared in (each.construct for each in script.declarations):
+            if isinstance(declared, Card):
+                yield from _card(declared, script.source, numbers, names)
+            elif isinstance(declared, Keyword | Set | Team):
+                first = shared.get((type(declared), _called(declared)))
+                if first is not None and first != declared:
+                    yield _told_apart(declared, script.source)
+
+
+def _card(
+    card: Card,
+    source: Source,
+    numbers: Mapping[str, LibraryCard],
+    names: Mapping[str, LibraryCard],
+) -> Iterator[str]:
+    """Yield what a card has in common with an installed one: its number first, or else its name."""
+    for what, name, known in (("number", card.number, numbers), ("name", card.name, names)):
+        first = known.get(_plain(name))
+        if first is not None:
+            here, there = _place(source, name), _place(first.source, first.card.name)
+            number = first.card.number.text
+            whose = first.card.name.text if what == "number" else number
+            yield (
+                f"{here}: the {what} `{name.text}` is taken by {whose} in {there}, "
+                f"which is installed; choose another {what}"
+            )
+            return
+
+
+def _told_apart(declared: Keyword | Set | Team, source: Source) -> str:
+    here, what = _place(source, declared.name), type(declared).__name__.lower()
+    if isinstance(declared, Set):
+        letters = declared.code.text
+        return f"{here}: an installed set has the letters `{letters}` too; choose other letters"
+    name = declared.name.text
+    return f"{here}: the {what} `{name}` is installed and says something else; choose another name"
+
+
+def _called(declared: object) -> str:
+    match declared:
+        case Set(code=name) | Keyword(name=name) | Team(name=name):
+            return _plain(name)
+        case _:
+            return ""
+
+
+def _plain(name: Name) -> str:
+    return " ".join(name.text.split()).casefold()
+
+
+def _place(source: Source, name: Name) -> str:
+    return f"{source.name}:{source.position(name.span.start).line}"
