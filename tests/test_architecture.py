@@ -37,7 +37,7 @@ ROOMS: dict[str, frozenset[str]] = {
         "driver": "record source diagnostics constructs syntax resolve index check pool resources "
         "cardsets cache",
         "play": "terms source diagnostics core constructs pool interp driver resources nesting",
-        "situation": "terms source diagnostics constructs syntax core interp driver resources play",
+        "situation": "terms source diagnostics constructs core interp driver resources play",
         "trying": "source diagnostics constructs syntax check core interp driver terms",
         "repl": "terms source diagnostics driver situation core play rulebook",
         # A command hands sources on to be rendered; the version is the package's own.

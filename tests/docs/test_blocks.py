@@ -12,7 +12,7 @@ ELSEWHERE = {
     "docs/first-card.md": ("tests/docs/test_first_card.py", {"vscard", "console", "sh"}),
     "docs/judge.md": ("tests/docs/test_situations.py", {"text"}),
     "docs/language.md": ("tests/docs/test_language.py", {"vscard", "lark"}),
-    "docs/situations.md": ("tests/docs/test_situations.py", {"text", "yaml"}),
+    "docs/situations.md": ("tests/docs/test_situations.py", {"text", "vscard", "yaml"}),
 }
 LINTS = "docs/lints/"  # tests/lints checks the two scripts of each page
 SITUATION_LINTS = f"{LINTS}Q"  # and tests/situation/test_findings.py the two situations

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from lark import Lark
 
+from tests.docs.blocks import blocks
 from vsdsl.cli import main
 from vsdsl.situation.expectations import EXPECTATIONS
 from vsdsl.situation.lines.expectations import WhyNames
@@ -49,15 +50,28 @@ def test_a_walk_of_the_judge_goes_as_it_is_told(
 def test_the_first_situation_and_its_output_are_as_the_page_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    blocks = BLOCK.findall(SITUATIONS)
-    text = next(text for kind, text in blocks if kind == "yaml")
-    told = next(text for kind, text in blocks if kind == "text" and text.startswith("$ vsdsl run"))
+    found = BLOCK.findall(SITUATIONS)
+    text = next(text for kind, text in found if kind == "yaml")
+    told = next(text for kind, text in found if kind == "text" and text.startswith("$ vsdsl run"))
     (tmp_path / "question.yaml").write_text(text, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
 
     assert main(["run", "question.yaml"]) == 1
 
     assert capsys.readouterr().out == told.partition("\n")[2]
+
+
+def test_a_situation_with_a_card_file_goes_as_it_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = [each for each in blocks(ROOT / "docs" / "situations.md") if each.file]
+    for each in files:
+        (tmp_path / each.file).write_text(each.text, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+
+    assert [each.kind for each in files] == ["vscard", "yaml"]
+    assert main(["check", files[0].file]) == 0
+    assert main(["run", files[1].file]) == 0
 
 
 @pytest.mark.parametrize("step", STEPS)

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from vsdsl.play import GameError, Pool, PoolError, load_deck, load_game, load_pool, new_game
-from vsdsl.play.decks import shipped_decks
+from vsdsl.play.decks import load_deck, shipped_decks
+from vsdsl.play.errors import GameError
+from vsdsl.play.game import load_game, new_game
+from vsdsl.play.pool import Pool, PoolError, load_pool
 
 STRIKER = """\
 set "Practice" TST, universe illustrated

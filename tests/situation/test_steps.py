@@ -9,6 +9,8 @@ from vsdsl.situation.books import Cards, cards_for
 from vsdsl.situation.description import read_situation
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.running import Report, run_situation
+from vsdsl.source import Source
+from vsdsl.terms.editions import Edition
 
 CARDS = (Path(__file__).parents[1] / "cards" / "lab.vscard").read_text(encoding="utf-8")
 MORE = """
@@ -659,8 +661,10 @@ def test_a_table_that_cannot_be_says_what_to_do(a: str, said: str) -> None:
 def test_a_card_that_cannot_be_played_is_refused_where_it_is_named(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def with_a_gap(pool: tuple[str, ...], cards: str) -> Cards:
-        book, why = cards_for(pool, cards).book, "it runs too fast"
+    def with_a_gap(
+        pool: tuple[str, ...], cards: str, edition: Edition, files: tuple[Source, ...] = ()
+    ) -> Cards:
+        book, why = cards_for(pool, cards, edition, files).book, "it runs too fast"
         others = {number: face for number, face in book.faces.items() if number != "LAB-014"}
         without = Book(
             others, book.programs, book.statics, book.triggers, book.kept, book.alignments
@@ -687,11 +691,6 @@ def test_a_mistake_in_the_cards_is_shown_as_vsdsl_check_does() -> None:
 
     assert "the card text under `cards` has a mistake" in said
     assert "coast" in said
-
-
-def test_the_name_of_a_file_is_no_card_text() -> None:
-    with pytest.raises(SituationError, match="`cards` holds the text of cards, not the name of a"):
-        cards_for((), "fox.vscard")
 
 
 def test_changing_the_table_by_hand() -> None:

@@ -9,22 +9,28 @@ from vsdsl.cli.exits import FAILED, OK
 from vsdsl.cli.output_formats import ResultsFormat
 from vsdsl.cli.terminal import complain, counted
 from vsdsl.driver.files import UnreadableError, read_text
+from vsdsl.driver.given_cards import GivenCards
 from vsdsl.situation.across import Across, Otherwise, across
+from vsdsl.situation.card_files import with_card_files
 from vsdsl.situation.description import read_situation
 from vsdsl.situation.errors import SituationError, shown
 from vsdsl.source import Source
 
 
-def show_across(files: Sequence[Path], output_format: ResultsFormat) -> int:
+def show_across(
+    files: Sequence[Path], output_format: ResultsFormat, own: GivenCards | None = None
+) -> int:
     """Run situations under every edition and show what comes of it; returns the exit code."""
     if output_format is ResultsFormat.JUNIT:
         complain(["--every-edition is shown as text or JSON"])
         return FAILED
+    given = own.sources if own is not None else ()
     found: list[tuple[Path, Across]] = []
     problems: list[str] = []
     for file in files:
         try:
-            found.append((file, across(read_situation(read_text(file)))))
+            situation = read_situation(read_text(file))
+            found.append((file, across(with_card_files(situation, file.parent, given))))
         except UnreadableError as fault:
             problems.append(str(fault))
         except SituationError as fault:

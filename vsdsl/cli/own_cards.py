@@ -67,3 +67,20 @@ def own_pool(paths: Sequence[str], *sets: str) -> "Pool":
     except PoolError as error:
         complain(str(error).split("\n"))
         raise NoPoolError(FAILED) from None
+
+
+def checked_own(paths: Sequence[str]) -> "GivenCards | None":
+    """Return card files for whatever tables will be opened.
+
+    Raises `NoPoolError` as `read_own` does, and where they clash with what is installed.
+    """
+    given = read_own(paths)
+    if given is not None:
+        from vsdsl.driver.given_cards import with_given  # noqa: PLC0415  as above
+        from vsdsl.driver.installed import load_cards  # noqa: PLC0415  as above
+
+        _, refused = with_given(load_cards(), given)
+        if refused:
+            complain(refused)
+            raise NoPoolError(FAILED)
+    return given

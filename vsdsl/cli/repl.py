@@ -3,10 +3,12 @@
 import os
 import shutil
 import sys
+from pathlib import Path
 from textwrap import fill
 from typing import Annotated
 
 from vsdsl.cli.exits import FAILED, OK
+from vsdsl.cli.own_cards import NoPoolError, OwnCards, checked_own
 from vsdsl.cli.parameters import Words
 from vsdsl.cli.recovery import Recovery
 from vsdsl.cli.terminal import complain
@@ -25,12 +27,17 @@ def repl(
     paths: Annotated[
         list[str], Words("SITUATION", "A situation, or a game that was saved.", optional=True)
     ],
+    own: OwnCards = [],  # noqa: B006  never changed; typer wants a list
 ) -> int:
     """Open a table, take steps and ask for rulings with their reasons."""
     if len(paths) > 1:
         complain(["only one situation can be opened"])
         return FAILED
-    judge = Judge(width=_width(), is_ascii=not _has_boxes())
+    try:
+        given = checked_own(own)
+    except NoPoolError as told:
+        return told.code
+    judge = Judge(width=_width(), is_ascii=not _has_boxes(), own=given)
     opened = None
     if paths:
         opened = _opened(judge, paths[0])
@@ -48,7 +55,7 @@ def _opened(judge: Judge, path: str) -> Reply | None:
         complain([str(fault)])
         return None
     try:
-        return judge.begin(text)
+        return judge.begin(text, Path(path).parent)
     except SituationError as fault:
         complain([shown(fault, Source(name=path, text=text))])
     return None

@@ -11,14 +11,17 @@ from attrs import evolve, frozen
 from vsdsl.cli.every_edition import show_across
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
 from vsdsl.cli.output_formats import ResultsFormat
+from vsdsl.cli.own_cards import NoPoolError, OwnCards, checked_own
 from vsdsl.cli.parameters import Option, Words
 from vsdsl.cli.terminal import complain, counted
 from vsdsl.diagnostics import Diagnostic
 from vsdsl.diagnostics.as_json import as_json
 from vsdsl.diagnostics.render import render
 from vsdsl.driver.files import UnreadableError, read_text
+from vsdsl.driver.given_cards import GivenCards
 from vsdsl.play.editions import edition_named
 from vsdsl.play.errors import GameError
+from vsdsl.situation.card_files import with_card_files
 from vsdsl.situation.description import Situation, read_situation
 from vsdsl.situation.errors import SituationError, as_finding
 from vsdsl.situation.ruled import Rechecked, Ruled, Standing
@@ -66,8 +69,13 @@ def run(
     every_edition: Annotated[
         bool, Option("--every-edition", "Show where they come out otherwise, and by which rule.")
     ] = False,
+    own: OwnCards = [],  # noqa: B006  never changed; typer wants a list
 ) -> int:
     """Run situations: one line each, with details for those that fail."""
+    try:
+        given = checked_own(own)
+    except NoPoolError as shown:
+        return shown.code
     files, problems = _files(paths)
     complain(problems)
     try:
@@ -76,8 +84,8 @@ def run(
         complain([str(fault)])
         return FAILED
     if every_edition:
-        return show_across(files, output_format) or (FAILED if problems or not files else OK)
-    results = [_ran(file, rules) for file in files]
+        return show_across(files, output_format, given) or (FAILED if problems or not files else OK)
+    results = [_ran(file, rules, given) for file in files]
     match output_format:
         case ResultsFormat.TEXT:
             if results:
@@ -112,11 +120,12 @@ def _files(paths: list[str]) -> tuple[list[Path], list[str]]:
     return found, problems
 
 
-def _ran(file: Path, edition: Edition | None = None) -> Ran:
+def _ran(file: Path, edition: Edition | None = None, own: GivenCards | None = None) -> Ran:
     text = ""
     try:
         text = read_text(file)
-        situation = read_situation(text)
+        given = own.sources if own is not None else ()
+        situation = with_card_files(read_situation(text), file.parent, given)
         if edition is not None:
             situation = evolve(situation, edition=edition, ruling=None)
         if situation.ruling is not None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from vsdsl.constructs.construct import Name
-from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
+from vsdsl.constructs.declarations.declaration import Card, Keyword, KeywordAsOf, Set, Team
 from vsdsl.driver.installed import Library, LibraryCard
 from vsdsl.source import Source
 from vsdsl.syntax.script import Script
@@ -21,6 +21,10 @@ def clashes(own: Sequence[Script], installed: Library) -> Iterator[str]:
         for declared in (each.construct for each in script.declarations):
             if isinstance(declared, Card):
                 yield from _card(declared, script.source, numbers, names)
+            elif isinstance(declared, KeywordAsOf):
+                is_known = (Keyword, _called(declared)) in shared
+                if is_known and declared not in installed.texts_as_of:
+                    yield _told_apart(declared, script.source)
             elif isinstance(declared, Keyword | Set | Team):
                 first = shared.get((type(declared), _called(declared)))
                 if first is not None and first != declared:
@@ -47,18 +51,18 @@ def _card(
             return
 
 
-def _told_apart(declared: Keyword | Set | Team, source: Source) -> str:
-    here, what = _place(source, declared.name), type(declared).__name__.lower()
+def _told_apart(declared: Keyword | KeywordAsOf | Set | Team, source: Source) -> str:
+    here = _place(source, declared.name)
     if isinstance(declared, Set):
         letters = declared.code.text
         return f"{here}: an installed set has the letters `{letters}` too; choose other letters"
-    name = declared.name.text
+    name, what = declared.name.text, "team" if isinstance(declared, Team) else "keyword"
     return f"{here}: the {what} `{name}` is installed and says something else; choose another name"
 
 
 def _called(declared: object) -> str:
     match declared:
-        case Set(code=name) | Keyword(name=name) | Team(name=name):
+        case Set(code=name) | Keyword(name=name) | KeywordAsOf(name=name) | Team(name=name):
             return _plain(name)
         case _:
             return ""

@@ -29,9 +29,9 @@ def read_paths(paths: Iterable[str]) -> Read:
             try:
                 known = Path(name).resolve()
                 if known not in sources:  # a pipe has no name but the one that it is given by
-                    sources[known] = decode(_content(Path(name)), name)
+                    sources[known] = decode(content_of(Path(name)), name)
             except (OSError, RuntimeError, ValueError) as error:  # a circle of links, a zero
-                problems.append(_problem(name, error))
+                problems.append(problem_of(name, error))
     return Read(sources=tuple(sources.values()), problems=tuple(problems))
 
 
@@ -64,7 +64,7 @@ def read_text(path: str | Path) -> str:
         with Path(path).open("rb") as file:
             data = file.read(MOST_TEXT + 1)
     except (OSError, ValueError) as error:
-        raise UnreadableError(_problem(str(path), error)) from None
+        raise UnreadableError(problem_of(str(path), error)) from None
     if len(data) > MOST_TEXT:
         raise UnreadableError(f"cannot read `{path}`: it is longer than {MOST_TEXT:,} bytes")
     text = plain_text(data)
@@ -80,7 +80,7 @@ def _files(path: str, problems: list[str]) -> Iterator[str]:
         return
 
     def note(error: OSError) -> None:
-        problems.append(_problem(error.filename, error))
+        problems.append(problem_of(error.filename, error))
 
     for folder, inner, names in os.walk(path, onerror=note):
         inner[:] = sorted(each for each in inner if not each.startswith("."))
@@ -90,12 +90,13 @@ def _files(path: str, problems: list[str]) -> Iterator[str]:
         )  # nobody may ever write there
 
 
-def _content(path: Path) -> bytes:
+def content_of(path: Path) -> bytes:
     """Return the bytes of a file, or as many as show that it is too long."""
     with path.open("rb") as file:
         return file.read(MOST_BYTES + 1)
 
 
-def _problem(name: str, error: OSError | RuntimeError | ValueError) -> str:
+def problem_of(name: str, error: OSError | RuntimeError | ValueError) -> str:
+    """Return a sentence about a file that cannot be read."""
     why = error.strerror if isinstance(error, OSError) else None
     return f"cannot read `{name}`: {why or error}"

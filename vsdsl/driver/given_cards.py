@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from attrs import evolve
+
 from vsdsl.diagnostics import Diagnostic, Severity
 from vsdsl.diagnostics.render import render
 from vsdsl.driver.checking import check_parsed
@@ -59,7 +61,8 @@ def with_given(installed: Library, given: GivenCards) -> tuple[Library, tuple[st
     """Return the installed cards with the given ones after them, and what of these is refused."""
     own = library_beside(given.scripts, installed.shared)
     refused = tuple(clashes(given.scripts, installed))
-    return _joined(installed, own), refused
+    whole = _joined(installed, own)
+    return evolve(whole, own_sources=(*installed.own_sources, *given.sources)), refused
 
 
 def _joined(installed: Library, own: Library) -> Library:
@@ -70,5 +73,6 @@ def _joined(installed: Library, own: Library) -> Library:
         problems=installed.problems,
         sets=tuple(dict.fromkeys((*installed.sets, *own.sets))),
         keywords=tuple(keywords.values()),
+        texts_as_of=tuple(dict.fromkeys((*installed.texts_as_of, *own.texts_as_of))),
         teams=tuple(teams.values()),
     )

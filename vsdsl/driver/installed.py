@@ -56,7 +56,8 @@ class LibraryCard:
 class Library:
     """The cards of the installed sets, and a sentence about each thing that is wrong with them.
 
-    `texts_as_of` are what keywords say in some editions of the rules.
+    `texts_as_of` are what keywords say in some editions of the rules, `own_sources` the card files
+    of one's own whose cards are among them.
     """
 
     cards: tuple[LibraryCard, ...] = field(repr=False)
@@ -65,6 +66,7 @@ class Library:
     keywords: tuple[Keyword, ...] = field(default=(), repr=False)
     texts_as_of: tuple[KeywordAsOf, ...] = field(default=(), repr=False)
     teams: tuple[Team, ...] = field(default=(), repr=False)
+    own_sources: tuple[Source, ...] = field(default=(), repr=False)
 
     @property
     def declared(self) -> tuple[Construct, ...]:

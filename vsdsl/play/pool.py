@@ -46,7 +46,7 @@ class Pool:
         """Take the cards of a library; what comes from pool files may be anything."""
         self._is_from_files = is_from_files
         self.problems = library.problems
-        self.has_own = any(each.is_own for each in library.cards)
+        self.own_sources = library.own_sources
         universes = {each.code.text: each.universe or "" for each in library.sets}
         self._cards = {
             each.card.number.text: printed_card(each, universes.get(each.letters, ""))
@@ -136,6 +136,11 @@ class Pool:
             and all(card.says(word) for word in wanted)
             and (where is None or where(card))
         )
+
+    def with_given(self, given: "GivenCards") -> "Pool":
+        """Return the same cards and those of card files; raises `PoolError` where they clash."""
+        whole = _with_given(self._library, given)
+        return Pool(whole, is_from_files=self._is_from_files)
 
     @property
     def book(self) -> "Book":

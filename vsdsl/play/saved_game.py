@@ -30,7 +30,7 @@ class SavedGame(NamedTuple):
 
 def written(game: SavedGame, pool: Pool) -> str:
     """Return a game as text; cards of one's own are remembered by what they say."""
-    own = own_among(_numbers(game), pool) if pool.has_own else []
+    own = own_among(_numbers(game), pool) if pool.own_sources else []
     data = {
         "format": FORMAT,
         "version": VERSION,
@@ -67,7 +67,7 @@ def read(text: str, pool: Pool) -> SavedGame:
 def _numbers(game: SavedGame) -> set[str]:
     """Return the numbers of all cards that a game began with or has now."""
     decks = game.start.decks if game.start is not None else ()
-    begun = {number for main, cards in decks for number in (*main, *cards)}
+    begun = {number for deck in decks for part in deck for number in part}
     return begun.union(thing.face for thing in game.table.things.values())
 
 

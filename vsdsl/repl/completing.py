@@ -164,6 +164,8 @@ def _names(judge: Judge, head: str) -> Iterator[str]:
     words = set(head.lower().split())
     if words & _FROM_ANYWHERE:
         sets = session.situation.pool if session is not None else ()
-        faces = cards_for(sets, "").book.faces.values()
+        given = judge.desk.own.sources if judge.desk.own is not None else ()
+        own = session.situation.own if session is not None else given
+        faces = cards_for(sets, "", files=own).book.faces.values()
         is_main = "new" in words
         yield from sorted(quoted(f.name) for f in faces if (f.kind == "main") == is_main and f.name)

@@ -1,7 +1,10 @@
 """The judge's desk: the session that is open, how it is shown, and taking steps in it."""
 
+from pathlib import Path
+
 from attrs import define, field, frozen
 
+from vsdsl.driver.given_cards import GivenCards
 from vsdsl.play.sight import is_known
 from vsdsl.repl.drawing import draw
 from vsdsl.repl.phrasing import as_step
@@ -50,7 +53,8 @@ class Desk:
     """What a judge works with; `viewer` is the player whose eyes are used, if anybody's.
 
     `asked` is the last question about the open table, `tried_steps` are the last steps that were
-    only tried, and `branches` the tables that were kept by name.
+    only tried, and `branches` the tables that were kept by name. `own` are the card files that were
+    given for every table.
     """
 
     session: Session | None = None
@@ -60,6 +64,7 @@ class Desk:
     viewer: int | None = None
     width: int = 80
     is_ascii: bool = False
+    own: GivenCards | None = None
 
     @property
     def open(self) -> Session:
@@ -68,9 +73,9 @@ class Desk:
             raise RefusedError(f"there is no table yet; say {EXAMPLE}")
         return self.session
 
-    def begin(self, text: str) -> Reply:
-        """Open the table that a situation describes."""
-        self.session = open_session(text)
+    def begin(self, text: str, folder: Path | None = None) -> Reply:
+        """Open the table that a situation describes; card files it names are in the folder."""
+        self.session = open_session(text, folder, self.own)
         self.viewer = self.asked = None
         self.tried_steps = ()
         self.branches = {}

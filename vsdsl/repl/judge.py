@@ -1,8 +1,10 @@
 """The judge: answers one line of text after another. No terminal and no prompt in here."""
 
+from pathlib import Path
 from typing import Final
 
 from vsdsl.diagnostics import closest
+from vsdsl.driver.given_cards import GivenCards
 from vsdsl.repl.commands import COMMANDS
 from vsdsl.repl.desk import Asked, Desk, Reply
 from vsdsl.repl.phrasing import VERBS, is_verb, tidy
@@ -35,9 +37,11 @@ STEPS: Final = (
 class Judge:
     """A table one can ask: steps, questions, and changes of mind."""
 
-    def __init__(self, *, width: int = 80, is_ascii: bool = False) -> None:
-        """Begin without a table."""
-        self.desk = Desk(width=width, is_ascii=is_ascii)
+    def __init__(
+        self, *, width: int = 80, is_ascii: bool = False, own: GivenCards | None = None
+    ) -> None:
+        """Begin without a table; card files of one's own may be given for all tables."""
+        self.desk = Desk(width=width, is_ascii=is_ascii, own=own)
 
     def answer(self, line: str) -> Reply:
         """Answer a line; a mistake is an answer too, and leaves everything as it was."""
@@ -86,12 +90,12 @@ class Judge:
         letters = session.scene.letters if session is not None else tuple(LETTERS)
         return word.upper() in letters or is_verb(word) or word.lower() == "everyone"
 
-    def begin(self, text: str) -> Reply:
-        """Open the table that a situation describes.
+    def begin(self, text: str, folder: Path | None = None) -> Reply:
+        """Open the table that a situation describes; card files that it names are in the folder.
 
         Raises `SituationError` where it cannot be read.
         """
-        return self.desk.begin(text)
+        return self.desk.begin(text, folder)
 
     def resume(self, text: str) -> Reply:
         """Open a situation and take all its steps, as they were taken before."""

@@ -9,6 +9,7 @@ from vsdsl.situation.description import Situation
 from vsdsl.situation.errors import Code, RefusedError, SituationError
 from vsdsl.situation.ruled import Rechecked, Ruled, Standing
 from vsdsl.situation.running import Failure, run_situation
+from vsdsl.situation.session import with_own_cards
 
 
 def recheck(text: str, situation: Situation, ruled: Ruled) -> Rechecked:
@@ -48,7 +49,7 @@ def _asked(text: str, situation: Situation, ruled: Ruled) -> Reply:
     Raises `SituationError` where the question cannot be asked.
     """
     judge = Judge()
-    judge.begin(text)
+    judge.begin(with_own_cards(text, situation))
     for number, step in enumerate(situation.steps, 1):
         judge.desk.take(step.text, number)
     if ruled.seen_by:

@@ -9,20 +9,21 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card, Keyword
 from vsdsl.core.table.faces import Ability, Setting, Static
 from vsdsl.core.table.table import Book, Table
-from vsdsl.diagnostics import Severity, closest
+from vsdsl.diagnostics import closest
 from vsdsl.diagnostics.render import render
-from vsdsl.driver.checking import check_sources
+from vsdsl.driver.clashes import clashes
+from vsdsl.driver.given_cards import given_sources
 from vsdsl.driver.installed import Library, installed_set_names, load_cards
 from vsdsl.interp.compiling import compiled, has_text_of
 from vsdsl.situation.errors import Code, SituationError
-from vsdsl.source import decode
-from vsdsl.syntax.script import parse_script
+from vsdsl.source import Source, decode
 from vsdsl.terms.editions import Edition
 from vsdsl.terms.sayings import Saying
 
 GAIN: Final = "situation gain "
 LOSE: Final = "situation lose "
 ALL_POWERS: Final = "powers"
+TEXT: Final = "cards"  # what findings call card text that stands in a situation
 _MOST_SETS: Final = 32  # choices of sets, and books with further cards, that are kept at a time
 _MOST_BOOKS: Final = 64
 
@@ -50,18 +51,24 @@ class Cards(NamedTuple):
 
 
 @lru_cache(maxsize=_MOST_BOOKS)
-def cards_for(pool: tuple[str, ...], cards: str, edition: Edition = Edition.MERGED) -> Cards:
+def cards_for(
+    pool: tuple[str, ...],
+    cards: str,
+    edition: Edition = Edition.MERGED,
+    files: tuple[Source, ...] = (),
+) -> Cards:
     """Return the cards of some sets, of all installed ones by default, and further ones as text.
 
-    Further cards go before those with their number. Keywords say what they say in the edition.
+    Further cards go before those with their number; those of card files must have their own.
+    Keywords say what they say in the edition.
     """
     library = library_for(pool)
-    own = _own(cards)
+    own = _own(cards, files, library)
     numbers = {each.number.text for each in own if isinstance(each, Card)}
     printed = [each.card for each in library.cards if each.card.number.text not in numbers]
     declared = (*library.shared, *printed, *own)
     if edition is not Edition.MERGED and not has_text_of(declared, edition):
-        return cards_for(pool, cards)
+        return cards_for(pool, cards, files=files)
     made = compiled(declared, keywords=True, edition=edition)
     names = [each.name.text for each in declared if isinstance(each, Keyword)]
     changes = {each.key: each for each in _changes(names, made.keywords)}
@@ -88,25 +95,21 @@ def _called(
             yield card.name.text, why
 
 
-def _own(cards: str) -> list[Construct]:
-    if not cards.strip():
+def _own(cards: str, files: tuple[Source, ...], library: Library) -> list[Construct]:
+    """Return what card files declare, and then what card text does; both are checked together."""
+    text = (decode(cards.encode(), TEXT),) if cards.strip() else ()
+    if not text and not files:
         return []
-    if cards.strip().endswith(".vscard") and "\n" not in cards.strip():
-        raise SituationError(
-            Code.CARD_TEXT,
-            "`cards` holds the text of cards, not the name of a file",
-            f"write `cards: |` and below it what stands in `{cards.strip()}`, each line further in",
-        )
-    source = decode(cards.encode(), "cards")
-    script = parse_script(source)
-    findings = script.diagnostics or check_sources([source])
-    found = [each for each in findings if each.severity is Severity.ERROR]
-    if found:
-        raise SituationError(
-            Code.CARD_TEXT,
-            "the card text under `cards` has a mistake:\n" + render(found[0], source),
-        )
-    return [declared.construct for declared in script.declarations]
+    given = given_sources((*files, *text))
+    if given.errors:
+        found = given.errors[0]
+        source = next(each for each in given.sources if each.name == found.source_name)
+        where = "the card text under `cards`" if source in text else f"`{source.name}`"
+        raise SituationError(Code.CARD_TEXT, f"{where} has a mistake:\n{render(found, source)}")
+    refused = next(clashes(given.scripts[: len(files)], library), None)
+    if refused is not None:
+        raise SituationError(Code.CARD_TEXT, refused)
+    return [each.construct for script in given.scripts for each in script.declarations]
 
 
 def _changes(names: Iterable[str], keywords: Mapping[str, Ability]) -> Iterator[Static]:

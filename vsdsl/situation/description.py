@@ -21,11 +21,13 @@ from vsdsl.situation.fields import (
     truth_of,
 )
 from vsdsl.situation.ruled import Ruled, read_ruled
+from vsdsl.source import Source
 from vsdsl.source.yaml_text import Entries, Items, Text, Value, YamlTextError, read_yaml
 from vsdsl.terms.editions import Edition
 from vsdsl.terms.modes import Mode, usual_mode
 
 LETTERS: Final = "ABCD"
+SUFFIX: Final = ".vscard"
 FEWEST: Final = 2
 LATER: Final = 5  # the turn that is meant when nothing is said: not the first of the game
 
@@ -73,9 +75,11 @@ class PlayerEntry:
 
 @frozen(kw_only=True)
 class Situation:
-    """A situation as it was written; `cards_at` is the line and column of its own cards.
+    """A situation as it was written.
 
-    Without an `edition` its cards decide by which rules it is played.
+    `cards` is card text that stands in it, and `cards_at` its line and column. `card_files` are
+    files and folders that it names; `own` are the card files that have been read for it. Without an
+    `edition` its cards decide by which rules it is played.
     """
 
     title: str
@@ -93,6 +97,8 @@ class Situation:
     ruling: Ruled | None = None
     is_settled: bool = False
     edition: Edition | None = None
+    card_files: tuple[Text, ...] = ()
+    own: tuple[Source, ...] = ()
     cards_at: tuple[int, int] = (0, 0)
 
 
@@ -109,12 +115,14 @@ def read_situation(text: str) -> Situation:
     turn = entries_of(root.get("turn"), "{of: A, phase: main}")
     known_keys(turn, _TURN, "`turn`")
     phase = one_of(turn.get("phase"), _PHASES, "main")
+    cards = root.get("cards")
     return Situation(
         title=text_of(root.get("title"), "(untitled)"),
         rules=tuple(rule.text for rule in texts_of(root.get("rules"))),
         rulings=_rulings(root.get("rulings")),
         pool=tuple(name.text for name in texts_of(root.get("pool"))),
-        cards=text_of(root.get("cards"), ""),
+        cards="\n".join(each.text for each in texts_of(cards) if not _is_path(each, cards)),
+        card_files=tuple(each for each in texts_of(cards) if _is_path(each, cards)),
         seed=number_of(root.get("seed"), 0),
         turn_of=_turn_of(turn, players),
         phase=phase,
@@ -125,8 +133,18 @@ def read_situation(text: str) -> Situation:
         ruling=read_ruled(root.get("ruling")),
         is_settled=truth_of(root.get("settled")),
         edition=_edition(root.get("edition")),
-        cards_at=_place(root.get("cards")),
+        cards_at=_place(cards),
     )
+
+
+def _is_path(said: Text, node: Value | None) -> bool:
+    """Return whether a text under `cards` is the name of a file or a folder, and not card text.
+
+    A text that stands alone may be one line of card text; in a list only what has several lines is.
+    """
+    if "\n" in said.text:
+        return False
+    return isinstance(node, Items) or said.text.endswith((SUFFIX, "/"))
 
 
 def _place(node: Value | None) -> tuple[int, int]:

@@ -12,12 +12,13 @@ from vsdsl.play.dealing import Start
 from vsdsl.play.decision import Decision
 from vsdsl.play.decks import Deck
 from vsdsl.play.errors import GameError
-from vsdsl.play.pool import Pool
+from vsdsl.play.pool import Pool, PoolError
 from vsdsl.situation.errors import SituationError
 from vsdsl.situation.past import Moment, past_for
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.scripts import script_line
 from vsdsl.situation.verdict import Verdict
+from vsdsl.source import Source
 from vsdsl.terms.editions import Edition
 
 
@@ -149,21 +150,35 @@ def load_game(text: str, pool: Pool) -> Game:
 def load_situation(path: str | Path, pool: Pool) -> Game:
     """Return a game set up from a situation file, before its first step.
 
-    The names it gives to cards can be used in questions. Raises `GameError` for a file that cannot
-    be read.
+    The names it gives to cards can be used in questions, and card files that it names are read.
+    Raises `GameError` for a file that cannot be read.
     """
-    from vsdsl.situation.description import read_situation  # noqa: PLC0415  games begin without
+    from vsdsl.situation.card_files import with_card_files  # noqa: PLC0415  games begin without
+    from vsdsl.situation.description import read_situation  # noqa: PLC0415  the same
     from vsdsl.situation.setting import book_of, set_scene  # noqa: PLC0415  the same
 
     try:
-        situation = read_situation(read_text(path))
+        described = read_situation(read_text(path))
+        situation = with_card_files(described, Path(path).parent, pool.own_sources)
         scene = set_scene(situation)
+        known = _with_own(pool, situation.own)
     except UnreadableError as fault:
         raise GameError(str(fault)) from None
-    except SituationError as fault:
+    except (PoolError, SituationError) as fault:
         raise GameError(f"{path}: {fault}") from None
     scene.table.log = None
-    game = Game(scene.table, pool)
+    game = Game(scene.table, known)
     game.names = dict(scene.names)
     game._book_of = partial(book_of, situation)  # noqa: SLF001  the class is of this module
     return game
+
+
+def _with_own(pool: Pool, own: Sequence[Source]) -> Pool:
+    """Return a pool with the card files that a situation names, so that views can tell of them."""
+    named = tuple(each for each in own if each not in pool.own_sources)
+    if not named:
+        return pool
+
+    from vsdsl.driver.given_cards import given_sources  # noqa: PLC0415  loads the parser
+
+    return pool.with_given(given_sources(named))

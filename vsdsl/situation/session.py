@@ -1,14 +1,17 @@
 """A session: a table with its past, so that every step can be taken back and written down."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from attrs import define
 
+from vsdsl.driver.given_cards import GivenCards
 from vsdsl.play.errors import GameError
-from vsdsl.play.pool import PoolError, load_pool
+from vsdsl.play.pool import PoolError, pool_with
 from vsdsl.play.timeline import Timeline
 from vsdsl.situation.asking.expecting import expect_answer
 from vsdsl.situation.asking.story import Story
+from vsdsl.situation.card_files import with_card_files
 from vsdsl.situation.description import Situation, read_situation
 from vsdsl.situation.errors import Code, RefusedError, SituationError
 from vsdsl.situation.expectations import expect
@@ -25,7 +28,7 @@ from vsdsl.situation.scene import Scene
 from vsdsl.situation.setting import set_scene
 from vsdsl.situation.steps import act
 from vsdsl.situation.verdict import Reason
-from vsdsl.situation.writing import with_edition, with_steps
+from vsdsl.situation.writing import with_cards, with_edition, with_steps
 from vsdsl.source.yaml_text import Text
 from vsdsl.terms.editions import Edition
 
@@ -99,7 +102,7 @@ class Session:
         if self.is_game:
             raise RefusedError("a game that was played keeps the edition it was played by")
         try:
-            other = open_session(with_edition(self.text, edition))
+            other = open_session(with_edition(with_own_cards(self.text, self.situation), edition))
         except SituationError as fault:
             raise RefusedError(f"as of {edition} there is no such table: {fault.what}") from None
         for moment in self.timeline.so_far[1:]:
@@ -118,14 +121,14 @@ class Session:
         return other
 
     def written(self) -> str:
-        """Return the session as a situation that goes as it says.
+        """Return the session as a situation that goes as it says, with the text of its card files.
 
         Raises `RefusedError` for a game that was played: its table comes of its decks and its seed.
         """
         if self.is_game:
             raise RefusedError("a game that was played is no situation; its own file keeps it")
         steps = [moment.step for moment in self.timeline.so_far if moment.step]
-        return with_steps(self.text, steps)
+        return with_steps(with_own_cards(self.text, self.situation), steps)
 
 
 def after(scene: Scene, step: Act | Change, viewer: int | None = None) -> Scene:
@@ -167,11 +170,23 @@ def _in_words(scene: Scene, step: Act | Change, reasons: Objections) -> tuple[Re
     return tuple(explained(scene, reasons, again))
 
 
-def open_session(text: str) -> Session:
-    """Return a session at the beginning of a situation, or at the end of a game that was saved."""
+def with_own_cards(text: str, situation: Situation) -> str:
+    """Return the text of a situation that needs no card files: it has their text."""
+    if not situation.own:
+        return text
+    texts = (*(source.text for source in situation.own), situation.cards)
+    return with_cards(text, "\n\n".join(each.strip("\n") for each in texts if each.strip()))
+
+
+def open_session(text: str, folder: Path | None = None, own: GivenCards | None = None) -> Session:
+    """Return a session at the beginning of a situation, or at the end of a game that was saved.
+
+    Card files that the situation names are looked for in a folder; others may be given.
+    """
     if text.lstrip().startswith("{"):
-        return _open_game(text)
-    situation = read_situation(text)
+        return _open_game(text, own)
+    given = own.sources if own is not None else ()
+    situation = with_card_files(read_situation(text), folder, given)
     return begun(situation, text)
 
 
@@ -183,13 +198,13 @@ def begun(situation: Situation, text: str = "", apart: str = "") -> Session:
     return Session(text, situation, Timeline(Moment(scene=set_scene(situation, apart))))
 
 
-def _open_game(text: str) -> Session:
+def _open_game(text: str, own: GivenCards | None) -> Session:
     """Return a session at the last moment of a game, with all that was decided before.
 
     Raises `SituationError` for a text that is no saved game.
     """
     try:
-        game = load_game(text, load_pool())
+        game = load_game(text, pool_with(own))
     except (GameError, PoolError) as fault:
         raise SituationError(Code.NO_YAML, f"this is no game that can be opened: {fault}") from None
     situation = Situation(
@@ -205,5 +220,6 @@ def _open_game(text: str) -> Session:
         turn=game.turn,
         players=(),
         steps=(),
+        own=own.sources if own is not None else (),
     )
     return Session(text, situation, Timeline(*moments_of(game)), is_game=True)

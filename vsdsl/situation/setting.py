@@ -104,8 +104,15 @@ def book_of(situation: Situation, edition: Edition) -> Book:
 
 def _cards(situation: Situation, edition: Edition) -> Cards:
     """Return the cards of a situation; a mistake in its own ones stands where they are."""
+    for unread in situation.card_files:
+        raise at(
+            unread,
+            Code.VALUE,
+            f"`{unread.text}` is looked for beside the file of the situation, and there is none",
+            "give it with `--cards`",
+        )
     try:
-        return cards_for(situation.pool, situation.cards, edition)
+        return cards_for(situation.pool, situation.cards, edition, situation.own)
     except SituationError as fault:
         if fault.code is not Code.CARD_TEXT or fault.line:
             raise

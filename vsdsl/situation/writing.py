@@ -1,10 +1,12 @@
 """Writing a situation down: its head as it was, and the steps that were taken."""
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
 from vsdsl.source.yaml_text import Entries, read_yaml
 
+_LINE_ENDS: Final = re.compile("[\x85\u2028\u2029]")  # ends of lines to YAML, and to nobody else
 _SPECIAL: Final = frozenset("!&*-?|>%@`'\"#,[]{}:")
 
 
@@ -21,6 +23,14 @@ def with_steps(text: str, steps: Sequence[str]) -> str:
 def with_edition(text: str, edition: str) -> str:
     """Return the text of a situation that is played by an edition of the rules."""
     return f"edition: {edition}\n{_without(text, 'edition')}"
+
+
+def with_cards(text: str, cards: str) -> str:
+    """Return the text of a situation with other card text, in place of whatever it has or names."""
+    head = _without(text, "cards").rstrip("\n")
+    plain = _LINE_ENDS.sub(" ", cards).strip("\n")
+    lines = "\n".join(f"  {line}" if line else "" for line in plain.split("\n"))
+    return f"{head}\ncards: |2\n{lines}\n"
 
 
 def new_text(title: str, mains: Sequence[str], pool: Sequence[str] = ()) -> str:

@@ -13,7 +13,7 @@ from vsdsl.repl.desk import Desk, Reply
 from vsdsl.rulebook.answering import answer
 from vsdsl.situation.asking import ask, meant
 from vsdsl.situation.asking.phrasing import edition_asked
-from vsdsl.situation.books import library_for
+from vsdsl.situation.books import TEXT, library_for
 from vsdsl.situation.errors import Code, SituationError
 from vsdsl.situation.expectations.status import state_of
 from vsdsl.situation.explaining import why_stats
@@ -25,7 +25,7 @@ from vsdsl.situation.session import Session
 from vsdsl.situation.team_attacks import team_attacks
 from vsdsl.situation.verdict import Verdict, indented
 from vsdsl.situation.wording import steps_of
-from vsdsl.source import decode
+from vsdsl.source import Source, decode
 from vsdsl.terms.editions import Edition
 
 _MOST_TEAMS: Final = 12
@@ -114,13 +114,15 @@ def _show(desk: Desk, rest: str) -> Reply:
 
 
 @cache
-def _own(text: str) -> tuple[LibraryCard, ...]:
+def _own(text: str, files: tuple[Source, ...]) -> tuple[LibraryCard, ...]:
     """Return the cards that a situation brings along; reading them takes time."""
-    return tuple(own_cards([decode(text.encode(), "cards")]).cards) if text.strip() else ()
+    sources = (*files, *((decode(text.encode(), TEXT),) if text.strip() else ()))
+    return own_cards(sources).cards if sources else ()
 
 
 def _printed(session: Session, number: str) -> LibraryCard:
-    cards = (*_own(session.situation.cards), *library_for(session.situation.pool).cards)
+    situation = session.situation
+    cards = (*_own(situation.cards, situation.own), *library_for(situation.pool).cards)
     return next(card for card in cards if card.card.number.text == number)
 
 

@@ -25,7 +25,7 @@ def _load(desk: Desk, rest: str) -> Reply:
     except UnreadableError as fault:
         return Reply(text=str(fault))
     try:
-        return desk.begin(text)
+        return desk.begin(text, _path(rest).parent)
     except SituationError as fault:
         return Reply(text=shown(fault, Source(name=rest, text=text)))
 
