@@ -38,6 +38,7 @@ _MEASURED: Final = {
     "English": "english.md",
     "Performance": "performance.md",
     "Fuzzing": "fuzz.md",
+    "Gaps of the language": "gaps.md",
     "Attacks": "robustness.md",
     "Meanings": "meanings.md",
     "Rules taken away": "without-rules.md",

@@ -22,6 +22,7 @@ COMMANDS = {
     "deck": "check decks against the deck-building rules",
     "explain": "say what a finding means, by its code",
     "fmt": "format card files",
+    "gaps": "list what cards want to say and the language cannot, by notes in card files",
     "new": "write a set, a card or a situation to fill in",
     "play": "play games between bots, or with a person at the terminal",
     "repl": "ask the judge: a table with steps, rulings and their reasons",
