@@ -9,7 +9,10 @@ from tests.docs.blocks import KINDS, PAGES, ROOT, Reader, blocks, name_of
 # Pages whose blocks have a test of their own, and the kinds that it knows.
 ELSEWHERE = {
     "README.md": ("tests/docs/test_readme.py", {"vscard", "text", "console", "sh", "python"}),
-    "docs/first-card.md": ("tests/docs/test_first_card.py", {"vscard", "console", "sh"}),
+    "docs/first-card.md": (
+        "tests/docs/test_first_card.py",
+        {"vscard", "console", "plain", "sh", "yaml"},
+    ),
     "docs/judge.md": ("tests/docs/test_situations.py", {"text"}),
     "docs/language.md": ("tests/docs/test_language.py", {"vscard", "lark"}),
     "docs/situations.md": ("tests/docs/test_situations.py", {"text", "vscard", "yaml"}),

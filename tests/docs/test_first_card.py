@@ -1,10 +1,12 @@
 """The first-card page is played through: each file it shows, each command, each output."""
 
 import re
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
+from tests.docs.blocks import blocks
 from vsdsl.cli import main
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.powers import Keywords, Power, SuperPower
@@ -15,6 +17,7 @@ from vsdsl.syntax.script import parse_script
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "docs" / "first-card.md"
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+PLAYED = re.compile(r"^vsdsl play (.*)$", re.MULTILINE)
 COMMAND = re.compile(r"^\$ vsdsl (.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
 FILE = "practice.vscard"
 
@@ -41,6 +44,15 @@ def played(folder: Path, capsys: pytest.CaptureFixture[str]) -> str:
     return BLOCK.sub(carry_out, text)
 
 
+def lay_files(folder: Path) -> str:
+    """Write the files that the page shows, its last card among them, and return the page."""
+    for block in blocks(PAGE):
+        name = block.file or (FILE if block.kind == "vscard" else "")
+        if name:
+            (folder / name).write_text(block.text, encoding="utf-8")
+    return PAGE.read_text(encoding="utf-8")
+
+
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return a folder of the reader's own."""
@@ -52,7 +64,22 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_every_command_says_what_the_page_shows(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert played(folder, capsys) == PAGE.read_text(encoding="utf-8")
+    page = lay_files(folder)
+
+    assert played(folder, capsys) == page
+
+
+def test_the_finished_card_is_played_in_games(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bots, person = PLAYED.findall(lay_files(folder))
+
+    assert main(["play", *bots.split()]) == 0
+    assert capsys.readouterr().out.startswith("10 games, ")
+
+    monkeypatch.setattr("sys.stdin", StringIO("1\n1\nq\n"))
+    assert main(["play", *person.split()]) == 0
+    assert "A: " in capsys.readouterr().out
 
 
 def test_only_the_mistake_on_the_page_is_a_mistake() -> None:
