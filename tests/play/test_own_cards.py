@@ -3,6 +3,7 @@
 import json
 from copy import copy
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -125,6 +126,23 @@ def test_the_same_team_again_is_no_clash(file: Path) -> None:
     changed(file, "supporting", "team Avengers: good\n\nsupporting")
 
     assert "TST-001" in load_pool(SET, cards=file)
+
+
+def test_a_whole_set_that_is_installed_is_refused_in_few_lines() -> None:
+    folder = Path(__file__).parents[2] / "cardscripts" / SET
+
+    with pytest.raises(PoolError) as raised:
+        load_pool(SET, cards=folder)
+
+    lines = str(raised.value).splitlines()
+    assert len(lines) == 6
+    assert lines[-1] == "and 107 more that are installed already"
+
+
+@pytest.mark.parametrize("cards", [3, None, [3], b"x", [None]])
+def test_what_is_no_path_is_refused(cards: Any) -> None:  # noqa: ANN401  anything but a path
+    with pytest.raises(PoolError, match="takes the paths of card files and folders"):
+        load_pool(SET, cards=cards)
 
 
 def test_a_path_that_holds_no_cards_is_named(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Final
 
 from attrs import evolve
 
@@ -15,6 +16,8 @@ from vsdsl.driver.own_files import library_beside
 from vsdsl.record import Record
 from vsdsl.source import Source
 from vsdsl.syntax.script import Script, parse_script
+
+_MOST_REFUSED: Final = 5  # that are told one by one
 
 
 class GivenCards(Record):
@@ -61,6 +64,9 @@ def with_given(installed: Library, given: GivenCards) -> tuple[Library, tuple[st
     """Return the installed cards with the given ones after them, and what of these is refused."""
     own = library_beside(given.scripts, installed.shared)
     refused = tuple(clashes(given.scripts, installed))
+    more = len(refused) - _MOST_REFUSED
+    if more > 1:
+        refused = (*refused[:_MOST_REFUSED], f"and {more} more that are installed already")
     whole = _joined(installed, own)
     return evolve(whole, own_sources=(*installed.own_sources, *given.sources)), refused
 

@@ -236,15 +236,15 @@ def _card(line: ListedCard, pool: Pool, problems: list[Problem]) -> PoolCard | N
     near = _meant(line, pool) if not found and len(problems) < _MOST_ADVICE else ""
     wanted = f"number {line.id}" if line.id else f"name {line.name}"
     what = found or f"no card of the pool has the {wanted}"
-    advice = f"; did you mean {near}?" if near else _own_advice(line, pool)
+    advice = f"; did you mean {near}?" if near else "" if found else _own_advice(line, pool)
     problems.append(Problem(line.line, "", f"{what}{advice}"))
     return None
 
 
 def _own_advice(line: ListedCard, pool: Pool) -> str:
-    """Return how to give a card whose letters are those of no set of the pool."""
+    """Return how to give a card of a name that nothing is like, or of letters that no set has."""
     letters = line.id.rpartition("-")[0]
-    if not letters or any(card.found.letters == letters for card in pool):
+    if line.id and any(card.found.letters == letters for card in pool):
         return ""
     return "; the file of a card of your own is given with `--cards`"
 

@@ -193,8 +193,17 @@ def load_pool(*sets: str | Path, cards: str | Path | Iterable[str | Path] = ()) 
     Raises `PoolError` for a set that is not installed or has mistakes, for a file that is no
     sound pool file, and for card files with mistakes or with the name or number of another card.
     """
-    paths = (cards,) if isinstance(cards, str | Path) else tuple(cards)
+    paths = _paths(cards)
     return pool_with(_given(paths) if paths else None, *sets)
+
+
+def _paths(cards: Any) -> tuple[str | Path, ...]:  # noqa: ANN401  whatever somebody has given
+    paths = tuple(cards) if isinstance(cards, Iterable) and not isinstance(cards, str) else (cards,)
+    if not all(isinstance(each, str | Path) for each in paths):
+        raise PoolError(
+            '`cards` takes the paths of card files and folders, such as `["my.vscard"]`'
+        )
+    return paths
 
 
 def _given(paths: Iterable[str | Path]) -> "GivenCards":

@@ -1,12 +1,10 @@
 """Writing a situation down: its head as it was, and the steps that were taken."""
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
 from vsdsl.source.yaml_text import Entries, read_yaml
 
-_LINE_ENDS: Final = re.compile("[\x85\u2028\u2029]")  # ends of lines to YAML, and to nobody else
 _SPECIAL: Final = frozenset("!&*-?|>%@`'\"#,[]{}:")
 
 
@@ -28,8 +26,7 @@ def with_edition(text: str, edition: str) -> str:
 def with_cards(text: str, cards: str) -> str:
     """Return the text of a situation with other card text, in place of whatever it has or names."""
     head = _without(text, "cards").rstrip("\n")
-    plain = _LINE_ENDS.sub(" ", cards).strip("\n")
-    lines = "\n".join(f"  {line}" if line else "" for line in plain.split("\n"))
+    lines = "\n".join(f"  {line}" if line else "" for line in cards.strip("\n").split("\n"))
     return f"{head}\ncards: |2\n{lines}\n"
 
 
