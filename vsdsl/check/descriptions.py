@@ -19,6 +19,7 @@ from vsdsl.constructs.selectors.post import (
 from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.resolve.adjectives import said_of
 from vsdsl.resolve.kinds import kinds_of
+from vsdsl.resolve.sorts import options
 from vsdsl.resolve.zones import ROW_WORDS
 from vsdsl.terms.things import FIGHTERS, Kind
 
@@ -34,13 +35,16 @@ def unfit_kinds(said: Phrase | Possessed | Selector, place: Place) -> frozenset[
     if not (said.posts if isinstance(said, Selector) else said.adjectives):
         return frozenset()
     if isinstance(said, Selector):
-        kinds = kinds_of(said.phrase, place.around)
-        wrong = any(_is_misfit_behind(each, said, kinds) for each in said.posts)
-    else:
-        kinds = kinds_of(said, place.around)
-        misfit = any(not kinds & said_of(each) for each in said.adjectives)
-        wrong = misfit or _is_no_row(said) or _has_no_top(said, place)
+        offered = (kinds_of(each, place.around) for each in options(said.phrase))
+        return next((kinds for kinds in offered if _is_unfit(said, kinds)), frozenset())
+    kinds = kinds_of(said, place.around)
+    misfit = any(not kinds & said_of(each) for each in said.adjectives)
+    wrong = misfit or _is_no_row(said) or _has_no_top(said, place)
     return kinds if wrong else frozenset()
+
+
+def _is_unfit(said: Selector, kinds: frozenset[Kind]) -> bool:
+    return any(_is_misfit_behind(each, said, kinds) for each in said.posts)
 
 
 def fits_nothing(thing: Construct, place: Place) -> bool:

@@ -165,9 +165,10 @@ def counted(reader: Reader, node: Selector | TallyOn) -> Count:
 def numbers(reader: Reader, node: Construct) -> Callable[[Table, Setting], tuple[int, ...] | None]:
     """Return the numbers that a comparison has on one side; None if there is nothing to compare.
 
-    `ATK of each enemy character` is one for each of them, and holds where there are none.
+    `ATK of each enemy character` is one for each of them, and holds where there are none. What has
+    no such number is neither above nor below one.
 
-    Rules: 2.1.3, A-92.
+    Rules: 2.1.3, A-92, A-173.
     """
     if not isinstance(node, MeasureOf) or not _is_about_each(node.thing):
         amount = reader.amount(node)
@@ -179,9 +180,10 @@ def numbers(reader: Reader, node: Construct) -> Callable[[Table, Setting], tuple
         return one
     things, kind = reader.phrase(node.thing).find, node.measure
 
-    def each(table: Table, setting: Setting) -> tuple[int, ...]:
-        found = (measure(table, kind, v) for v in things(table, setting))
-        return tuple(number for number in found if number is not None)
+    def each(table: Table, setting: Setting) -> tuple[int, ...] | None:
+        found = [measure(table, kind, v) for v in things(table, setting)]
+        known = tuple(number for number in found if number is not None)
+        return known if len(known) == len(found) else None
 
     return each
 

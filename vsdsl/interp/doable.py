@@ -32,10 +32,15 @@ def is_doable(table: Table, frame: Frame, end: Label) -> bool:
             return True
         top = twin.stack[-1]
         if len(twin.stack) == depth and isinstance(top, Run) and top.at == end.at:
-            is_there = any(isinstance(target, int) for target in targets(top))
-            return is_there or bool(top.binds["#did"]) or _is_changed(table, twin)
+            return _is_there(twin, top) or bool(top.binds["#did"]) or _is_changed(table, twin)
         advance(twin)
     return True
+
+
+def _is_there(table: Table, frame: Frame) -> bool:
+    """Return whether there is a card to work on; players are always there."""
+    cards = [target for target in targets(frame) if isinstance(target, int)]
+    return any(table.things[card].zone != "player" for card in cards)
 
 
 def _is_changed(table: Table, twin: Table) -> bool:

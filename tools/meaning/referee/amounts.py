@@ -53,11 +53,31 @@ def number(reading: Reading, node: Construct) -> int:
 
 def each_number(reading: Reading, node: Construct) -> list[int]:
     """Return the numbers that are compared: of `each` thing its own, and else one."""
-    if isinstance(node, MeasureOf) and isinstance(node.thing, Phrase):
-        determiner = node.thing.determiner
-        if determiner is not None and determiner.words in {"each", "all"}:
-            return _measured(reading, node.measure, reading.things(node.thing))
+    if isinstance(node, MeasureOf) and _is_each(node.thing):
+        return _measured(reading, node.measure, reading.things(node.thing))
     return [number(reading, node)]
+
+
+def _is_each(thing: Construct) -> bool:
+    determiner = thing.determiner if isinstance(thing, Phrase) else None
+    return determiner is not None and determiner.words in {"each", "all"}
+
+
+def has_number(reading: Reading, node: Construct) -> bool:
+    """Return whether an amount is a number now: what nothing has is above and below no number.
+
+    Rules: A-173.
+    """
+    match node:
+        case Arithmetic(left=left, right=right):
+            return has_number(reading, left) and has_number(reading, right)
+        case MeasureOf(measure=measure, thing=thing) if _is_each(thing):
+            things = reading.things(thing)
+            return len(_measured(reading, measure, things)) == len(things)
+        case MeasureOf(measure=measure, thing=things) | ExtremeOf(measure=measure, things=things):
+            return bool(_measured(reading, measure, reading.things(things)))
+        case _:
+            return True
 
 
 def count(reading: Reading, counted: Construct) -> int:

@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Final
 
 from tools.meaning.referee.adjectives import describes, is_in_state
-from tools.meaning.referee.amounts import each_number
+from tools.meaning.referee.amounts import each_number, has_number
 from tools.meaning.referee.comparing import compares, count_fits
 from tools.meaning.referee.facts import (
     attackers,
@@ -87,6 +87,8 @@ def holds(reading: Reading, node: Construct) -> bool:
         case ThereIs(selector=selector):
             return _there_is(reading, selector)
         case Compare(left=left, sign=sign, right=right):
+            if not (has_number(reading, left) and has_number(reading, right)):
+                return False
             lefts, rights = each_number(reading, left), each_number(reading, right)
             return all(compares(sign.text, one, two) for one in lefts for two in rights)
         case _:

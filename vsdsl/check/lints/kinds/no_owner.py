@@ -8,6 +8,7 @@ from vsdsl.check.place import Place
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.diagnostics import Edit, Severity
 from vsdsl.resolve.kinds import in_words, kinds_of
+from vsdsl.resolve.sorts import options
 from vsdsl.source import Span
 from vsdsl.terms.things import Kind
 
@@ -29,11 +30,13 @@ def no_owner(possessed: Phrase | Possessed, place: Place) -> Iterator[Found]:
         return
     if not isinstance(noun, str) or not (noun in _OF_PLAYERS or noun.endswith(("phase", "step"))):
         return
-    kinds = kinds_of(possessed.owner, place.around)
-    if kinds and Kind.PLAYER not in kinds:
+    for owner in options(possessed.owner):
+        kinds = kinds_of(owner, place.around)
+        if not kinds or Kind.PLAYER in kinds:
+            continue
         yield Found(
-            span=possessed.owner.span,
-            title=f"`{place.text(possessed.owner.span)}` has no {noun}",
+            span=owner.span,
+            title=f"`{place.text(owner.span)}` has no {noun}",
             label=f"this is {in_words(kinds)}",
             help="speak of a player, such as `its owner` or `its controller`",
         )

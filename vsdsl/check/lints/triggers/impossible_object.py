@@ -16,6 +16,7 @@ from vsdsl.resolve.kinds import in_words, kinds_of
 from vsdsl.resolve.past import past
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.replacement import replacement
+from vsdsl.resolve.sorts import options
 from vsdsl.terms.events import Role
 from vsdsl.terms.things import CARDS, Kind
 
@@ -26,10 +27,12 @@ def impossible_object(node: Did | DidNot | EventPhrase | IfWould, place: Place) 
     Rules: 2.1.2, 6.2.1, 7.2.3.
     """
     for happens, thing, fitting in _objects(node):
-        kinds = kinds_of(thing, place.around)
-        if kinds and not kinds & fitting:
+        for option in options(thing):
+            kinds = kinds_of(option, place.around)
+            if not kinds or kinds & fitting:
+                continue
             yield Found(
-                span=thing.span,
+                span=option.span,
                 title=f"`{place.text(place.first_line(happens.span))}` can never happen",
                 label=f"not to {in_words(kinds)}",
                 help="correct what it happens to, or what happens",
