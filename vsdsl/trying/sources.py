@@ -7,7 +7,7 @@ from attrs import evolve
 
 from vsdsl.check.tried import CRASH, ENDLESS, NO_OPTION, NOTHING, RULES, TITLES
 from vsdsl.constructs.construct import Construct, constructs_in
-from vsdsl.constructs.declarations.declaration import Card, Keyword, Set, Team
+from vsdsl.constructs.declarations.declaration import Card, Keyword, KeywordAsOf, Set, Team
 from vsdsl.constructs.effects.cards import LookAt
 from vsdsl.constructs.statements.mode import Mode
 from vsdsl.core.table.faces import Ability, Face
@@ -194,6 +194,8 @@ def _identity(declared: Construct) -> tuple[type[Construct], str]:
     match declared:
         case Card(number=name) | Keyword(name=name) | Team(name=name) | Set(code=name):
             return type(declared), name.text
+        case KeywordAsOf(name=name, as_of=editions):
+            return type(declared), f"{name.text} {editions.english(name.text)}"
         case _:
             raise TypeError(type(declared).__name__)
 
