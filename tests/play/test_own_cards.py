@@ -108,6 +108,11 @@ def test_mistakes_are_shown_as_check_shows_them(file: Path) -> None:
         ),
         (
             "supporting",
+            'keyword Flight as of "later":\n    this can\'t be stunned\n\nsupporting',
+            "practice.vscard:3: the keyword `Flight` is installed and says something else",
+        ),
+        (
+            "supporting",
             "team Avengers: evil\n\nsupporting",
             "practice.vscard:3: the team `Avengers` is installed and says something else",
         ),

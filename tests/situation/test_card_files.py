@@ -251,6 +251,23 @@ def test_the_judge_opens_it_and_saves_the_text_of_its_cards(folder: Path) -> Non
     assert Judge().resume((folder / "elsewhere" / "a.yaml").read_text("utf-8")).has_changed
 
 
+def test_card_files_are_there_in_every_edition(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    question(folder, "[own]")
+    judge = Judge()
+    judge.answer("load q.yaml")
+    judge.answer("step all")
+
+    asked = judge.answer('why "Storm" DEF as of 2015-marvel-battles').text
+    judge.answer("edition later")
+
+    assert asked.startswith("DEF of Storm: 4\n")
+    assert "Gnaw: When Lab Striker" in judge.answer('show "Lab Striker"').text
+    assert main(["run", "q.yaml", "--every-edition"]) == 0
+    assert capsys.readouterr().out.startswith("same    A striker gnaws (as of ")
+
+
 def test_the_judge_takes_cards_for_every_table(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
