@@ -104,13 +104,13 @@ def test_a_warning_stops_nobody(here: Path, capsys: pytest.CaptureFixture[str]) 
 def test_a_clash_with_an_installed_card_is_refused(
     command: list[str], here: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (here / "cellar" / "rats.vscard").write_text(RATS.replace("Cellar Rat", "Thor"), "utf-8")
+    (here / "cellar" / "rats.vscard").write_text(RATS.replace("CEL-001", "MNB-001"), "utf-8")
 
     assert main([*command, "--cards", "cellar"]) == 2
 
     shown = capsys.readouterr()
     assert shown.out == ""
-    assert "cellar/rats.vscard:1: the name `Thor` is taken by " in shown.err
+    assert "cellar/rats.vscard:1: the number `MNB-001` is taken by " in shown.err
 
 
 @pytest.mark.usefixtures("here")

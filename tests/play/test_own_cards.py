@@ -95,11 +95,6 @@ def test_mistakes_are_shown_as_check_shows_them(file: Path) -> None:
             "MNB-010",
             "practice.vscard:3: the number `MNB-010` is taken by Black Widow in marvel-battles/",
         ),
-        (
-            "Lab Striker",
-            "Black Widow",
-            "practice.vscard:3: the name `Black Widow` is taken by MNB-010 in marvel-battles/",
-        ),
         ("TST", "MNB", "practice.vscard:1: an installed set has the letters `MNB` too"),
         (
             "supporting",
@@ -125,6 +120,12 @@ def test_what_is_installed_already_is_refused_with_both_places(
         load_pool(SET, cards=changed(file, old, new))
 
     assert said in str(raised.value)
+
+
+def test_another_card_of_the_same_name_is_no_clash(file: Path) -> None:
+    pool = load_pool(SET, cards=changed(file, "Lab Striker", "Black Widow"))
+
+    assert {"MNB-010", "TST-001"} <= {each.id for each in pool.search(name="Black Widow")}
 
 
 def test_the_same_team_again_is_no_clash(file: Path) -> None:

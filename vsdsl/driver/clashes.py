@@ -13,14 +13,14 @@ def clashes(own: Sequence[Script], installed: Library) -> Iterator[str]:
     """Yield a sentence for each thing in scripts that is called like another that is installed.
 
     Keywords and teams that are the same are no clash: people copy them to have a whole file.
+    Neither are names: the game has many versions of one character.
     """
     numbers = {_plain(each.card.number): each for each in reversed(installed.cards)}
-    names = {_plain(each.card.name): each for each in reversed(installed.cards)}
     shared = {(type(each), _called(each)): each for each in installed.shared}
     for script in own:
         for declared in (each.construct for each in script.declarations):
             if isinstance(declared, Card):
-                yield from _card(declared, script.source, numbers, names)
+                yield from _card(declared, script.source, numbers)
             elif isinstance(declared, KeywordAsOf):
                 is_known = (Keyword, _called(declared)) in shared
                 if is_known and declared not in installed.texts_as_of:
@@ -31,24 +31,15 @@ def clashes(own: Sequence[Script], installed: Library) -> Iterator[str]:
                     yield _told_apart(declared, script.source)
 
 
-def _card(
-    card: Card,
-    source: Source,
-    numbers: Mapping[str, LibraryCard],
-    names: Mapping[str, LibraryCard],
-) -> Iterator[str]:
-    """Yield what a card has in common with an installed one: its number first, or else its name."""
-    for what, name, known in (("number", card.number, numbers), ("name", card.name, names)):
-        first = known.get(_plain(name))
-        if first is not None:
-            here, there = _place(source, name), _place(first.source, first.card.name)
-            number = first.card.number.text
-            whose = first.card.name.text if what == "number" else number
-            yield (
-                f"{here}: the {what} `{name.text}` is taken by {whose} in {there}, "
-                f"which is installed; choose another {what}"
-            )
-            return
+def _card(card: Card, source: Source, numbers: Mapping[str, LibraryCard]) -> Iterator[str]:
+    """Yield that a card has the number of an installed one; many cards share a name."""
+    first = numbers.get(_plain(card.number))
+    if first is not None:
+        here, there = _place(source, card.number), _place(first.source, first.card.name)
+        yield (
+            f"{here}: the number `{card.number.text}` is taken by {first.card.name.text} in "
+            f"{there}, which is installed; choose another number"
+        )
 
 
 def _told_apart(declared: Keyword | KeywordAsOf | Set | Team, source: Source) -> str:
