@@ -32,10 +32,11 @@ from vsdsl.source import Source
 from vsdsl.syntax.lark_tables import lark_parser
 from vsdsl.syntax.script import parse_script
 from vsdsl.syntax.tables import grammar_text
+from vsdsl.terms.editions import Edition
 
 ALL: Final = [construct for family in FAMILIES.values() for construct in family]
 MEANINGS: Final = tuple(str(Path(room.__path__[0])) for room in (interp, resolve))
-KINDS: Final = {str(bound.__file__), str(fitting.__file__)}
+KINDS: Final = {str(bound.__file__), str(fitting.__file__), walk.__code__.co_filename}
 
 # Parts that no meaning depends on, with the reason. The list only gets shorter.
 UNREAD: Final = {
@@ -101,6 +102,7 @@ def without_meaning(declared: tuple[Construct, ...]) -> list[str]:
     refused = [each.title for one in declared for each in refusals(walk(one, source))]
     if refused:
         return refused
+    Compiler((*shared(), *declared), edition=Edition.MARVEL_BATTLES).book()
     compiler = Compiler((*shared(), *declared))
     compiler.book()
     for each in declared:

@@ -66,7 +66,7 @@ def keywords_of(declared: Iterable[Construct], edition: Edition) -> dict[str, Ke
     """Return the keywords by name, each with the text that it has in an edition."""
     known = tuple(declared)
     found = {each.name.text: each for each in known if isinstance(each, Keyword)}
-    return found | {each.name.text: each.keyword for each in _texts_of(known, edition)}
+    return found | {each.name.text: _as_keyword(each) for each in _texts_of(known, edition)}
 
 
 def has_text_of(declared: Iterable[Construct], edition: Edition) -> bool:
@@ -75,7 +75,13 @@ def has_text_of(declared: Iterable[Construct], edition: Edition) -> bool:
 
 
 def _texts_of(declared: Iterable[Construct], edition: Edition) -> Iterator[KeywordAsOf]:
-    return (each for each in declared if isinstance(each, KeywordAsOf) and each.is_of(edition))
+    for each in declared:
+        if isinstance(each, KeywordAsOf) and any(e.text == edition for e in each.as_of.editions):
+            yield each
+
+
+def _as_keyword(text: KeywordAsOf) -> Keyword:
+    return Keyword(span=text.span, name=text.name, parameter=text.parameter, body=text.body)
 
 
 class Compiler:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from vsdsl.constructs.amounts.amount import CounterTally, XpTally
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.deeds.table import (
+    COPIES,
     GainDeed,
     HaveCounters,
     HaveEquipment,
@@ -174,7 +175,7 @@ def _have_equipment(_node: HaveEquipment, _saying: Saying) -> Made:
 
 
 def _share_side(node: ShareSide, _saying: Saying) -> Made:
-    return PlainDoing(Deed.SHARE_SIDE, Manner.COPY if node.is_of_copies else None)
+    return PlainDoing(Deed.SHARE_SIDE, Manner.COPY if node.others == COPIES else None)
 
 
 TABLE: Final[Mapping[type[Construct], Callable[[Any, Saying], Made]]] = {

@@ -116,16 +116,8 @@ class KeywordAsOf(Construct):
 
     def english(self, this: str) -> str:
         """Return the keyword, its editions and its text there."""
-        return f"{self.keyword.english(this)} ({self.as_of.english(this)})"
-
-    @property
-    def keyword(self) -> Keyword:
-        """The keyword as these editions have it."""
-        return Keyword(span=self.span, name=self.name, parameter=self.parameter, body=self.body)
-
-    def is_of(self, edition: str) -> bool:
-        """Return whether this is what the keyword says in an edition."""
-        return any(each.text == edition for each in self.as_of.editions)
+        keyword = Keyword(span=self.span, name=self.name, parameter=self.parameter, body=self.body)
+        return f"{keyword.english(this)} ({self.as_of.english(this)})"
 
 
 class ElsewhereCard(Construct):

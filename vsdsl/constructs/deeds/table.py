@@ -1,11 +1,13 @@
 """Deeds outside combat."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.lines import Symbols
 from vsdsl.constructs.english import tidy
 from vsdsl.constructs.selectors.selector import Selector
+
+COPIES: Final = "copies"  # of one card, where others share only its name
 
 
 class PlainDeed(Construct):
@@ -95,12 +97,9 @@ class ShareSide(Construct):
 
     def english(self, this: str) -> str:  # noqa: ARG002  the same words on every card
         """Return with whom a side is shared."""
-        return f"share a side with {'copies of it' if self.is_of_copies else 'others of its name'}"
-
-    @property
-    def is_of_copies(self) -> bool:
-        """Whether only copies of the same card are meant."""
-        return self.others == "copies"
+        return (
+            f"share a side with {'copies of it' if self.others == COPIES else 'others of its name'}"
+        )
 
 
 class RecruitDeed(Construct):

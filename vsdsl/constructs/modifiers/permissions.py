@@ -5,7 +5,7 @@ from typing import ClassVar
 from vsdsl.constructs.amounts.amount import a_single
 from vsdsl.constructs.construct import Construct, say
 from vsdsl.constructs.deeds.combat import BeDone, BeSomewhere, ByBeingStunned
-from vsdsl.constructs.deeds.table import ShareSide
+from vsdsl.constructs.deeds.table import COPIES, ShareSide
 from vsdsl.constructs.durations.duration import Duration
 from vsdsl.constructs.english import possessive, tidy, with_verb
 from vsdsl.constructs.modifier import Modifier
@@ -91,7 +91,7 @@ class Can(Modifier):
             who = f"characters named {this}"
         elif self.subject.is_plural or not who.startswith("this "):
             who = "characters of the same name"
-        copies = "copies of " if self.deed.is_of_copies else ""
+        copies = "copies of " if self.deed.others == COPIES else ""
         return f"you can have any number of {copies}{who} on your side"
 
 
