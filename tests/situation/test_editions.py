@@ -166,12 +166,12 @@ def test_across_editions_the_rule_is_named_without_which_it_comes_out_alike() ->
     assert {each.rules for each in found.otherwise} == {("6.3.6",)}
 
 
-def test_the_text_of_a_keyword_is_named_as_well() -> None:
-    """Rules: 13.2.7."""
+def test_texts_of_keywords_are_named_together() -> None:
+    """Rules: 13.2.7, 13.6.1."""
     found = across(read_situation((PAIRS / "13-2-7-merged.yaml").read_text(encoding="utf-8")))
 
     assert [(each.edition, each.rules) for each in found.otherwise] == [
-        (Edition.MARVEL_BATTLES, ("13.2.7",))
+        (Edition.MARVEL_BATTLES, ("13.2.7", "13.6.1"))
     ]
 
 

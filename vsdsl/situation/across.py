@@ -52,7 +52,10 @@ def _otherwise(situation: Situation, own: Edition, base: Came) -> Iterator[Other
 
 
 def _decisive(situation: Situation, edition: Edition, came: Came) -> tuple[str, ...]:
-    """Return the rules without which a situation would come out otherwise in an edition."""
+    """Return the rules without which a situation would come out otherwise in an edition.
+
+    Those that are texts of keywords are taken away together.
+    """
     return tuple(
         rule
         for rule in sorted(switched_in(edition), key=_parts)
