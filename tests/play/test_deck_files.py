@@ -9,10 +9,12 @@ from vsdsl.play.decks import (
     DeckError,
     DeckFileError,
     deck_problems,
+    listed_deck,
     load_deck,
     parse_deck,
     shipped_decks,
 )
+from vsdsl.play.exchange import written
 from vsdsl.play.pool import Pool
 from vsdsl.source.yaml_text import Entries, Items, Text, YamlTextError, read_yaml
 
@@ -120,6 +122,89 @@ def test_a_card_that_may_be_meant_is_named(lab: Pool, entry: str, fact: str) -> 
         parse_deck(text, lab)
 
     assert [p.fact for p in caught.value.problems] == [fact]
+
+
+# Cards of which only the name is known
+
+
+def _marked(*entries: str) -> str:
+    """Return a list with 60 cards, the first of which are given."""
+    split = [entry.split(", ", 1) for entry in entries]
+    text = listed(*(f"{count} X{n}" for n, (count, _) in enumerate(split)))
+    for n, (_, facts) in enumerate(split):
+        text = text.replace(f"id: X{n}}}", f"{facts}}}")
+    return text
+
+
+def test_a_card_known_by_name_only_is_no_other_card_of_that_name(lab: Pool) -> None:
+    by_name = _marked("1, name: No")
+    marked = _marked("1, name: No, data: name only")
+
+    assert deck_problems(by_name, lab) == ()
+    [problem] = deck_problems(marked, lab)
+    assert (problem.line, problem.rule) == (5, "")
+    assert problem.fact == (
+        "1 of the 16 cards listed (1 with their copies) has no script,"
+        " so no text of theirs is checked: No"
+    )
+
+
+def test_a_card_known_by_name_only_is_found_by_its_number(lab: Pool) -> None:
+    assert deck_problems(_marked("1, id: TST-070, name: No, data: name only"), lab) == ()
+
+
+def test_a_card_without_data_is_looked_up_and_else_has_no_script(lab: Pool) -> None:
+    text = _marked("1, name: No, data: none", "2, name: Nobody, data: none")
+
+    [problem] = deck_problems(text, lab)
+
+    assert problem.fact.startswith("1 of the 17 cards listed (2 with their copies) has no script")
+    assert problem.fact.endswith(": Nobody")
+
+
+def test_cards_without_a_script_are_held_to_their_kinds_and_copies(lab: Pool) -> None:
+    """Rules: 15.1.4, 15.1.5, 15.1.6."""
+    text = _marked(
+        "1, name: Boss, kind: main, data: name only",
+        "1, name: Mouse, kind: token, data: name only",
+        "5, name: Many, kind: plot-twist, data: name only",
+        "1, name: Many, kind: supporting, data: name only",
+    )
+
+    _, *problems = deck_problems(text, lab)
+
+    assert [(p.line, p.rule, p.fact) for p in problems] == [
+        (5, "15.1.4", "Boss is a main character"),
+        (6, "15.1.6", "Mouse is a token"),
+        (7, "15.1.5", "5 copies of Many, at most 4 unless its text says otherwise"),
+    ]
+
+
+def test_a_main_character_without_numbers_is_told_and_nothing_is_asked_of_it(lab: Pool) -> None:
+    text = listed().replace("ids: [TST-001, TST-002]", "name: Lab Lead")
+
+    [problem] = deck_problems(text, lab)
+
+    assert problem.fact == (
+        "the main character Lab Lead is listed without its numbers (`ids`),"
+        " so its cards are not checked"
+    )
+
+
+def test_what_is_known_of_a_card_is_one_of_three_things(lab: Pool) -> None:
+    with pytest.raises(DeckFileError, match="`data`, is `complete`, `name only`, `none`"):
+        parse_deck(_marked("1, name: No, data: some"), lab)
+
+
+def test_our_format_keeps_what_is_known_of_a_card(lab: Pool) -> None:
+    before = listed_deck(_marked("1, name: No, kind: supporting, data: name only"), lab, "a.yaml")
+
+    after = listed_deck(written(before, "b.yaml", lab), lab, "b.yaml")
+
+    assert after.cards[0] == before.cards[0]
+
+
+# Names and keys
 
 
 def test_a_name_alone_must_leave_no_doubt(lab: Pool) -> None:

@@ -17,6 +17,12 @@ STARTERS = {
     "15.4.5": ("MCU Heroes", {"supporting": 32, "plot twist": 8, "location": 20}),
     "15.4.6": ("MCU Villains", {"supporting": 32, "plot twist": 8, "location": 20}),
 }
+PROPORTIONS = {"supporting": 34, "equipment": 1, "plot_twists": 8, "locations": 17}
+BASIC = {"Academy", "Fortress", "Laboratory", "Training Ground"}
+NAMES_ONLY = [
+    ("15.4.7", "Daredevil", {*BASIC, "School for Gifted Youngsters"}),
+    ("15.4.8", "Kingpin", BASIC),
+]
 
 
 @pytest.fixture(scope="module")
@@ -79,6 +85,38 @@ def test_a_recommended_deck_of_the_films_is_legal(rule: str, pool: Pool) -> None
 
     assert deck_problems(text, pool) == ()
     assert {kind: sum(n for n, i in cards if pool[i].kind == kind) for kind in kinds} == kinds
+
+
+@pytest.mark.parametrize(("rule", "main", "known"), NAMES_ONLY)
+def test_a_recommended_deck_of_names_is_checked_as_far_as_it_can_be(
+    rule: str, main: str, known: set[str], pool: Pool
+) -> None:
+    """Rules: 15.1.1, 15.1.5, 15.4.7, 15.4.8, A-05."""
+    parts = load_catalogue().rule(rule).deck
+    names = [one.card for part in parts for one in part.cards]
+
+    text = f"name: Starter\nmain_characters: [{{name: {main}}}]\ncards:\n"
+    text += "".join(
+        f"  - {{count: {one.copies}, {_entry(pool, one.card, part.kind, known)}}}\n"
+        for part in parts
+        for one in part.cards
+    )
+    led, unscripted = deck_problems(text, pool)
+
+    assert {part.kind: sum(one.copies for one in part.cards) for part in parts} == PROPORTIONS
+    assert led.fact.startswith(f"the main character {main} is listed without its numbers")
+    assert unscripted.rule == ""
+    without = [name for name in names if name not in known]
+    assert unscripted.fact.endswith(f"no text of theirs is checked: {', '.join(without)}")
+    assert f"{len(without)} of the {len(names)} cards listed" in unscripted.fact
+
+
+def _entry(pool: Pool, name: str, kind: str, known: set[str]) -> str:
+    """Return a card of a list: by its number where it is known, else by no more than its name."""
+    if name in known:
+        return f"id: {next(c.id for c in pool.named(name) if c.universe == 'illustrated')}"
+    said = kind.removesuffix("s").replace("_", "-")
+    return f"name: {name}, kind: {said}, data: name only"
 
 
 def found(pool: Pool, name: str, team: str) -> str:

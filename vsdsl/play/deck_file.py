@@ -14,6 +14,9 @@ The first main character is the one that is played unless another is asked for. 
 its number; a name beside it is for the reader and must be the card's. A name alone will do where
 it leaves no doubt. A side deck is left out unless the player uses one; it lists main characters
 with all their levels that are in it.
+
+`data: name only` marks a card of which nothing but the name is known, since its set has no script:
+no card of another set is taken for it, whatever its name.
 """
 
 from collections import Counter
@@ -31,6 +34,8 @@ _ABOUT: Final = frozenset(
 _KEYS: Final = _ABOUT | {"cards", "main_characters", "name", "side_deck"}
 _MAIN_KEYS: Final = frozenset({"difficulty", "ids", "name"})
 _CARD_KEYS: Final = frozenset({"count", "data", "id", "kind", "name", "name_in_list"})
+NAME_ONLY: Final = "name only"
+_DATA: Final = ("complete", NAME_ONLY, "none")
 MOST_COPIES: Final = 999  # of one card; no format has room for more digits
 _MOST_DIGITS: Final = 9
 
@@ -49,13 +54,17 @@ class ListedMain:
 
 @frozen(kw_only=True)
 class ListedCard:
-    """A line of a deck list; the number or the name may be missing."""
+    """A line of a deck list; the number or the name may be missing.
+
+    `data` is what the list says to be known of the card, if it does: all, its name only, or none.
+    """
 
     line: int = field(eq=False)
     count: int
     id: str = ""
     name: str = ""
     kind: str = ""
+    data: str = ""
 
 
 @frozen(kw_only=True)
@@ -125,9 +134,12 @@ def _card(value: Value) -> ListedCard:
         raise YamlTextError(value.line, "a card needs `count`")
     facts = {
         key: _text(entry[key], key)
-        for key in ("id", "kind", "name")
+        for key in ("data", "id", "kind", "name")
         if key in entry and not _is_empty(entry[key])
     }
+    if facts.get("data", NAME_ONLY) not in _DATA:
+        known = ", ".join(f"`{each}`" for each in _DATA)
+        raise YamlTextError(entry["data"].line, f"what is known of a card, `data`, is {known}")
     if not facts.keys() & {"id", "name"}:
         raise YamlTextError(value.line, "a card needs `id` or `name`")
     return ListedCard(line=value.line, count=_count(entry["count"]), **facts)

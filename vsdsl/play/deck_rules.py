@@ -47,7 +47,7 @@ class Contents:
     """A deck with its cards looked up: `cards` are the line, the count and the card.
 
     `side` are the lines and cards of the side deck, and `doubtful` its lines with a card that
-    nobody knows.
+    nobody knows. `is_main_unknown` if it has a main character, and no card of it is known.
     """
 
     main_line: int
@@ -56,6 +56,7 @@ class Contents:
     listed: int
     side: tuple[tuple[int, PoolCard], ...] = ()
     doubtful: frozenset[int] = frozenset()
+    is_main_unknown: bool = False
 
 
 def problems_of(deck: Contents, pool: Pool) -> Iterator[Problem]:
@@ -87,6 +88,8 @@ def wrong_main(deck: Contents, pool: Pool) -> Iterator[Problem]:
     Rules: 11.1.1, 15.1.3, 17.5.3.
     """
     line = deck.main_line
+    if deck.is_main_unknown:
+        return
     if not deck.main:
         yield Problem(line, "15.1.3", "the deck has no main character")
         return
@@ -205,12 +208,12 @@ def disloyal(deck: Contents) -> Iterator[Problem]:
 
 
 def wrongly_led(deck: Contents) -> Iterator[Problem]:
-    """Hold a deck to the team that a card asks its main character to have.
+    """Hold a deck to the team that a card asks its main character to have, if that is known.
 
     Rules: 13.7.3, 15.2.1.
     """
     for card, team in _demanded(deck, About.LED):
-        if not any(team in main.teams for main in deck.main):
+        if not deck.is_main_unknown and not any(team in main.teams for main in deck.main):
             line = next(line for line, _, other in deck.cards if other is card)
             fact = f"{_said(card)} asks for a main character of {team}"
             yield Problem(line, "13.7.3", fact)

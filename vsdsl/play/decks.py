@@ -9,12 +9,13 @@ from typing import Any, Final, NamedTuple
 from attrs import field, frozen
 
 from vsdsl.driver.files import UnreadableError, read_text
-from vsdsl.play.deck_file import DeckList, ListedCard, ListedMain
+from vsdsl.play.deck_file import NAME_ONLY, DeckList, ListedCard, ListedMain
 from vsdsl.play.deck_rules import Contents, Problem, problems_of
 from vsdsl.play.exchange import ExchangeError, read_listed
 from vsdsl.play.pool import Pool
 from vsdsl.play.pool_card import PoolCard
 from vsdsl.play.side_decks import side_deck_problems
+from vsdsl.play.unscripted import is_unscripted, unscripted_problems
 from vsdsl.resources import cardscripts
 
 SUFFIX: Final = ".yaml"
@@ -175,14 +176,22 @@ def _looked_up(
     problems: list[Problem] = []
     levels: list[PoolCard] = []
     cards: list[tuple[int, int, PoolCard]] = []
+    unscripted: list[ListedCard] = []
     for line in _levels(main):
         card = _card(line, pool, problems)
         if card is not None:
             levels.append(card)
     for line in listed.cards:
+        if is_unscripted(line) and _found(line, pool) == "":
+            unscripted.append(line)
+            continue
         card = _card(line, pool, problems)
         if card is not None:
             cards.append((line.line, line.count, card))
+    if main is not None and main.name and not main.ids:
+        fact = f"the main character {main.name} is listed without its numbers (`ids`)"
+        problems.append(Problem(main.line, "", f"{fact}, so its cards are not checked"))
+    problems += unscripted_problems(unscripted, len(listed.cards))
     side, doubtful = _beside(listed, pool, problems)
     contents = Contents(
         main_line=main.line if main is not None else 1,
@@ -191,6 +200,7 @@ def _looked_up(
         listed=sum(line.count for line in listed.cards),
         side=side,
         doubtful=doubtful,
+        is_main_unknown=main is not None and bool(main.name or main.ids) and not levels,
     )
     return contents, tuple(problems)
 
@@ -229,7 +239,7 @@ def _levels(main: ListedMain | None) -> tuple[ListedCard, ...]:
 
 def _card(line: ListedCard, pool: Pool, problems: list[Problem]) -> PoolCard | None:
     """Return the card that a line means, or note why it means none."""
-    found = _numbered(line, pool) if line.id else _named(line, pool)
+    found = _found(line, pool)
     if isinstance(found, PoolCard):
         return found
     # Looking for names that are alike takes time, and a stranger's list may be long.
@@ -247,6 +257,16 @@ def _own_advice(line: ListedCard, pool: Pool) -> str:
     if line.id and any(card.found.letters == letters for card in pool):
         return ""
     return "; the file of a card of your own is given with `--cards`"
+
+
+def _found(line: ListedCard, pool: Pool) -> PoolCard | str:
+    """Return the card of a line, or what is wrong with it; nothing if the pool has no such card.
+
+    Where only the name is known, a card of that name is another one.
+    """
+    if line.id:
+        return _numbered(line, pool)
+    return "" if line.data == NAME_ONLY else _named(line, pool)
 
 
 def _meant(line: ListedCard, pool: Pool) -> str:

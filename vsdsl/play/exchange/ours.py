@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from vsdsl.play.deck_file import DeckList, ListedCard, ListedMain, read_deck
 from vsdsl.play.exchange.line import ExchangeError, name_in
 from vsdsl.play.pool import Pool
+from vsdsl.play.unscripted import is_unscripted
 from vsdsl.source.yaml_text import YamlTextError
 
 
@@ -46,9 +47,14 @@ def _list(key: str, lines: Sequence[str]) -> tuple[str, ...]:
 
 
 def _line(card: ListedCard, pool: Pool) -> str:
-    facts = {"id": card.id, "name": name_in(card, pool)}
+    facts = {"id": card.id, "name": name_in(card, pool), **_marks(card)}
     said = "".join(f", {key}: {_scalar(value)}" for key, value in facts.items() if value)
     return f"{{count: {card.count}{said}}}"
+
+
+def _marks(card: ListedCard) -> dict[str, str]:
+    """Return what keeps a card without a script from being taken for another one."""
+    return {"kind": card.kind, "data": card.data} if is_unscripted(card) else {}
 
 
 def _scalar(text: str) -> str:
