@@ -27,11 +27,14 @@ from vsdsl.interp.reading import HOME_ANYWHERE, HOME_HAND, Posts, Reader
 from vsdsl.interp.selectors.belongings import owned_by
 from vsdsl.interp.selectors.references import last_players
 from vsdsl.resolve.phrases_in_place import is_each_place
-from vsdsl.terms.nouns import NOUNS
+from vsdsl.terms.nouns import NOUNS, Noun
 from vsdsl.terms.things import Kind
 
 PARTS = frozenset({"card", "cards", "rest", "captive", "captives", "equipment"})
 _TIMES = frozenset({Kind.ATTACK, Kind.TIME})
+_LIE_APART = frozenset(
+    {Noun.CHARACTER, Noun.EQUIPMENT, Noun.LOCATION, Noun.RESOURCE, Noun.TOKEN}
+)  # cards that lie in one part of play
 
 
 class Whereabouts(NamedTuple):
@@ -51,7 +54,9 @@ def whereabouts(reader: Reader, node: Phrase, posts: Posts, home: str) -> Wherea
         return Whereabouts(_part(reader, node))
     for post in posts:
         if isinstance(post, Where):
-            return Whereabouts(_in(reader, post), post if _is_place_of_cards(post) else None)
+            return Whereabouts(
+                _in(reader, post, node.noun), post if _is_place_of_cards(post) else None
+            )
     return Whereabouts(_by_noun(node, home))
 
 
@@ -172,7 +177,7 @@ def _part(reader: Reader, node: Phrase) -> Find:
     )
 
 
-def _in(reader: Reader, post: Where) -> Find:
+def _in(reader: Reader, post: Where, noun: object) -> Find:
     if is_outside(post):
         return found_outside
     if is_combat(post.place):
@@ -180,7 +185,7 @@ def _in(reader: Reader, post: Where) -> Find:
     if not isinstance(post.place, Construct):
         if post.place == "hand":
             return lambda table, setting: table.players[setting.player].hand
-        return lambda table, _setting: table.in_play()
+        return _in_play(noun) if NOUNS.get(str(noun)) in _LIE_APART else _all_in_play
     place = reader.phrase(post.place).find
     there = cards_on if post.preposition == "on" else cards_in
     return lambda table, setting: tuple(
@@ -238,12 +243,20 @@ def _in_play(noun: object) -> Find:
             card for player in table.players for card in player.removed
         )
     if noun in {"copy", "copies"}:
-        return lambda table, _setting: tuple(
-            card
-            for player in table.players
-            for card in (*player.front, *player.back, *player.resources, *player.gear)
-        )
+        return _all_in_play
     return lambda table, _setting: table.in_play()
+
+
+def _all_in_play(table: Table, _setting: Setting) -> tuple[Value, ...]:
+    """Return every card in play: characters, resources and equipment.
+
+    Rules: 1.4.1, 3.1.2.
+    """
+    return tuple(
+        card
+        for player in table.players
+        for card in (*player.front, *player.back, *player.resources, *player.gear)
+    )
 
 
 def _hand(table: Table, setting: Setting) -> tuple[Value, ...]:
