@@ -3,6 +3,8 @@
 from tests.core.lab import A, B, Lab
 from tests.core.test_equipment import GEAR
 from vsdsl.core.cards.equipment import equip
+from vsdsl.core.characters.readiness import exhaust
+from vsdsl.core.powers.permissions import RULES
 from vsdsl.play.decision import Decision
 from vsdsl.play.drawing import draw
 from vsdsl.play.greedy import GreedyBot
@@ -50,6 +52,22 @@ def test_everyone_sees_who_carries_what(pool: Pool) -> None:
     texts = [(entry.text, entry.rule) for entry in told(lab.table, lab.table.log or (), 1)]
     name = lab.table.players[A].name
     assert texts == [(f"{name} equips {name}'s Helmet to {name}'s Lab Wall", "2.3.2")]
+
+
+def test_everyone_sees_that_an_equipment_is_exhausted(pool: Pool) -> None:
+    """Rules: 3.1.3, 16.3.7, A-102."""
+    lab, wall, gear = _recruiting()
+    lab.do("equip", gear, wall)
+    ready = find_card(view(lab.table, pool, B), wall)
+    exhaust(lab.table, gear, RULES)
+    seen = view(lab.table, pool, B)
+    exhausted = find_card(seen, wall)
+
+    assert ready is not None
+    assert exhausted is not None
+    assert (ready["equipment_exhausted"], exhausted["equipment_exhausted"]) == (False, True)
+    assert exhausted["ready"]
+    assert "with Helmet (exhausted)" in draw(seen)
 
 
 def test_the_greedy_player_equips_its_strongest_character_without_equipment(pool: Pool) -> None:

@@ -202,6 +202,22 @@ def test_an_effect_that_does_nothing_is_noticed(
     assert (found.fate, found.reason) == (Fate.DIFFERS, "leaves another table")
 
 
+def test_an_equipment_that_enters_ready_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("vsdsl.core.cards.equipment.enter_exhausted", lambda *_: None)
+
+    found = verdict_of("equipment on your side appears exhausted")
+
+    assert found.fate is Fate.DIFFERS
+
+
+def test_an_equipment_that_stays_exhausted_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("vsdsl.core.characters.readiness.READIED", ("front", "back"))
+
+    found = verdict_of("ready an exhausted equipment")
+
+    assert found.fate is Fate.DIFFERS
+
+
 def test_a_moment_that_never_comes_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(order, "come_to", lambda *_: None)
 

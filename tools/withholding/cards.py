@@ -4,6 +4,7 @@ from typing import Any
 
 from tools.withholding.removal import Function, Make, Removal, answers, becomes
 from vsdsl.core.cards.drawing import draw, shuffle_deck
+from vsdsl.core.cards.equipment import enter_exhausted
 from vsdsl.core.cards.side_piles import pile
 from vsdsl.core.cards.zones import as_new, cease, end_modifiers_of, place
 from vsdsl.core.characters.arrival import _enter, add_resource, change_row, change_side
@@ -203,6 +204,7 @@ REMOVALS = (
         "12.7.2", "who lost the main character plays on", {has_lost_main: answers(value=False)}
     ),
     Removal("12.7.3", "falling together is a tie", {eliminate: becomes(_tied)}),
+    Removal("16.3.7", "equipment always enters ready", {enter_exhausted: answers(None)}),
     Removal("16.3.8", "everybody turns face up", {is_kept_face_down: answers(value=False)}),
     Removal("16.3.9", "everybody recovers", {is_kept_face_down: answers(value=False)}),
     Removal("16.3.11", "no prohibition is overcome", {overcomes: answers(value=False)}),

@@ -41,7 +41,8 @@ def _character(card: Seen) -> str:
     if card["xp"]:
         facts.append(f"XP {card['xp']}/{card['xp_needed']}")
     if card["equipment"]:
-        facts.append(f"with {card['equipment']}")
+        exhausted = " (exhausted)" if card["equipment_exhausted"] else ""
+        facts.append(f"with {card['equipment']}{exhausted}")
     facts += [state for state in ("stunned", "hidden", "frozen") if card[state]]
     if not card["ready"] and not card["stunned"]:
         facts.append("exhausted")

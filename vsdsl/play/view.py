@@ -173,6 +173,7 @@ def _character(table: Table, pool: Pool, ident: int) -> Seen:
         "minus": thing.minus,
         "xp": thing.xp,
         "equipment": table.face(thing.attached).name if thing.attached else "",
+        "equipment_exhausted": bool(thing.attached) and table.things[thing.attached].exhausted,
         "xp_needed": table.face(ident).xp_needed,
         "powers": [ability.name for ability in now],
     }

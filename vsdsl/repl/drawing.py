@@ -163,7 +163,8 @@ def _cell(scene: Scene, ident: int, width: int) -> list[str]:
     counters = _counters(thing.plus, thing.minus)
     state = [*_state(scene, ident), *([counters] if counters else [])]
     if thing.attached:
-        state.append(f"with {table.face(thing.attached).name}")
+        exhausted = " (exhausted)" if table.things[thing.attached].exhausted else ""
+        state.append(f"with {table.face(thing.attached).name}{exhausted}")
     state += [f"holds {table.face(captive).name}" for captive in captives(table, ident)]
     return [title, *_wrapped(facts, width), *_wrapped(state, width)]
 

@@ -100,7 +100,6 @@ _TURNED_STATES: Final = frozenset({"exhausted", "ready"})
 # The parts of constructs that say one thing in every sentence.
 PARTS: Final[Mapping[type[Construct], Mapping[str, frozenset[Kind]]]] = {
     Action: {"whose": _PLAYERS},
-    AppearsSo: {"subject": CHARACTERS},
     Attacking: {"target": FIGHTERS},
     Attacks: {"target": FIGHTERS, "alongside": CHARACTERS},
     ChoosesStruck: {"subject": _PLAYERS, "striker": CHARACTERS},
@@ -167,6 +166,14 @@ def _of_verb(node: Verb) -> Fitting:
         yield party.said_in(node), party.kinds
     if facts.place and not (isinstance(node, Put) and node.destination == "next to"):
         yield getattr(node, facts.place), _PLACES
+
+
+def _of_arrival(node: AppearsSo) -> Fitting:
+    """Yield who appears so: of equipment only that it is exhausted.
+
+    Rules: 3.3.2, 16.3.7.
+    """
+    yield node.subject, RECRUITED if node.how == "exhausted" else CHARACTERS
 
 
 def _of_doer(node: Does | May) -> Fitting:
@@ -265,6 +272,7 @@ def _having(had: Construct) -> frozenset[Kind]:
 
 _BY_WORDS: Final[Mapping[type[Construct], Callable[[Any], Fitting]]] = {
     **dict.fromkeys(EFFECTS, _of_verb),
+    AppearsSo: _of_arrival,
     Can: _of_permission,
     Cannot: _of_permission,
     Does: _of_doer,

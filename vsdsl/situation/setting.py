@@ -25,19 +25,20 @@ from vsdsl.situation.fields import (
     at,
     entries_of,
     items_of,
+    known_keys,
     number_of,
     one_of,
-    texts_of,
     truth_of,
 )
 from vsdsl.situation.possible import refuse_impossible, settle
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.side_decks import lay_side_deck_of
-from vsdsl.source.yaml_text import Items, Text
+from vsdsl.source.yaml_text import Items
 from vsdsl.terms.differences import TEXTS
 from vsdsl.terms.editions import Edition, newest
 
 FILLER: Final = 20
+_GEAR: Final = ("as", "card", "exhausted", "used")  # what can be said of an equipment
 
 # Where in the turn a situation stands: the stage of the turn, by phase and step.
 _STAGES: Final[dict[tuple[str, str], str]] = {
@@ -317,16 +318,20 @@ def _hold(scene: Scene, captor: int, card: CardEntry) -> None:
 
 
 def _carry(scene: Scene, bearer: int, card: CardEntry) -> None:
-    carry(scene, bearer, card.name.text, texts_of(card.fact("equipment")))
+    equipment = tuple(card_entry(node) for node in items_of(card.fact("equipment")))
+    for each in equipment:
+        known_keys(each.facts, _GEAR, "an equipment")
+    carry(scene, bearer, card.name.text, equipment)
 
 
-def carry(scene: Scene, bearer: int, called: str, equipment: Sequence[Text]) -> None:
-    """Put the equipment onto a character that it is said to carry.
+def carry(scene: Scene, bearer: int, called: str, equipment: Sequence[CardEntry]) -> None:
+    """Put the equipment onto a character that it is said to carry; it is ready unless it is said.
 
-    Rules: 10.9.1, 10.9.3, 10.9.4, 13.6.3.
+    Rules: 3.3.2, 10.9.1, 10.9.3, 10.9.4, 13.6.3, A-102.
     """
     table = scene.table
-    for at_, name in enumerate(equipment):
+    for at_, each in enumerate(equipment):
+        name = each.name
         number = find_face(scene, name)
         if table.book.faces[number].kind != "equipment":
             raise at(name, Code.VALUE, f"`{name.text}` is no equipment")
@@ -347,6 +352,7 @@ def carry(scene: Scene, bearer: int, called: str, equipment: Sequence[Text]) -> 
             )
         gear = new_thing(table, number, table.things[bearer].owner)
         put_on(table, gear.id, bearer)
+        dress(scene, gear.id, each)
 
 
 def _name_single(scene: Scene, number: int, entry: PlayerEntry) -> None:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Self
 
 from vsdsl.terms.manners import Manner
 from vsdsl.terms.sayings import Saying
-from vsdsl.terms.things import CARDS, CHARACTERS, Kind
+from vsdsl.terms.things import CARDS, CHARACTERS, RECRUITED, Kind
 
 
 class Other(StrEnum):
@@ -102,7 +102,7 @@ class Deed(StrEnum):
     BE_ATTACKED = "be attacked", Facts(_CANNOT, _FIGHTERS, Other.BY, CHARACTERS, _ROWS)
     BE_CAPTURED = "be captured", _done()
     BE_DEFEATED = "be defeated", Facts(_CANNOT, _PLAYERS)
-    BE_EXHAUSTED = "be exhausted", _done()
+    BE_EXHAUSTED = "be exhausted", _done(RECRUITED)
     BE_FROZEN = "be frozen", _done()
     BE_HEALED = "be healed", _done()
     BE_HIDDEN = "be hidden", _done()
@@ -113,7 +113,7 @@ class Deed(StrEnum):
     BE_PLAYED_AS_RESOURCE = "be played as a resource", Facts(_CANNOT, CARDS, Other.BY, _PLAYERS)
     BE_PLAYED = "be played", Facts(_CANNOT, _PLAYED, Other.BY, _PLAYERS)
     BE_POWERED_UP = "be powered up", Facts(_CANNOT, CHARACTERS, Other.BY, _PLAYERS)
-    BE_READIED = "be readied", _done()
+    BE_READIED = "be readied", _done(RECRUITED)
     BE_RECRUITED = "be recruited", Facts(_CANNOT, CHARACTERS, Other.BY, _PLAYERS)
     BE_STRUCK = "be struck", Facts(_CANNOT, CHARACTERS, Other.BY, CHARACTERS)
     BE_STUNNED = "be stunned", _done()
@@ -141,7 +141,7 @@ class Deed(StrEnum):
     PLAY_FROM = "play from", _handled(_CAN, _PLAYED, Manner.TOP)
     POWER_UP = "power up", _handled(_CAN | _CANNOT, CHARACTERS)
     RANGED_ATTACK = "ranged attack", _own(_CAN)
-    READY = "ready", _own(_CANNOT)
+    READY = "ready", Facts(_CANNOT, RECRUITED)
     RECOVER = "recover", _own(_CANNOT)
     RECRUIT = "recruit", _handled(_CANNOT, CHARACTERS)
     RECRUIT_FROM = "recruit from", _handled(_CAN, CHARACTERS, Manner.TOP)

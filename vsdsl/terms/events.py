@@ -79,9 +79,9 @@ def _goes(kinds: frozenset[Kind] = CHARACTERS, *states: State, looks_back: bool 
     return Facts(Part(Role.DOER, kinds, frozenset(states)), looks_back=looks_back)
 
 
-def _done(by: Role, *states: State) -> Facts:
-    """Return the facts of what is done to one character, by somebody or with something."""
-    sufferer = Part(Role.SUFFERER, CHARACTERS, frozenset(states))
+def _done(by: Role, *states: State, kinds: frozenset[Kind] = CHARACTERS) -> Facts:
+    """Return the facts of what is done to one card, by somebody or with something."""
+    sufferer = Part(Role.SUFFERER, kinds, frozenset(states))
     return Facts(sufferer, Part(by, CARDS if by is Role.MEANS else _CAUSES))
 
 
@@ -136,7 +136,7 @@ class EventKind(StrEnum):
     DISCARD = "discard", _handled(together=True)
     DRAW = "draw", _handled(together=True)
     EQUIP = "equip", _done(Role.MEANS, State.EQUIPPED)
-    EXHAUST = "exhaust", _done(Role.DOER, State.EXHAUSTED)
+    EXHAUST = "exhaust", _done(Role.DOER, State.EXHAUSTED, kinds=RECRUITED)
     FREEZE = "freeze", _done(Role.DOER, State.FROZEN)
     GAIN_ATK = "gain ATK", _goes()
     GAIN_DEF = "gain DEF", _goes()
@@ -158,7 +158,7 @@ class EventKind(StrEnum):
     MOVE = "move", Facts(Part(Role.SUFFERER, CHARACTERS))
     PLAY = "play", _handled()
     POWER_UP = "power up", _done(Role.MEANS)
-    READY = "ready", _goes(CHARACTERS, State.READY)
+    READY = "ready", _goes(RECRUITED, State.READY)
     RECOVER = "recover", _goes(CHARACTERS, State.EXHAUSTED, State.FACE_UP)
     RECRUIT = "recruit", _handled(RECRUITED)
     RESOURCE = "resource", _handled()

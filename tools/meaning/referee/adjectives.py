@@ -8,6 +8,7 @@ from typing import Final
 from tools.meaning.referee.facts import (
     alignments,
     attackers,
+    can_be_exhausted,
     controller,
     defenders,
     face,
@@ -147,6 +148,8 @@ def is_in_state(table: Table, word: str, card: int) -> bool:
             return card in (attackers if word == "attacking" else defenders)(table)
         case "equipped":
             return thing.attached != 0
+        case "exhausted" | "ready":
+            return can_be_exhausted(table, card) and thing.exhausted == (word == "exhausted")
         case _:
             return is_standing(table, card) and _stands_so(table, word, card)
 
@@ -160,11 +163,9 @@ def _stands_so(table: Table, word: str, card: int) -> bool:
     """Return whether a character in play is as a word says."""
     thing = table.things[card]
     return {
-        "exhausted": thing.exhausted,
         "frozen": thing.frozen != 0,
         "hidden": thing.hidden,
         "protected": is_protected(table, card),
-        "ready": not thing.exhausted,
         "stunned": thing.stunned,
         "unprotected": not is_protected(table, card),
         "unstunned": not thing.stunned,

@@ -43,6 +43,14 @@ def is_standing(table: Table, card: int) -> bool:
     return table.things[card].row in ROWS
 
 
+def can_be_exhausted(table: Table, card: int) -> bool:
+    """Return whether a card is ready or exhausted where it is: a character or an equipment in play.
+
+    Rules: 3.3.1, A-102.
+    """
+    return table.things[card].row in {*ROWS, "gear"}
+
+
 def characters(table: Table) -> tuple[int, ...]:
     """Return the characters in play."""
     return tuple(card for player in table.players for card in (*player.front, *player.back))

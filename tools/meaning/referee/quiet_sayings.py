@@ -27,7 +27,8 @@ from vsdsl.constructs.modifiers.strikes import (
 from vsdsl.constructs.selectors.phrase import Phrase, PileNoun
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf
-from vsdsl.core.cards.zones import place
+from vsdsl.core.cards.equipment import equip
+from vsdsl.core.cards.zones import place, take_off_bearer
 from vsdsl.core.characters.arrival import appear_together
 from vsdsl.core.combat.strikes import chooser_of_struck, is_lethal, struck_at_once
 from vsdsl.core.powers.active_powers import abilities
@@ -163,6 +164,35 @@ def _arrives(reading: Reading, node: AppearsSo, without: Table) -> Iterator[Told
         yield Told(
             f"the arrival of {card}", got, _arrived(wanted, node.how) if is_meant else wanted
         )
+    yield from _arrives_on_bearer(reading, node, without)
+
+
+def _arrives_on_bearer(reading: Reading, node: AppearsSo, without: Table) -> Iterator[Told]:
+    """Yield how equipment is there after it has been put on its character anew.
+
+    Rules: 16.3.7, A-102.
+    """
+    for card in (card for player in reading.table.players for card in player.gear):
+        now, before = _put_on_anew(reading.table, card), _put_on_anew(without, card)
+        if now is None or before is None:
+            continue
+        is_meant = card in all_such(reading._replace(table=before), node.subject)
+        wanted = _state(before, card)
+        yield Told(
+            f"the arrival of the equipment {card}",
+            _state(now, card),
+            _arrived(wanted, node.how) if is_meant else wanted,
+        )
+
+
+def _put_on_anew(table: Table, card: int) -> Table | None:
+    """Return the table after an equipment has been in its owner's hand and is put on again."""
+    fresh = table.clone()
+    bearer = fresh.things[card].bearer
+    take_off_bearer(fresh, card)
+    place(fresh, card, "hand", fresh.things[card].owner)
+    fresh.restructure()
+    return fresh if equip(fresh, card, bearer) else None
 
 
 def _appeared(table: Table, card: int) -> Table | None:

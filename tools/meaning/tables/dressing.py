@@ -89,7 +89,9 @@ def _equip(table: Table, ident: int, chance: Random) -> None:
     thing = table.things[ident]
     if thing.face_up and not thing.attached:
         gear = sorted(n for n, face in table.book.faces.items() if face.kind == "equipment")
-        put_on(table, new_thing(table, chance.choice(gear), thing.side).id, ident)
+        card = new_thing(table, chance.choice(gear), thing.side).id
+        put_on(table, card, ident)
+        table.edit(card).exhausted = card % 3 == 0  # without chance, which decides all that follows
 
 
 def _capture(table: Table, ident: int, chance: Random) -> None:

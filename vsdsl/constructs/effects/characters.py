@@ -132,7 +132,7 @@ class Heal(Verb):
 
 
 class Ready(Verb):
-    """`ready ...`; a stunned character cannot ready.
+    """`ready ...`, of characters and equipment; a stunned character cannot ready.
 
     Rules: 1.5.3, 3.3.1, 10.3.3.
     """
@@ -143,7 +143,7 @@ class Ready(Verb):
         on=(
             party(
                 "target",
-                Kind.CHARACTER,
+                frozenset({Kind.CHARACTER, Kind.EQUIPMENT}),
                 zones=IN_PLAY,
                 needs=(State.EXHAUSTED, State.UNSTUNNED),
                 leaves=(State.READY,),
@@ -156,7 +156,7 @@ class Ready(Verb):
 
 
 class Exhaust(Verb):
-    """`exhaust ...`: turns it sideways; with one that is exhausted already, nothing happens.
+    """`exhaust ...`: turns a character or an equipment sideways; one that is so stays as it is.
 
     Rules: 1.5.3, 3.3.1.
     """
@@ -167,7 +167,7 @@ class Exhaust(Verb):
         on=(
             party(
                 "target",
-                Kind.CHARACTER,
+                frozenset({Kind.CHARACTER, Kind.EQUIPMENT}),
                 zones=IN_PLAY,
                 needs=(State.READY,),
                 leaves=(State.EXHAUSTED,),

@@ -80,9 +80,11 @@ class ChoosesStruck(Construct):
 
 
 class AppearsSo(Construct):
-    """`this appears stunned`, `this appears with 5 -1/-1 counters`.
+    """`this appears stunned`, `this appears exhausted`, `this appears with 5 -1/-1 counters`.
 
-    Rules: 3.3.2, 13.4.4.
+    An equipment can appear exhausted: it readies with the characters of its side.
+
+    Rules: 3.3.2, 13.4.4, 16.3.7.
     """
 
     EXAMPLE: ClassVar[str] = "this appears stunned"

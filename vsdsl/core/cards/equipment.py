@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from vsdsl.core.cards.other_zones import PLAY, within_reach
 from vsdsl.core.cards.zones import as_new, drop_equipment, place, take_off_bearer
+from vsdsl.core.characters.arrival import appearing
 from vsdsl.core.powers.events import Event, emit, emit_awaited, tell
 from vsdsl.core.powers.own_text import may_play
 from vsdsl.core.powers.permissions import forbidden
@@ -96,6 +97,8 @@ def equip(table: Table, card: int, bearer: int) -> bool:
     drop_equipment(table, bearer)
     origin = table.things[card].zone
     put_on(table, card, bearer)
+    if origin != "play":
+        enter_exhausted(table, card)
     event = Event(EventKind.EQUIP, (bearer,), (card,), thing.side)
     tell(table, event)
     emit_awaited(table, event)
@@ -104,6 +107,15 @@ def equip(table: Table, card: int, bearer: int) -> bool:
     if origin != "play" and not differs(table, "1.4.1"):
         emit(table, Event(EventKind.APPEAR, (card,), (), thing.side, origin))
     return True
+
+
+def enter_exhausted(table: Table, card: int) -> None:
+    """Exhaust an equipment that has just come into play if it, or another power, says so.
+
+    Rules: 3.3.2, 16.3.7, A-102.
+    """
+    if "exhausted" in appearing(table, card):
+        table.edit(card).exhausted = True
 
 
 def put_on(table: Table, card: int, bearer: int) -> None:

@@ -135,7 +135,7 @@ def _enter(table: Table, ident: int, player: int, row: str, arrival: Arrival) ->
     thing.turn = table.turn
     thing.exhausted = "exhausted" in arrival
     table.restructure()
-    for how in (*arrival, *_appears(table, ident)):
+    for how in (*arrival, *appearing(table, ident)):
         _arrive(table, ident, how)
 
 
@@ -183,8 +183,8 @@ def _without(one: Delayed | Modifier, ident: int) -> Binds:
     }
 
 
-def _appears(table: Table, ident: int) -> list[object]:
-    """Return how powers let a character appear: in a state, or with counters and wounds.
+def appearing(table: Table, ident: int) -> list[object]:
+    """Return how powers let a card appear: in a state, or with counters and wounds.
 
     Rules: 3.3.2, 9.1.6, 9.4.6, 13.4.4.
     """

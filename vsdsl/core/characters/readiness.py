@@ -1,23 +1,23 @@
-"""Ready and exhausted characters.
+"""Ready and exhausted characters and equipment.
 
-Rules: 1.5.3, 3.3.1, 10.3.3, 10.8.2.
+Rules: 1.5.3, 3.3.1, 10.3.3, 10.8.2, 16.3.7, A-102.
 """
 
 from vsdsl.core.characters.freezing import HOLDS
 from vsdsl.core.powers.events import Event, emit_awaited, tell
 from vsdsl.core.powers.permissions import Doer, forbidden, spared
-from vsdsl.core.table.table import ROWS, Table
+from vsdsl.core.table.table import READIED, Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 
 
 def ready(table: Table, ident: int, doer: Doer) -> bool:
-    """Ready a character; a stunned or frozen one stays as it is.
+    """Ready a character or an equipment; a stunned or frozen character stays as it is.
 
-    Rules: 1.5.3, 10.3.3, 10.8.2.
+    Rules: 1.5.3, 10.3.3, 10.8.2, A-102.
     """
     thing = table.things[ident]
-    if thing.row not in ROWS or not thing.exhausted or _is_kept_exhausted(table, ident, doer):
+    if thing.row not in READIED or not thing.exhausted or _is_kept_exhausted(table, ident, doer):
         return False
     table.edit(ident).exhausted = False
     event = Event(EventKind.READY, (ident,), (), thing.side)
@@ -41,12 +41,12 @@ def _is_kept_exhausted(table: Table, ident: int, doer: Doer) -> bool:
 
 
 def exhaust(table: Table, ident: int, doer: Doer) -> bool:
-    """Exhaust a character.
+    """Exhaust a character or an equipment.
 
-    Rules: 1.1.2, 1.5.3, 3.3.1.
+    Rules: 1.1.2, 1.5.3, 3.3.1, A-102.
     """
     thing = table.things[ident]
-    if thing.row not in ROWS or thing.exhausted:
+    if thing.row not in READIED or thing.exhausted:
         return False
     if spared(table, Deed.BE_EXHAUSTED, ident, doer):
         return False

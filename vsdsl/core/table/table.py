@@ -30,6 +30,7 @@ __all__ = [
     "GAINS",
     "GEAR",
     "PILE",
+    "READIED",
     "RESOURCES",
     "ROWS",
     "Book",
@@ -43,6 +44,7 @@ __all__ = [
 FRONT, BACK, RESOURCES = "front", "back", "resources"
 GEAR = "gear"  # the equipment on the characters of a side
 ROWS = (FRONT, BACK)
+READIED = (FRONT, BACK, GEAR)  # where a card in play is ready or exhausted
 PILE = "pile "  # a side pile is named by this and its name; the cards of all are in one zone
 
 _GENERATIONS: Final = count(2)  # only ever compared for equality, so no result depends on it

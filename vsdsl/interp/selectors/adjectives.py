@@ -13,7 +13,7 @@ from vsdsl.core.characters.main_and_supporting import level_of
 from vsdsl.core.characters.transforming import is_beside_game
 from vsdsl.core.combat.attack import is_protected, teams_of
 from vsdsl.core.table.faces import Setting
-from vsdsl.core.table.table import BACK, FRONT, ROWS, Table
+from vsdsl.core.table.table import BACK, FRONT, READIED, ROWS, Table
 from vsdsl.interp.fights import attackers, defenders
 from vsdsl.interp.meaning import Test, Value, always
 from vsdsl.interp.places import is_place, is_player, player_of
@@ -184,7 +184,7 @@ WORDS: dict[str, Test] = {
     "main": _main,
     "other": is_other,
     "protected": lambda t, _s, v: is_protected(t, v),
-    "ready": lambda t, _s, v: t.things[v].row in ROWS and not t.things[v].exhausted,
+    "ready": lambda t, _s, v: t.things[v].row in READIED and not t.things[v].exhausted,
     "special": lambda t, _s, v: not t.face(v).is_basic,
     "stunned": lambda t, _s, v: t.things[v].stunned,
     "supporting": _supporting,

@@ -117,6 +117,7 @@ class _Looking:
             "minus": card["minus"],
             "xp": card["xp"],
             "equipment": self.faces[self._of(gear)["face"]].name if gear else "",
+            "equipment_exhausted": bool(gear) and self._of(gear)["exhausted"],
             "xp_needed": self.faces[card["face"]].xp_needed,
         }
 

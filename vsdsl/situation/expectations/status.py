@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from vsdsl.core.combat.attack import is_protected
-from vsdsl.core.table.table import ROWS, Thing
+from vsdsl.core.table.table import READIED, ROWS, Thing
 from vsdsl.play.labels import PLACES
 from vsdsl.situation.errors import Code, NotThereError
 from vsdsl.situation.expectations.outcome import Outcome, opposite
@@ -19,7 +19,7 @@ Test = Callable[[Scene, Thing], bool]
 
 
 def _is_ready(_scene: Scene, thing: Thing) -> bool:
-    return thing.row in ROWS and not thing.exhausted
+    return thing.row in READIED and not thing.exhausted
 
 
 def _is_attacking(scene: Scene, thing: Thing) -> bool:
@@ -74,7 +74,7 @@ def is_in_state(scene: Scene, ident: int, status: Status) -> bool:
 def state_of(scene: Scene, ident: int) -> str:
     """Return the state of a card and its place, in words."""
     thing = scene.table.things[ident]
-    words = [word for word in _TOLD if thing.row in ROWS and _STATUSES[word](scene, thing)]
+    words = [word for word in _TOLD if thing.row in READIED and _STATUSES[word](scene, thing)]
     facing = "" if thing.zone != "play" else "face up" if thing.face_up else "face down"
     place = thing.row or thing.zone
     where = f"in {scene.letters[thing.side]}'s {PLACES.get(place, place)}"

@@ -9,7 +9,7 @@ from vsdsl.core.characters.freezing import WAITS
 from vsdsl.core.characters.levels import become_level, versions
 from vsdsl.core.characters.main_and_supporting import level_of
 from vsdsl.core.table.table import GEAR, ROWS, Thing
-from vsdsl.situation.description import CardEntry
+from vsdsl.situation.description import CardEntry, card_entry
 from vsdsl.situation.errors import Code, SituationError
 from vsdsl.situation.faces import find_face
 from vsdsl.situation.lines.changes import (
@@ -101,14 +101,27 @@ def _turn_resource(thing: Thing, word: str) -> None:
             Code.IMPOSSIBLE, "only a card in play can be changed", "`put` adds one to the table"
         )
     if thing.row == GEAR:
-        raise SituationError(
-            Code.IMPOSSIBLE, "equipment stays face up as long as it is on a character"
-        )
+        _turn_equipment(thing, word)
+        return
     if word not in {"face up", "face down"}:
         raise SituationError(
             Code.IMPOSSIBLE, "only a character can be so", "a resource is face up or face down"
         )
     thing.face_up = word == "face up"
+
+
+def _turn_equipment(thing: Thing, word: str) -> None:
+    """Ready or exhaust an equipment.
+
+    Rules: 3.3.2, 16.3.7, A-102.
+    """
+    if word not in {"ready", "exhausted"}:
+        raise SituationError(
+            Code.IMPOSSIBLE,
+            "equipment stays face up as long as it is on a character",
+            "an equipment is ready or exhausted",
+        )
+    thing.exhausted = word == "exhausted"
 
 
 def _turn_character(scene: Scene, thing: Thing, word: str) -> None:
@@ -244,7 +257,7 @@ def _puts_onto(scene: Scene, step: PutsOnto) -> None:
     if scene.table.things[bearer].attached:
         message = f'"{step.bearer.name}" carries an equipment already'
         raise SituationError(Code.IMPOSSIBLE, message, rule="10.9.3")
-    carry(scene, bearer, step.bearer.name, (Text(0, step.gear.name),))
+    carry(scene, bearer, step.bearer.name, (card_entry(Text(0, step.gear.name)),))
 
 
 ALTERATIONS: Final[Meanings[None]] = dict(

@@ -4,12 +4,13 @@ Rules: 1.4.9, 1.5.3, 10.2.2, 10.2.3, 10.2.4, 10.2.5, 10.2.6, 10.5.1, 10.5.2, 10.
 10.7.1, 10.7.2, 10.8.1, 10.8.2, 10.8.4.
 """
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
 from tools.meaning.referee.changes import Change, numbers
 from tools.meaning.referee.effects.leaving import depart, drop_gear, leave_combat, take_out
-from tools.meaning.referee.facts import characters, fighters, is_standing
+from tools.meaning.referee.facts import can_be_exhausted, characters, fighters, is_standing
 from tools.meaning.referee.performing import Perform, Performance, SkippedError
 from tools.meaning.referee.reading import SenselessError, Value, Values
 from vsdsl.constructs.amounts.amount import Every
@@ -31,12 +32,21 @@ _HOLDS: Final = 2  # the mark of a freeze that keeps a character exhausted in th
 
 def characters_of(play: Performance, found: Values) -> list[int]:
     """Return the characters among what a line acts on; it acts on nothing but cards."""
+    return [each for each in _cards_of(play, found) if is_standing(play.table, each)]
+
+
+def _turning(play: Performance, found: Values) -> list[int]:
+    """Return the characters and the equipment among what a line acts on."""
+    return [each for each in _cards_of(play, found) if can_be_exhausted(play.table, each)]
+
+
+def _cards_of(play: Performance, found: Values) -> list[int]:
     for each in found:
         if not isinstance(each, int):
             raise SenselessError("acting on what is no character")
         if play.table.things[each].zone == "player":
             raise SkippedError("a player who stands for a character")
-    return [each for each in found if isinstance(each, int) and is_standing(play.table, each)]
+    return [each for each in found if isinstance(each, int)]
 
 
 def knock_out(play: Performance, card: int) -> None:
@@ -129,11 +139,16 @@ def to_row(play: Performance, card: int, row: str) -> None:
         table.edit(card).row = row
 
 
-def _each(act: Any, *, is_price: bool = False) -> Perform:  # noqa: ANN401  what is done to one
+def _each(
+    act: Any,  # noqa: ANN401  what is done to one
+    among: Callable[[Performance, Values], list[int]] = characters_of,
+    *,
+    is_price: bool = False,
+) -> Perform:
     def performer(play: Performance, node: Any) -> None:  # noqa: ANN401  an effect with a target
         done = False
         pays = partial(_would_change, play, act) if is_price else None
-        for card in characters_of(play, play.settle(node.target, pays=pays)):
+        for card in among(play, play.settle(node.target, pays=pays)):
             before = _state(play, card)
             act(play, card)
             done |= _state(play, card) != before
@@ -179,11 +194,11 @@ def _perform_heal(play: Performance, node: Heal) -> None:
 
 CHARACTERS: Final[dict[type, Perform]] = {
     Daze: _perform_daze,
-    Exhaust: _each(_exhaust, is_price=True),
+    Exhaust: _each(_exhaust, _turning, is_price=True),
     Freeze: _each(_freeze, is_price=True),
     Heal: _perform_heal,
     Hide: _each(_hide),
-    Ready: _each(_ready),
+    Ready: _each(_ready, _turning),
     Recover: _each(_recover),
     Stun: _each(stun, is_price=True),
     Wound: _each(_wound, is_price=True),
