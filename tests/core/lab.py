@@ -8,6 +8,7 @@ from vsdsl.core.cards.zones import place
 from vsdsl.core.characters.stats import stats
 from vsdsl.core.game.engine import choose, run
 from vsdsl.core.game.setup import Deck, new_thing, seat
+from vsdsl.core.table.agreement import usual
 from vsdsl.core.table.chance import seeded
 from vsdsl.core.table.frames import Turn
 from vsdsl.core.table.table import FRONT, RESOURCES, ROWS, Book, Table, Thing
@@ -51,6 +52,7 @@ class Lab:
     ) -> None:
         """Seat players with their main characters in the front row and twenty deck cards."""
         self.table = Table(book(text, *sets), seeded(7))
+        self.table.agreed = usual(len(mains))
         for number, main in enumerate(mains):
             levels = self._levels(main)
             seat(self.table, number, Deck(levels, ("LAB-014",) * 20))

@@ -6,7 +6,7 @@ from tests.core.acts import hand, next_turn, play
 from tests.core.crowd import fell, owned, passing, quartet, trio
 from tests.core.lab import A, B, C, D, Lab
 from vsdsl.core.cards.equipment import put_on
-from vsdsl.core.characters.arrival import change_side
+from vsdsl.core.characters.arrival import appear_together, change_side
 from vsdsl.core.characters.capture import captives, capture
 from vsdsl.core.characters.stats import stats
 from vsdsl.core.characters.visits import visited
@@ -442,6 +442,17 @@ def test_a_save_in_which_somebody_has_left_cards_behind_is_refused() -> None:
     for player in (A, B, C):
         lab.table.edit_player(player).out = True
     assert "nobody is left in the game, and it is not over" in list(faults(lab.table))
+
+
+def test_what_has_left_with_its_player_does_not_come_back() -> None:
+    """Rules: 12.7.4."""
+    lab = trio().begin()
+    guest = lab.add(B, "Lab Striker", "removed")
+    fell(lab, B)
+
+    assert appear_together(lab.table, {guest: (B, FRONT)}) == ()
+    assert owned(lab, B).keys() == {"removed"}
+    sound(lab)
 
 
 def test_who_visits_an_enemy_row_comes_home_when_its_player_is_out() -> None:

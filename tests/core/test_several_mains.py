@@ -2,6 +2,7 @@
 
 from tests.core.lab import A, B, Lab
 from tests.core.printed import printed
+from vsdsl.core.game.soundness import faults
 
 CARDS = """
 main "Rat Host" SEV-001 level 1:
@@ -36,6 +37,7 @@ def test_all_but_one_main_character_are_kod() -> None:
     lab.do("keep main", lab.main(A))
 
     assert loner in lab.table.players[A].ko
+    assert list(faults(lab.table)) == []
 
 
 def test_namesakes_that_may_share_a_side_stay() -> None:

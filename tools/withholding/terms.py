@@ -23,7 +23,7 @@ from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import cards_in, person, place_of
 from vsdsl.interp.programs import any_done
 from vsdsl.interp.selectors.adjectives import _enemy, _evil, _good
-from vsdsl.interp.selectors.phrases import _is_main_there, _is_yours
+from vsdsl.interp.selectors.phrases import _is_your_main, _is_yours
 from vsdsl.interp.selectors.references import last_players
 from vsdsl.interp.writing import Writer
 
@@ -155,7 +155,7 @@ REMOVALS = (
     Removal(
         "1.2.8",
         "a main character on another side is still yours",
-        {_is_main_there: becomes(_wherever_it_is), _is_yours: _by_owner},
+        {_is_your_main: becomes(_wherever_it_is), _is_yours: _by_owner},
     ),
     Removal("1.4.3", "discarded cards leave the game", {discard: becomes(_out_of_the_game)}),
     Removal("1.4.4", "revealed cards are not shown", {is_revealed: answers(value=False)}),

@@ -20,6 +20,7 @@ from vsdsl.constructs.selectors.reference import AnyOf
 from vsdsl.constructs.selectors.selector import phrase_of
 from vsdsl.core.powers.events import TOGETHER
 from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.sides import are_enemies, is_turn_of, turns_in_a_round
 from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import numbers
 from vsdsl.interp.counting import is_enough
@@ -139,7 +140,7 @@ def _time(reader: Reader, time: PresentMeaning) -> Holding:
     def holds(table: Table, setting: Setting) -> bool:
         if part and part not in (table.phase, table.step):
             return False
-        if time.is_first and table.turn > len(table.players):
+        if time.is_first and table.turn > turns_in_a_round(table):
             return False
         return is_theirs(table, setting)
 
@@ -151,9 +152,9 @@ def _turn_of(reader: Reader, whose: Whose | Construct) -> Holding:
         case Whose.ANYONE:
             return lambda _table, _setting: True
         case Whose.YOU:
-            return lambda table, setting: table.turn_player == setting.player
+            return lambda table, setting: is_turn_of(table, setting.player)
         case Whose.ENEMY:
-            return lambda table, setting: table.turn_player != setting.player
+            return lambda table, setting: are_enemies(table, table.turn_player, setting.player)
         case Whose.THEY:
             return _is_of_one_of(last_players)
         case Construct():
@@ -164,7 +165,7 @@ def _turn_of(reader: Reader, whose: Whose | Construct) -> Holding:
 
 def _is_of_one_of(find: Find) -> Holding:
     return lambda table, setting: any(
-        player_of(table, value) == table.turn_player for value in find(table, setting)
+        is_turn_of(table, player_of(table, value)) for value in find(table, setting)
     )
 
 

@@ -3,10 +3,11 @@
 from typing import assert_never
 
 from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.sides import are_enemies, is_turn_of, share_side
 from vsdsl.core.table.table import Table
 from vsdsl.interp.granting import is_one_of
 from vsdsl.interp.meaning import DeedTest, Find, Test, Value
-from vsdsl.interp.places import is_in, or_its_player, place_of, player_of
+from vsdsl.interp.places import is_in, or_its_player, player_of
 from vsdsl.interp.reaching import from_zone
 from vsdsl.interp.reading import HOME_HAND, Reader
 from vsdsl.interp.symbols import symbols
@@ -80,7 +81,7 @@ def _by(reader: Reader, meaning: DoneBy) -> DeedTest:
 
     def is_enemy(table: Table, setting: Setting, source: Value) -> bool:
         is_fit = test is None or test(table, setting, source)
-        return is_fit and player_of(table, source) != setting.player
+        return is_fit and are_enemies(table, player_of(table, source), setting.player)
 
     return DeedTest(meaning.deed, meaning.manner, is_enemy)
 
@@ -130,9 +131,9 @@ def _first_attack(reader: Reader, meaning: BeingInFirstAttack) -> DeedTest:
 
     def is_their_turn(table: Table, setting: Setting) -> bool:
         if owner is None:
-            return table.turn_player == setting.player
+            return is_turn_of(table, setting.player)
         people = owner(table, setting)
-        return any(player_of(table, each) == table.turn_player for each in people)
+        return any(is_turn_of(table, player_of(table, each)) for each in people)
 
     return DeedTest(meaning.deed, condition=is_their_turn)
 
@@ -145,6 +146,11 @@ def _in_row(reader: Reader, meaning: BeingInRow) -> DeedTest:
     rows, is_all_but = reader.phrase(meaning.rows).find, meaning.is_all_but
 
     def is_meant(table: Table, setting: Setting, spot: Value) -> bool:
-        return (place_of(*spot) in rows(table, setting)) != is_all_but
+        player, row = spot
+        is_there = any(
+            place[2] == row and share_side(table, place[1], player)
+            for place in rows(table, setting)
+        )
+        return is_there != is_all_but
 
     return DeedTest(meaning.deed, target=is_meant)

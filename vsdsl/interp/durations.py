@@ -17,7 +17,7 @@ from vsdsl.constructs.durations.duration import (
     UntilMoment,
 )
 from vsdsl.constructs.events.event import EventPhrase
-from vsdsl.core.powers.durations import ANYONE, anyone_but
+from vsdsl.core.powers.durations import ANYONE, enemies_of
 from vsdsl.core.table.faces import Setting, Trigger
 from vsdsl.core.table.modifiers import Lasts
 from vsdsl.core.table.table import Table
@@ -101,14 +101,14 @@ def is_on(table: Table, span: Span) -> bool:
 
 
 def _owner(reader: Reader, meaning: MomentMeaning) -> Callable[[Table, Setting], int]:
-    """Return of whom the span is that something lasts until: a player, or all but one."""
+    """Return of whom the span is that something lasts until: a player, or the enemies of one."""
     match meaning.whose:
         case Whose.ANYONE:
             return lambda _table, _where: ANYONE
         case Whose.YOU:
             return lambda _table, where: where.player
         case Whose.ENEMY:
-            return lambda _table, where: anyone_but(where.player)
+            return lambda _table, where: enemies_of(where.player)
         case Whose.THEY:
             return _first(last_players)
         case Construct():

@@ -18,12 +18,13 @@ from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.core.powers.events import Event, recorded
 from vsdsl.core.table.deeds import Done
 from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.sides import is_done_by, share_side
 from vsdsl.core.table.table import Table
 from vsdsl.core.turn.earlier_turns import latest_first
 from vsdsl.interp.counting import is_enough
 from vsdsl.interp.fights import survived
 from vsdsl.interp.meaning import Count, Holding, Test, Value, negated
-from vsdsl.interp.places import is_player, player_of
+from vsdsl.interp.places import is_of, is_player, player_of
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.spans import Span, is_long, span
 from vsdsl.resolve.described_powers import PowersMeaning
@@ -147,8 +148,9 @@ def _is_such(table: Table, told: _Told, deed: Done, value: Value, renewed: froze
     if told.meaning.role is Role.SUFFERER:
         return value in doers
     if told.meaning.kind is EventKind.STUN:
-        return any(player_of(table, doer) == player_of(table, value) for doer in doers)
-    return bool(deed[3] == player_of(table, value))
+        return any(is_of(table, doer, player_of(table, value)) for doer in doers)
+    kind, player = deed[0], deed[3]
+    return is_done_by(table, kind, player, player_of(table, value))
 
 
 def sentence(reader: Reader, node: Holds | NotHolds) -> Holding | None:
@@ -208,7 +210,7 @@ def _by(reader: Reader, subject: Selector, told: _Told) -> Doing:
     by_you = len(posts) < len(subject.posts)
 
     def test(table: Table, setting: Setting, deed: Done) -> bool:
-        if by_you and deed[3] != setting.player:
+        if by_you and not share_side(table, deed[3], setting.player):
             return False
         return any(described(table, setting, doer) for doer in told.doers(deed))
 

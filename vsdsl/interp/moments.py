@@ -8,6 +8,7 @@ from vsdsl.constructs.durations.duration import Moment
 from vsdsl.core.powers.events import Event
 from vsdsl.core.table.binds import Binds
 from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.sides import are_enemies, share_side, sharers, turns_in_a_round
 from vsdsl.core.table.table import Table
 from vsdsl.interp.fights import attack_is
 from vsdsl.interp.meaning import Find, Happening
@@ -34,7 +35,8 @@ def happening_of(reader: Reader, node: Moment) -> Happening:
     def match(table: Table, setting: Setting, event: Event) -> Binds | None:
         if event.value != value or not all(test(table, setting, event) for test in asked):
             return None
-        return {"#players": (person(table, event.player),)}
+        whose_turn = sharers(table, event.player)
+        return {"#players": tuple(person(table, player) for player in whose_turn)}
 
     return Happening((EventKind.MOMENT,), match)
 
@@ -70,7 +72,7 @@ def is_first_of(table: Table, event: Event) -> bool:
     Rules: 5.1.1, 5.2.3.
     """
     same = (EventKind.MOMENT, (), (), event.player, event.value)
-    return table.turn <= len(table.players) and all(deed[:5] != same for deed in table.past)
+    return table.turn <= turns_in_a_round(table) and all(deed[:5] != same for deed in table.past)
 
 
 def whose(reader: Reader, meaning: MomentMeaning) -> Fits | None:
@@ -79,9 +81,9 @@ def whose(reader: Reader, meaning: MomentMeaning) -> Fits | None:
         case Whose.ANYONE:
             return None
         case Whose.YOU:
-            return lambda _table, setting, event: event.player == setting.player
+            return lambda table, setting, event: share_side(table, event.player, setting.player)
         case Whose.ENEMY:
-            return lambda _table, setting, event: event.player != setting.player
+            return lambda table, setting, event: are_enemies(table, event.player, setting.player)
         case Whose.THEY:
             return _of_one_of(last_players)
         case Construct():
@@ -92,5 +94,5 @@ def whose(reader: Reader, meaning: MomentMeaning) -> Fits | None:
 
 def _of_one_of(find: Find) -> Fits:
     return lambda table, setting, event: any(
-        player_of(table, value) == event.player for value in find(table, setting)
+        share_side(table, player_of(table, value), event.player) for value in find(table, setting)
     )

@@ -9,7 +9,8 @@ from vsdsl.constructs.selectors.phrase import PileNoun
 from vsdsl.core.cards.side_piles import pile
 from vsdsl.core.characters.visits import standing_in, visited
 from vsdsl.core.table.faces import Setting
-from vsdsl.core.table.table import PILE, RESOURCES, ROWS, Player, Table
+from vsdsl.core.table.sides import controls, from_on, row_of, share_side
+from vsdsl.core.table.table import GEAR, PILE, RESOURCES, ROWS, Player, Table
 from vsdsl.interp.meaning import Test, Value
 
 _ZONES: Final = {
@@ -24,6 +25,7 @@ _ZONES: Final = {
     "sides": "side",
 }
 _IN_ROWS: Final = frozenset({*ROWS, RESOURCES})
+_SHARED: Final = frozenset({*ROWS, GEAR, "side"})
 
 
 def zone_of_noun(noun: object) -> str | None:
@@ -53,7 +55,7 @@ def cards_in(table: Table, value: Value) -> tuple[int, ...]:
     _, player, zone = value
     owner: Player = table.players[player]
     if zone == "side":
-        return owner.front + owner.back + owner.resources + owner.gear
+        return table.side(player) + owner.resources + row_of(table, player, GEAR)
     if zone.startswith(PILE):
         return pile(table, player, zone.removeprefix(PILE))
     return standing_in(table, player, zone) if zone in ROWS else owner.zone(zone)
@@ -75,17 +77,16 @@ def is_in(table: Table, ident: Value, value: Value) -> bool:
     if zone in ROWS and table.modifiers:
         spot = visited(table, ident)
         if spot:
-            return spot == (player, zone)
-    if thing.side != player:
+            return spot[1] == zone and share_side(table, spot[0], player)
+    if not controls(table, player, ident):
         return False
     return bool((thing.row if zone in _IN_ROWS else thing.zone) == zone)
 
 
 def _is_on_side(table: Table, ident: Value, player: int) -> bool:
     if isinstance(ident, tuple):
-        return is_place(ident) and player_of(table, ident) == player
-    thing = table.things[ident]
-    return bool(thing.side == player) and thing.zone == "play"
+        return is_place(ident) and is_of(table, ident, player)
+    return table.things[ident].zone == "play" and controls(table, player, ident)
 
 
 def is_on(table: Table, ident: Value, value: Value) -> bool:
@@ -118,6 +119,27 @@ def player_of(table: Table, value: Value) -> int:
         return int(value[1])
     thing = table.things[value[1] if isinstance(value, tuple) else value]  # a power is its card's
     return thing.side if thing.zone in {"player", "play"} else thing.owner
+
+
+def is_of(table: Table, value: Value, player: int) -> bool:
+    """Return whether something is a player's: the player, a card they control, a place of theirs.
+
+    What stands in the rows of two-headed teammates is both's, and so are the rows.
+
+    Rules: 1.2.2, 14.3.1, 14.3.2, 14.3.7.
+    """
+    own = player_of(table, value)
+    if own == player:
+        return True
+    return share_side(table, own, player) and _is_shared(table, value)
+
+
+def _is_shared(table: Table, value: Value) -> bool:
+    """Return whether something is of the kind that two-headed teammates share."""
+    if is_place(value):
+        return value[2] in _SHARED
+    thing = table.things[value[1] if isinstance(value, tuple) else value]
+    return thing.row in _SHARED
 
 
 def person(table: Table, player: int) -> int:
@@ -159,9 +181,9 @@ def in_turn_order(table: Table, values: tuple[Value, ...]) -> tuple[Value, ...]:
 
     Rules: A-93, A-133.
     """
-    count, first = len(table.players), table.turn_player
+    order = from_on(table, table.turn_player)
     left = (v for v in values if not table.players[player_of(table, v)].out)
-    return tuple(sorted(left, key=lambda v: (player_of(table, v) - first) % count))
+    return tuple(sorted(left, key=lambda v: order.index(player_of(table, v))))
 
 
 def is_player(table: Table, value: Value) -> bool:

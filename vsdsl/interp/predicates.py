@@ -25,7 +25,8 @@ from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.core.characters.main_and_supporting import level_of
 from vsdsl.core.combat.attack import is_protected, teams_of
 from vsdsl.core.table.faces import Setting
-from vsdsl.core.table.table import FRONT, Table
+from vsdsl.core.table.sides import row_of
+from vsdsl.core.table.table import BACK, FRONT, Table
 from vsdsl.interp.fights import attack_is, attackers, attacks_as, defenders
 from vsdsl.interp.history import did, did_not
 from vsdsl.interp.meaning import Test, Value, negated
@@ -117,7 +118,7 @@ def _protecting(reader: Reader, node: Protecting) -> Test:
         thing = table.things[value]
         if thing.row != FRONT or not thing.face_up:
             return False
-        behind = table.players[thing.side].back
+        behind = row_of(table, thing.side, BACK)
         return any(is_protected(table, i) and ward(table, setting, i) for i in behind)
 
     return test

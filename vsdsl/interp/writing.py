@@ -19,7 +19,7 @@ from vsdsl.interp.meaning import THAT_MANY, Finder, Holding, Test, Value, bindin
 from vsdsl.interp.outside import fetching
 from vsdsl.interp.own_card import note_equipment
 from vsdsl.interp.piles import borrowing
-from vsdsl.interp.places import player_of
+from vsdsl.interp.places import is_of, player_of
 from vsdsl.interp.programs import (
     TARGET,
     WHO,
@@ -284,7 +284,7 @@ def able_first(found: Finder, act: Act) -> Finder:
         values = found.find(table, where)
         who = where.binds.get(WHO)
         payer = player_of(table, who[0]) if who else where.player
-        if len(values) <= found.most or any(player_of(table, v) != payer for v in values):
+        if len(values) <= found.most or not all(is_of(table, v, payer) for v in values):
             return values
         return tuple(v for v in values if _would_do(table, where, act, v)) or values
 

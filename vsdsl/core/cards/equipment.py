@@ -16,6 +16,7 @@ from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.powers.using import not_in_hand, team_missing
 from vsdsl.core.table.editions import differs
 from vsdsl.core.table.reasons import Reason, is_clear
+from vsdsl.core.table.sides import controls, is_turn_of
 from vsdsl.core.table.table import GEAR, ROWS, Table
 from vsdsl.core.turn.recruiting import is_affordable
 from vsdsl.terms.deeds import Deed
@@ -33,7 +34,7 @@ def equip_obstacles(table: Table, player: int, card: int, bearer: int) -> Iterat
     yield from not_in_hand(table, player, card)
     yield from _cannot_play(table, player, card)
     thing = table.things[bearer]
-    if thing.row not in ROWS or thing.side != player:
+    if thing.row not in ROWS or not controls(table, player, bearer):
         yield Reason("2.3.2", "it is not a character on that side", (bearer,))
     if thing.row in ROWS:
         yield from bearer_unfit(table, bearer)
@@ -44,7 +45,7 @@ def _cannot_play(table: Table, player: int, card: int) -> Iterator[Reason]:
 
     Rules: 1.1.2, 2.3.1, 5.5.2, 5.5.3.
     """
-    if table.turn_player != player or table.phase != "build" or table.step != "recruit":
+    if not is_turn_of(table, player) or table.phase != "build" or table.step != "recruit":
         yield Reason("5.5.2", "it is not that player's Recruit Step")
     if not is_affordable(table, player, card):
         yield Reason("5.5.3", "there are too few recruit points", (card,))

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from vsdsl.core.cards.zones import leave, place
 from vsdsl.core.table.editions import differs
 from vsdsl.core.table.modifiers import Waiting
+from vsdsl.core.table.sides import are_enemies, from_on
 from vsdsl.core.table.table import Book, Table
 from vsdsl.core.table.telling import tell_change
 from vsdsl.terms.changes import Change
@@ -49,8 +50,7 @@ def lenders(table: Table, player: int, name: str) -> tuple[int, ...]:
     """
     if differs(table, "17.4.8") or has_pile(table, player, name):
         return ()
-    count = len(table.players)
-    others = ((player + step) % count for step in range(1, count))
+    others = (n for n in from_on(table, player) if are_enemies(table, player, n))
     return tuple(n for n in others if not table.players[n].out and has_pile(table, n, name))
 
 

@@ -20,6 +20,7 @@ from vsdsl.core.table.binds import Binds
 from vsdsl.core.table.editions import differs
 from vsdsl.core.table.frames import Namesakes, Run
 from vsdsl.core.table.modifiers import Delayed, Modifier
+from vsdsl.core.table.sides import share_side, sharers
 from vsdsl.core.table.table import GEAR, RESOURCES, ROWS, Table
 from vsdsl.core.table.telling import tell_change
 from vsdsl.terms.changes import Change
@@ -49,10 +50,10 @@ def appear_together(
 
     They see each other appear, whichever rows they come to. They take the place of namesakes that
     stood there; of namesakes among themselves the player chooses before anything else happens. Who
-    cannot appear, or cannot be in any row, stays away. The event tells the way they came, or the
-    zone.
+    cannot appear, or cannot be in any row, stays away, and so do the cards of a player who is out.
+    The event tells the way they came, or the zone.
 
-    Rules: 1.1.2, 1.4.1, 8.1.8, 10.10.2, 10.10.3, 10.10.6.
+    Rules: 1.1.2, 1.4.1, 8.1.8, 10.10.2, 10.10.3, 10.10.6, 12.7.4.
     """
     if differs(table, "10.10.6") and _is_ignored(table, spots):
         return ()
@@ -66,7 +67,7 @@ def appear_together(
         _enter(table, ident, player, open_row(table, ident, player, row), arrival)
     sides: dict[int, tuple[int, ...]] = {}
     for ident in able:
-        player = spots[ident][0]
+        player = sharers(table, spots[ident][0])[0]
         sides[player] = (*sides.get(player, ()), ident)
     for player, newcomers in sides.items():
         keep_names_single(table, player, newcomers)
@@ -83,12 +84,13 @@ def appear_together(
 
 
 def _can_come(table: Table, ident: int, player: int) -> bool:
-    """Return whether a character can appear on a side.
+    """Return whether a character can appear on a side; a player who is out has none.
 
-    Rules: 1.1.2, 10.10.6.
+    Rules: 1.1.2, 10.10.6, 12.7.4.
     """
     return (
-        can_stand_on(table, ident, player)
+        not table.players[player].out
+        and can_stand_on(table, ident, player)
         and not ruled_out(table, Deed.APPEAR, ident)
         and bool(open_rows(table, ident, player))
     )
@@ -219,7 +221,7 @@ def change_side(table: Table, ident: int, player: int, row: str) -> bool:
 
     Rules: 1.2.2, 1.4.2, 8.1.3, 10.9.4, 10.10.2, 10.10.6.
     """
-    if table.things[ident].side == player:
+    if share_side(table, table.things[ident].side, player):
         return False
     if differs(table, "10.10.6") and _is_ignored(table, {ident: (player, row)}):
         return False

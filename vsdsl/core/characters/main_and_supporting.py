@@ -7,6 +7,7 @@ from vsdsl.core.characters.defeat import knock_out
 from vsdsl.core.characters.names import conflict, share_a_name
 from vsdsl.core.game.asking import ask, push, take_answer
 from vsdsl.core.table.frames import SETTLE
+from vsdsl.core.table.sides import share_side
 from vsdsl.core.table.table import Table
 from vsdsl.core.table.telling import tell_change
 from vsdsl.terms.changes import Change
@@ -29,7 +30,9 @@ def is_main_of(table: Table, ident: int, player: int) -> bool:
     Rules: 1.2.7, 1.2.8.
     """
     thing = table.things[ident]
-    return table.players[player].main == ident and thing.side == player and thing.is_main >= 0
+    if table.players[player].main != ident or thing.is_main < 0:
+        return False
+    return share_side(table, thing.side, player)
 
 
 def promote(table: Table, ident: int, player: int) -> bool:
@@ -62,23 +65,26 @@ def demote(table: Table, ident: int) -> bool:
 
 
 def mains_on(table: Table, player: int) -> tuple[int, ...]:
-    """Return the main characters that a player controls, whosever they are."""
-    return tuple(ident for ident in table.side(player) if table.things[ident].is_main >= 0)
+    """Return the main characters at a player's seat, whosever they are.
+
+    Rules: 11.1.3, 14.3.1.
+    """
+    seat = table.players[player]
+    return tuple(ident for ident in seat.front + seat.back if table.things[ident].is_main >= 0)
 
 
 def _may_stay(table: Table, one: int, other: int) -> bool:
     return share_a_name(table, one, other) and not conflict(table, one, other)
 
 
-def keep_one_main(table: Table) -> bool:
-    """Let the turn player keep one main character and KO the others; returns whether they must say.
+def keep_one_main(table: Table, player: int) -> bool:
+    """Let a player keep one main character and KO the others; returns whether that goes on.
 
     Whoever keeps another one of their own is not out: that one is their main character now. Card
     text that lets namesakes stand together beats the limit, so those may stay beside the one kept.
 
     Rules: 1.1.1, 11.1.3, 12.4.5, A-09, A-116, A-117.
     """
-    player = table.turn_player
     mains = mains_on(table, player)
     if len(mains) > 1 and all(_may_stay(table, mains[0], other) for other in mains[1:]):
         return False
@@ -95,4 +101,4 @@ def keep_one_main(table: Table) -> bool:
         gone = (ident for ident in mains if ident != kept and not _may_stay(table, kept, ident))
         knock_out(table, tuple(gone), ())
         push(table, SETTLE)
-    return False
+    return answer is not None

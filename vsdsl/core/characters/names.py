@@ -8,7 +8,9 @@ from typing import Final
 from vsdsl.core.characters.defeat import knock_out
 from vsdsl.core.game.asking import ask, take_answer
 from vsdsl.core.powers.permissions import RULES, permitted, spared
+from vsdsl.core.table.faces import Face
 from vsdsl.core.table.frames import Namesakes
+from vsdsl.core.table.sides import share_side, sharers, sides
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.manners import Manner
@@ -21,7 +23,14 @@ def share_a_name(table: Table, one: int, other: int) -> bool:
 
     Rules: 10.10.8, 10.10.10, 17.4.7.
     """
-    a, b = table.face(one), table.face(other)
+    return faces_share_a_name(table.face(one), table.face(other))
+
+
+def faces_share_a_name(a: Face, b: Face) -> bool:
+    """Return whether two printed cards share one of their names.
+
+    Rules: 10.10.8, 10.10.10, 17.4.7.
+    """
     if a.names.isdisjoint(b.names):
         return False
     return a.brand == b.brand or not a.brand or not b.brand
@@ -30,11 +39,24 @@ def share_a_name(table: Table, one: int, other: int) -> bool:
 def can_stand_on(table: Table, ident: int, player: int) -> bool:
     """Return whether a side can take a character: its main character's name is reserved.
 
-    Rules: 10.10.4, 10.10.5, 10.10.6, 10.10.7.
+    On a side that two players share, so are the names of both main characters.
+
+    Rules: 10.10.4, 10.10.5, 10.10.6, 10.10.7, 14.3.7, A-148.
+    """
+    seats = sharers(table, player)
+    if len(seats) == 1:
+        return _leaves_name(table, ident, player)
+    return all(_leaves_name(table, ident, seat) for seat in seats)
+
+
+def _leaves_name(table: Table, ident: int, player: int) -> bool:
+    """Return whether a character has another name than the main character of a player.
+
+    Rules: 10.10.5, 10.10.6, 10.10.7.
     """
     main = table.players[player].main
     standing = table.things[main]
-    if main == ident or standing.zone != "play" or standing.side != player:
+    if main == ident or standing.zone != "play" or not share_side(table, standing.side, player):
         return True
     return not share_a_name(table, main, ident) or may_share(table, main, ident)
 
@@ -104,10 +126,11 @@ def keep_latest_names(table: Table) -> None:
 
     Rules: 10.10.1, 10.10.2, 10.10.4.
     """
-    for number, player in enumerate(table.players):
+    mains = {player.main for player in table.players}
+    for number in sides(table, tuple(range(len(table.players)))):
         side = table.side(number)
         kept: list[int] = []
-        latest_first = sorted(side, key=lambda i: (i != player.main, -table.things[i].stamp))
+        latest_first = sorted(side, key=lambda i: (i not in mains, -table.things[i].stamp))
         gone = []
         for ident in latest_first:
             if any(conflict(table, ident, other) for other in kept):

@@ -16,6 +16,7 @@ from vsdsl.core.powers.permissions import covers, forbidden, is_mentioned, permi
 from vsdsl.core.table.editions import differs
 from vsdsl.core.table.faces import Setting, Static
 from vsdsl.core.table.reasons import Reason, is_clear
+from vsdsl.core.table.sides import are_enemies, is_turn_of, row_of, share_side
 from vsdsl.core.table.table import BACK, FRONT, ROWS, Combat, Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.sayings import Saying
@@ -75,7 +76,7 @@ def obstacles(table: Table, attacker: int, defender: int, *, solo: bool = True) 
     yield from not_your_moment(table, attacker)
     yield from attacker_unfit(table, attacker)
     yield from defender_unfit(table, attacker, defender)
-    if table.things[attacker].side != table.things[defender].side:
+    if not share_side(table, table.things[attacker].side, table.things[defender].side):
         yield from protected_by_front_row(table, attacker, defender, solo=solo)
     yield from prohibited(table, attacker, defender, solo=solo)
 
@@ -87,7 +88,7 @@ def not_your_moment(table: Table, attacker: int) -> Iterator[Reason]:
     """
     if table.phase != "main" or table.combat is not None:
         yield Reason("6.1.3", "no attack can be declared now")
-    if table.things[attacker].side != table.turn_player:
+    if not is_turn_of(table, table.things[attacker].side):
         yield Reason("6.1.1", "it is not the attacking side's turn")
 
 
@@ -111,11 +112,11 @@ def attacker_unfit(table: Table, attacker: int) -> Iterator[Reason]:
 def defender_unfit(table: Table, attacker: int, defender: int) -> Iterator[Reason]:
     """Object to a defender that is no face-up enemy character, nor what a power lets be attacked.
 
-    Rules: 6.2.1, 10.3.1.
+    Rules: 6.2.1, 10.3.1, 14.2.4.
     """
     thing = table.things[defender]
-    if thing.side == table.things[attacker].side:
-        yield Reason("6.2.1", "the defender is not an enemy", (defender,))
+    if not are_enemies(table, table.things[attacker].side, thing.side):
+        yield _no_enemy(table, attacker, defender)
     if thing.zone == "player":
         if not may_attack(table, attacker, defender, _any_kind(table, attacker)):
             yield Reason("6.2.1", "a player cannot be attacked", (defender,))
@@ -123,6 +124,16 @@ def defender_unfit(table: Table, attacker: int, defender: int) -> Iterator[Reaso
         yield Reason("6.2.1", "the defender is not a character in play", (defender,))
     elif not thing.face_up:
         yield Reason("6.2.1", "the defender is face down", (defender,))
+
+
+def _no_enemy(table: Table, attacker: int, defender: int) -> Reason:
+    """Return why somebody who is no enemy cannot be attacked: of one's own side, or a teammate's.
+
+    Rules: 6.2.1, 14.2.4, A-147.
+    """
+    if share_side(table, table.things[attacker].side, table.things[defender].side):
+        return Reason("6.2.1", "the defender is not an enemy", (defender,))
+    return Reason("14.2.4", "the defender is a teammate's character", (defender,))
 
 
 def protected_by_front_row(
@@ -158,7 +169,8 @@ def protectors(table: Table, ident: int) -> Iterator[int]:
     things = table.things
     thing = things[ident]
     if thing.row == BACK and thing.face_up:
-        yield from (other for other in table.players[thing.side].front if things[other].face_up)
+        front = row_of(table, thing.side, FRONT)
+        yield from (other for other in front if things[other].face_up)
 
 
 def can_pass(table: Table, attacker: int, defender: int, *, solo: bool = True) -> bool:
@@ -192,7 +204,7 @@ def can_fly_over_row(table: Table, attacker: int, side: int) -> bool:
     Rules: 6.2.7, 6.2.8, 13.1.1, 13.1.5.
     """
     things = table.things
-    for other in table.players[side].front:
+    for other in row_of(table, side, FRONT):
         if things[other].face_up and (
             not permitted(table, _FLY_OVER, attacker, other)
             or forbidden(table, _FLY_OVER, attacker, other)
@@ -357,9 +369,17 @@ def _belongs(table: Table, static: Static, setting: Setting, ident: int) -> bool
     return covers(table, static, setting, ident)
 
 
+def attackers_of(table: Table, player: int) -> tuple[int, ...]:
+    """Return with whom a player may attack: with everybody on the side, a teammate's as well.
+
+    Rules: 6.1.1, 14.3.6.
+    """
+    return table.side(player)
+
+
 def legal_attacks(table: Table, player: int) -> Iterator[tuple[int, int]]:
     """Return every legal solo attack of a player, as attacker and defender."""
-    yield from _attacks_by(table, table.side(player))
+    yield from _attacks_by(table, attackers_of(table, player))
 
 
 def legal_defenders(table: Table, attacker: int) -> tuple[int, ...]:
@@ -394,8 +414,9 @@ def _attacks_by(table: Table, attackers: tuple[int, ...]) -> Iterator[tuple[int,
 
 def _enemies(table: Table, attacker: int) -> Iterator[int]:
     """Return the enemies that can be attacked at all, and players if a power lets them be."""
+    side = table.things[attacker].side
     for number, player in enumerate(table.players):
-        if number == table.things[attacker].side or player.out:
+        if player.out or not are_enemies(table, side, number):
             continue
         for enemy in (*player.front, *player.back):
             if is_clear(defender_unfit(table, attacker, enemy)):

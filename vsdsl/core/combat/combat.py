@@ -21,7 +21,7 @@ from vsdsl.core.combat.strikes import (
     struck_by_defender,
 )
 from vsdsl.core.game.asking import ask, push, replace, take_answer
-from vsdsl.core.game.ending import next_in
+from vsdsl.core.game.ending import next_in, next_side
 from vsdsl.core.powers.durations import come_to, expire
 from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import RULES, forbidden
@@ -29,6 +29,7 @@ from vsdsl.core.table.bounds import within
 from vsdsl.core.table.decision import Option
 from vsdsl.core.table.frames import SETTLE, Fight
 from vsdsl.core.table.reasons import Reason, is_clear
+from vsdsl.core.table.sides import share_side, sharers
 from vsdsl.core.table.table import ROWS, Combat, Table
 from vsdsl.core.table.telling import tell_change
 from vsdsl.core.turn.options import combat_options, play_option
@@ -49,7 +50,8 @@ def declare(table: Table, attackers: tuple[int, ...], defender: int) -> None:
     table.combats += 1
     table.attacks += 1
     side = table.things[defender].side
-    table.combat = Combat(table.combats, attackers, defender, table.turn_player, side)
+    first = sharers(table, table.turn_player)[0]
+    table.combat = Combat(table.combats, attackers, defender, first, side)
     table.touch()
     tell_change(table, Change.COMBAT, attackers, others=(defender,), value="begin")
     push(table, Fight())
@@ -124,13 +126,24 @@ def _act(table: Table, fight: Combat, answer: Option) -> None:
     Rules: 6.4.3, 6.4.4.
     """
     changed = table.edit_combat()
-    changed.acting = next_in(table, fight.acting)
     is_pass = answer[0] == "pass"
+    changed.acting = next_with_priority(table, fight.acting, is_pass=is_pass)
     changed.passes = changed.passes + 1 if is_pass else 0
     told = "pass" if is_pass else "act"
     tell_change(table, Change.PRIORITY, player=changed.acting, value=told)
     if not is_pass:
         play_option(table, fight.acting, answer)
+
+
+def next_with_priority(table: Table, player: int, *, is_pass: bool) -> int:
+    """Return who may act next: the next player, or the next side once one player has acted.
+
+    Two-headed teammates have one opportunity at a time, which either of them uses; when one passes
+    it is the other's, and when both have passed, their team has.
+
+    Rules: 6.4.3, 6.4.4, 14.3.3, A-149.
+    """
+    return next_in(table, player) if is_pass else next_side(table, player)
 
 
 def _is_on(fight: Combat) -> bool:
@@ -191,7 +204,7 @@ def _targets(table: Table, fight: Combat) -> tuple[int, ...] | None:
     if not able or together:
         return together
     chooser = chooser_of_struck(table, fight)
-    leads = chooser != table.things[fight.defender].side
+    leads = not share_side(table, chooser, table.things[fight.defender].side)
     offered = fight.attackers if leads else able
     if len(offered) == 1:
         return able
@@ -359,7 +372,7 @@ def stepping_in_obstacles(table: Table, ident: int) -> Iterator[Reason]:
     Rules: 6.2.10, 6.8.2.
     """
     fight, thing = table.combat, table.things[ident]
-    if fight is None or thing.row not in ROWS or thing.side != fight.side:
+    if fight is None or thing.row not in ROWS or not share_side(table, thing.side, fight.side):
         yield Reason("6.8.2", "it is not a character on the defending side", (ident,))
     elif not thing.face_up:
         yield Reason("6.8.2", "it is face down", (ident,))

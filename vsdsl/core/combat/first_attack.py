@@ -6,7 +6,13 @@ Rules: 1.5.2, 16.2.14, 16.2.15, 16.2.16, A-62, A-146.
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.core.combat.attack import can_attack, can_join, legal_defenders, team_obstacles
+from vsdsl.core.combat.attack import (
+    attackers_of,
+    can_attack,
+    can_join,
+    legal_defenders,
+    team_obstacles,
+)
 from vsdsl.core.powers.permissions import is_mentioned, said_of
 from vsdsl.core.powers.power_index import Live
 from vsdsl.core.table.reasons import Reason, is_clear
@@ -27,7 +33,7 @@ def bound(table: Table) -> tuple[int, ...]:
     """
     if table.attacks or not is_mentioned(table, _IN_FIRST_ATTACK):
         return ()
-    side = table.side(table.turn_player)
+    side = attackers_of(table, table.turn_player)
     return tuple(
         ident
         for ident in side
@@ -96,7 +102,7 @@ def _serves(table: Table, ident: int, attackers: tuple[int, ...], defender: int)
         return False
     if ident in attackers:
         return True
-    later = tuple(i for i in sorted(table.side(table.turn_player)) if i > ident)
+    later = tuple(i for i in sorted(attackers_of(table, table.turn_player)) if i > ident)
     return ident > attackers[-1] and can_join(table, attackers, ident, later)
 
 

@@ -6,10 +6,11 @@ Rules: 1.1.2, 6.3.1, 6.3.4, 6.3.6, 13.1.7, 13.1.8, 16.2.14.
 from collections.abc import Iterator
 from typing import Final
 
-from vsdsl.core.combat.attack import can_join, obstacles, prohibited, share_bond
+from vsdsl.core.combat.attack import attackers_of, can_join, obstacles, prohibited, share_bond
 from vsdsl.core.combat.first_attack import can_start, neglected
 from vsdsl.core.powers.permissions import is_mentioned
 from vsdsl.core.table.reasons import is_clear
+from vsdsl.core.table.sides import are_enemies
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.sayings import Saying
@@ -37,8 +38,8 @@ def team_attacks(table: Table, player: int) -> Iterator[tuple[int, int]]:
     """
     if not is_mentioned(table, _CANNOT_ATTACK):
         return
-    enemies = [i for i in table.in_play() if table.things[i].side != player]
-    for attacker in table.side(player):
+    enemies = [i for i in table.in_play() if are_enemies(table, table.things[i].side, player)]
+    for attacker in attackers_of(table, player):
         for defender in enemies:
             alone, along = (obstacles(table, attacker, defender, solo=s) for s in (True, False))
             if not is_clear(alone) and is_clear(along) and joining(table, (attacker,), defender):
@@ -52,7 +53,7 @@ def joining(table: Table, attackers: tuple[int, ...], defender: int) -> list[int
     """
     able = tuple(
         ident
-        for ident in sorted(table.side(table.turn_player))
+        for ident in sorted(attackers_of(table, table.turn_player))
         if ident > attackers[-1] and is_clear(obstacles(table, ident, defender, solo=False))
     )
     if not able:

@@ -15,6 +15,7 @@ from vsdsl.core.table.agreement import Agreement, usual
 from vsdsl.core.table.chance import below, seeded
 from vsdsl.core.table.editions import differs
 from vsdsl.core.table.frames import SETTLE, Setup, Turn
+from vsdsl.core.table.sides import from_on, sharers, sides
 from vsdsl.core.table.table import BACK, FRONT, Book, Player, Table, Thing
 from vsdsl.core.table.telling import set_out_from, tell_change
 from vsdsl.terms.changes import Change
@@ -126,9 +127,9 @@ def setup(table: Table, frame: Setup) -> None:
 
 
 def _first(table: Table, count: int) -> None:
-    """Let a player picked at random decide who goes first.
+    """Let a player picked at random decide who goes first; of two-headed teams, which of them.
 
-    Rules: 4.1.3.
+    Rules: 4.1.3, 14.3.3.
     """
     answer = take_answer(table)
     if answer is None:
@@ -146,16 +147,17 @@ def _first(table: Table, count: int) -> None:
 
 
 def _may_be_first(table: Table, picked: int) -> Sequence[int]:
-    """Return whom the picked player can name as the first player: anybody.
+    """Return whom the picked player can name as the first player: anybody, or either team.
 
     In some editions that player only chooses to go first or second.
 
-    Rules: 4.1.3, C-22.
+    Rules: 4.1.3, 14.3.3, C-22.
     """
-    count = len(table.players)
+    sitting = sides(table, tuple(range(len(table.players))))
     if differs(table, "4.1.3"):
-        return tuple(sorted({picked, (picked - 1) % count}))
-    return range(count)
+        at = sitting.index(sharers(table, picked)[0])
+        return tuple(sorted({sitting[at], sitting[at - 1]}))
+    return sitting
 
 
 def _place(table: Table, count: int) -> None:
@@ -164,7 +166,7 @@ def _place(table: Table, count: int) -> None:
     Rules: 4.1.4, 4.1.5, 11.1.1.
     """
     answer = take_answer(table)
-    number = (table.turn_player + count) % len(table.players)
+    number = from_on(table, table.turn_player)[count]
     if answer is None:
         options = [("row", FRONT), ("row", BACK)]
         ask(table, number, "place", "the row of your main character", options)
@@ -207,7 +209,7 @@ def _mulligan(table: Table, count: int) -> None:
     Rules: 4.2.2, 4.2.3.
     """
     answer = take_answer(table)
-    number = (table.turn_player + count) % len(table.players)
+    number = from_on(table, table.turn_player)[count]
     if answer is None:
         ask(table, number, "mulligan", "change your hand", [("keep",), ("mulligan",)])
         return

@@ -21,6 +21,7 @@ from vsdsl.core.powers.events import (
 )
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.modifiers import Delayed, Lasts, Modifier, Waiting
+from vsdsl.core.table.sides import are_enemies, following, share_side
 from vsdsl.core.table.table import Table
 from vsdsl.core.table.telling import tell_change
 from vsdsl.terms.changes import Change
@@ -107,29 +108,35 @@ def _is_until(table: Table, lasts: Lasts, moment: Moment) -> bool:
     if lasts.kind != "moment" or tuple(lasts.value[:2]) != moment:
         return False
     player, last_turn = lasts.value[2:]
-    return is_of(player, table.turn_player) and table.turn > last_turn
+    return is_of(table, player, table.turn_player) and table.turn > last_turn
 
 
-def is_of(whose: int, player: int) -> bool:
-    """Return whether the turn of a player is one that a duration speaks of."""
+def is_of(table: Table, whose: int, player: int) -> bool:
+    """Return whether the turn of a player is one that a duration speaks of.
+
+    Rules: 9.3.5, 14.2.4, 14.3.3.
+    """
     if whose >= 0:
-        return whose == player
-    return whose == ANYONE or whose != anyone_but(player)
+        return share_side(table, whose, player)
+    return whose == ANYONE or are_enemies(table, enemies_of(whose), player)
 
 
-def anyone_but(player: int) -> int:
-    """Return how a duration speaks of the turns of everybody but one player."""
+def enemies_of(player: int) -> int:
+    """Return how a duration speaks of the turns of a player's enemies; and back, who that is."""
     return -2 - player
 
 
-def pass_over(table: Table, following: int) -> None:
+def pass_over(table: Table, taker: int) -> None:
     """End what lasts until a turn of players who are out, when theirs would have come.
 
     Rules: 9.3.5, A-133.
     """
-    count = len(table.players)
-    ahead = (following - table.turn_player) % count or count
-    skipped = {(table.turn_player + step) % count for step in range(1, ahead)}
+    skipped: set[int] = set()
+    seat = following(table, table.turn_player)
+    while seat != taker:
+        if table.players[seat].out:
+            skipped.add(seat)
+        seat = following(table, seat)
     if skipped:
         keep(table, lambda one: not _is_of_turn(one.lasts, skipped))
 

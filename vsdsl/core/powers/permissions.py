@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.power_index import Active, Live
 from vsdsl.core.table.faces import About, Setting, Static
+from vsdsl.core.table.sides import are_enemies
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.manners import Manner
@@ -96,16 +97,16 @@ def spared(table: Table, deed: Deed, ident: int, doer: Doer) -> bool:
 
 
 def forbidden_by(table: Table, player: int, deed: Deed, attempt: Attempt) -> bool:
-    """Return whether a power of one player forbids a character a deed.
+    """Return whether a power of a player's own side or team forbids a character a deed.
 
-    Rules: 1.1.2.
+    Rules: 1.1.2, 1.2.3.
     """
     now = active(table)
     if attempt.actor in now.own.get((_CANNOT, deed), {}).get("", ()):
-        return table.things[attempt.actor].side == player
+        return not are_enemies(table, table.things[attempt.actor].side, player)
     found = now.statics.get((_CANNOT, deed), ())
     return any(
-        setting.player == player and is_about(table, static, setting, attempt)
+        not are_enemies(table, setting.player, player) and is_about(table, static, setting, attempt)
         for static, setting in found
     )
 

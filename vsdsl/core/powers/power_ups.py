@@ -14,6 +14,7 @@ from vsdsl.core.powers.permissions import forbidden, is_mentioned, permitted
 from vsdsl.core.powers.using import _combatants
 from vsdsl.core.table.editions import differs
 from vsdsl.core.table.reasons import Reason, is_clear
+from vsdsl.core.table.sides import controls, is_turn_of
 from vsdsl.core.table.table import ROWS, Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
@@ -30,7 +31,7 @@ def power_up_obstacles(table: Table, player: int, ident: int, card: int) -> Iter
     Rules: 1.1.1, 10.11.1, 10.11.2, 10.11.3, 10.11.4.
     """
     thing = table.things[ident]
-    is_there = thing.side == player and thing.row in ROWS
+    is_there = thing.row in ROWS and controls(table, player, ident)
     if not is_there or not (thing.face_up or differs(table, "10.11.1")):
         yield Reason("10.11.1", "it is not a face-up character on that side", (ident,))
     if not fits_power_up(table, player, ident, card):
@@ -43,7 +44,7 @@ def power_up_obstacles(table: Table, player: int, ident: int, card: int) -> Iter
     if table.combat is not None:
         if ident not in _combatants(table) or table.combat.stage != "actions":
             yield Reason("10.11.3", "the character is not in the combat", (ident,))
-    elif table.turn_player != player or table.phase != "main":
+    elif not is_turn_of(table, player) or table.phase != "main":
         yield Reason("10.11.2", "it is not that player's Main Phase")
 
 
@@ -60,9 +61,9 @@ def fits_power_up(table: Table, player: int, ident: int, card: int) -> bool:
 def power_ups(table: Table, player: int) -> Iterator[tuple[int, int]]:
     """Return the power-ups a player may make now: character and card; copies once."""
     owner = table.players[player]
-    if table.combat is None and (table.turn_player != player or table.phase != "main"):
+    if table.combat is None and (table.phase != "main" or not is_turn_of(table, player)):
         return
-    standing = _combatants(table) if table.combat is not None else (*owner.front, *owner.back)
+    standing = _combatants(table) if table.combat is not None else table.side(player)
     is_any_name = is_mentioned(table, _CAN_POWER_UP)
     hand: dict[str, int] = {}
     for card in owner.hand:

@@ -15,6 +15,7 @@ from vsdsl.core.table.faces import Ability, Use
 from vsdsl.core.table.frames import Answer, React, Run
 from vsdsl.core.table.modifiers import REACTION, Waiting
 from vsdsl.core.table.reasons import is_clear
+from vsdsl.core.table.sides import controls, following, share_side
 from vsdsl.core.table.table import Table
 from vsdsl.core.turn.options import pay_and_use
 
@@ -47,15 +48,15 @@ def react(table: Table, frame: React) -> None:
             prompt = "use a reaction, or pass"
             ask(table, player, "react", prompt, [("pass",), *dict.fromkeys(options)])
             return
-    following = (player + 1) % len(table.players)
+    after = following(table, player)
     if answer is not None and answer != ("pass",):
         _, source, key = answer
         mine = _open(table, offers, player)
         fit = tuple(w for w in mine if w.source == source and _power(table, w)[0].key == key)
-        replace(table, React(offers, following, 0))
+        replace(table, React(offers, after, 0))
         push(table, Answer(fit))
     elif passes + 1 < len(table.players):
-        replace(table, React(offers, following, passes + 1))
+        replace(table, React(offers, after, passes + 1))
     else:
         table.stack.pop()
 
@@ -104,11 +105,19 @@ def cancel_use(table: Table, card: int) -> bool:
 
 
 def _open(table: Table, offers: tuple[Waiting, ...], player: int) -> tuple[Waiting, ...]:
-    """Return the reactions that a player can use.
+    """Return the reactions that a player can use, as theirs.
 
-    Rules: 7.6.1, 7.6.3.
+    Either of two-headed teammates may use one of a character on their side, and is `you` to it.
+
+    Rules: 7.6.1, 7.6.3, 14.3.7, 14.3.12.
     """
-    return tuple(w for w in offers if w.player == player and _is_usable(table, w))
+    own = (
+        w if w.player == player else w._replace(player=player)
+        for w in offers
+        if w.player == player
+        or (share_side(table, w.player, player) and controls(table, player, w.source))
+    )
+    return tuple(w for w in own if _is_usable(table, w))
 
 
 def _is_usable(table: Table, waiting: Waiting) -> bool:
@@ -134,5 +143,6 @@ def _take_away(table: Table, waiting: Waiting) -> None:
     """Take one of the reactions that triggered away from those that are still on offer."""
     top = table.stack[-1]
     if isinstance(top, React):
-        at = top.offers.index(waiting)
+        kept = [one._replace(player=waiting.player) for one in top.offers]  # whoever uses it
+        at = kept.index(waiting)
         replace(table, top._replace(offers=top.offers[:at] + top.offers[at + 1 :]))

@@ -6,6 +6,7 @@ Rules: 9.1.6, 9.2.2.
 from vsdsl.core.table.binds import NO_BINDS
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.modifiers import Modifier
+from vsdsl.core.table.sides import controls
 from vsdsl.core.table.table import Table
 
 
@@ -16,6 +17,18 @@ def setting_of(table: Table, ident: int) -> Setting:
     """
     thing = table.things[ident]
     return Setting(ident, thing.side, NO_BINDS, thing.stamp)
+
+
+def setting_for(table: Table, ident: int, player: int) -> Setting:
+    """Return the setting of the printed powers of a card for a player who would use one.
+
+    Whoever of two-headed teammates pays for a power of a character is `you` to it.
+
+    Rules: 14.3.12.
+    """
+    thing = table.things[ident]
+    you = player if controls(table, player, ident) else thing.side
+    return Setting(ident, you, NO_BINDS, thing.stamp)
 
 
 def setting_of_modifier(modifier: Modifier) -> Setting:

@@ -14,12 +14,13 @@ from vsdsl.core.powers.active_powers import abilities, active
 from vsdsl.core.powers.own_text import may_play
 from vsdsl.core.powers.payment import can_pay
 from vsdsl.core.powers.permissions import forbidden, is_mentioned
-from vsdsl.core.powers.settings import setting_of
+from vsdsl.core.powers.settings import setting_for, setting_of
 from vsdsl.core.powers.use_limits import is_spent, uses_left
 from vsdsl.core.table.decision import Option
 from vsdsl.core.table.editions import differs
 from vsdsl.core.table.faces import Ability, Face, Use
 from vsdsl.core.table.reasons import Reason, is_clear
+from vsdsl.core.table.sides import controls, is_turn_of, sharers
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.sayings import Saying
@@ -42,7 +43,7 @@ def wrong_time(table: Table, player: int, timing: str, user: int) -> Iterator[Re
             yield Reason("7.6.1", "what it answers has not just happened", (user,))
         return
     if "combat" not in timing:
-        if table.turn_player != player or table.phase != timing or combat is not None:
+        if not is_turn_of(table, player) or table.phase != timing or combat is not None:
             rule = "5.8.2" if timing == "main" else "5.8.1"
             yield Reason(rule, f"it is not that player's {timing} phase outside combat")
         return
@@ -50,7 +51,7 @@ def wrong_time(table: Table, player: int, timing: str, user: int) -> Iterator[Re
         yield Reason("5.8.3", "no combat is on in which players act")
     elif user and timing in {"combat", "any-turn combat"} and user not in _combatants(table):
         yield Reason("5.8.4", "the character is not in the combat", (user,))
-    if table.turn_player != player and not timing.startswith("any-turn"):
+    if not timing.startswith("any-turn") and not is_turn_of(table, player):
         yield Reason("5.8.3", "it is another player's turn")
 
 
@@ -95,7 +96,7 @@ def _not_in_combat(table: Table, player: int, ident: int) -> Iterator[Reason]:
 
     Rules: 6.4.6, C-31.
     """
-    if all(table.things[each].side != player for each in _combatants(table)):
+    if not any(controls(table, player, each) for each in _combatants(table) if each):
         yield Reason("6.4.6", "who is not in the combat plays only plot twists in it", (ident,))
 
 
@@ -107,13 +108,13 @@ def use_obstacles(
     Rules: 7.2.2, 7.2.3, 7.3.1, 7.6.3.
     """
     yield from used_up(table, ident, ability, use)
-    if use.condition is not None and not use.condition(table, setting_of(table, ident)):
+    if use.condition is not None and not use.condition(table, setting_for(table, ident, player)):
         yield Reason("7.2.2", "the power's own condition does not hold", (ident,))
     if _is_forbidden(table, player, ident, ability):
         yield Reason("1.1.2", "a power forbids using it", (ident,))
     if not can_pay(table, player, ident, use.symbols):
         yield Reason("7.3.1", UNPAID, (ident,))
-    elif use.payable is not None and not use.payable(table, setting_of(table, ident)):
+    elif use.payable is not None and not use.payable(table, setting_for(table, ident, player)):
         yield Reason("7.3.1", "what it costs besides symbols cannot be paid", (ident,))
 
 
@@ -141,10 +142,10 @@ def out_of_reach(
 ) -> Iterator[Reason]:
     """Object to a power that its character has not got now, or that another player controls.
 
-    Rules: 5.8.7, 7.1.2, 7.1.3.
+    Rules: 5.8.7, 7.1.2, 7.1.3, 14.3.7, 14.3.8.
     """
     thing = table.things[ident]
-    if thing.side != player:
+    if not controls(table, player, ident):
         yield Reason("5.8.7", "another player controls the character", (ident,))
     if thing.zone not in use.zones:
         yield Reason("7.1.2", "the power does not work where the card is", (ident,))
@@ -180,10 +181,11 @@ def usable_powers(table: Table, player: int) -> Iterator[tuple[int, Ability]]:
     Rules: 5.1.3, 7.2.2, 7.2.5.
     """
     used, things = active(table).used, table.things
+    is_shared = len(sharers(table, player)) > 1
     found: dict[tuple[int, str], Ability] = {}
     for timing in _open_timings(table, player):
         for ident, ability in used.get(timing, ()):
-            if things[ident].side == player:
+            if things[ident].side == player or (is_shared and controls(table, player, ident)):
                 found[ident, ability.key] = ability
     for (ident, _), ability in found.items():
         use = ability.use
@@ -198,8 +200,8 @@ def usable_powers(table: Table, player: int) -> Iterator[tuple[int, Ability]]:
 
 def _open_timings(table: Table, player: int) -> tuple[str, ...]:
     if table.combat is not None:
-        return _OWN_COMBAT if table.turn_player == player else _OTHER_COMBAT
-    return (table.phase,) if table.turn_player == player else ()
+        return _OWN_COMBAT if is_turn_of(table, player) else _OTHER_COMBAT
+    return (table.phase,) if is_turn_of(table, player) else ()
 
 
 _OTHER_COMBAT = ("any-turn combat", "any-turn any combat")

@@ -2,7 +2,7 @@
 
 It never changes while a game is played, so tables share it.
 
-Rules: 1.1.4, 14.1.1.
+Rules: 1.1.4, 14.1.1, 14.2.2, 14.2.6, 14.3.1.
 """
 
 from collections.abc import Mapping
@@ -10,14 +10,34 @@ from typing import Final, NamedTuple
 
 from vsdsl.terms.differences import switched_in
 from vsdsl.terms.editions import Edition
-from vsdsl.terms.modes import Mode, usual_mode
+from vsdsl.terms.modes import Mode, usual_mode, usual_teams
+
+_TWO_HEADED: Final = Mode.TWO_HEADED
 
 
 class Agreement(NamedTuple):
-    """The mode of a game, and the rulebook by which it is played."""
+    """The mode of a game, and the rulebook by which it is played.
+
+    `teams` has the team of each seat, and nothing where everybody plays alone. `gives_recruits` is
+    the option of two versus two that lets players recruit to their teammate's side.
+
+    Rules: 1.1.4, 14.2.6.
+    """
 
     mode: Mode = Mode.DUEL
     edition: Edition = Edition.MERGED
+    teams: tuple[int, ...] = ()
+    gives_recruits: bool = False
+
+    def sharers(self, player: int) -> tuple[int, ...]:
+        """Return the players whose rows make up a player's side, in the order of their seats.
+
+        Rules: 14.3.1.
+        """
+        if self.mode is not _TWO_HEADED:
+            return (player,)
+        own = self.teams[player]
+        return tuple(seat for seat, team in enumerate(self.teams) if team == own)
 
     @property
     def switched(self) -> frozenset[str]:
@@ -51,7 +71,12 @@ _LONGEST: Final = 40  # characters of a name that comes from a save
 
 def usual(players: int) -> Agreement:
     """Return what holds when nobody has agreed on anything."""
-    return Agreement(usual_mode(players))
+    return agreed_on(usual_mode(players), players)
+
+
+def agreed_on(mode: Mode, players: int) -> Agreement:
+    """Return what holds when the players have agreed on a mode."""
+    return Agreement(mode, teams=usual_teams(mode, players))
 
 
 class UnknownEditionError(ValueError):
@@ -72,7 +97,19 @@ def read_edition(name: str) -> Edition:
 def read_agreement(row: object) -> Agreement:
     """Return the agreement that was saved; raises `ValueError` for anything else."""
     match row:
-        case (str(mode), str(edition)) | [str(mode), str(edition)]:
-            return Agreement(Mode(mode), read_edition(edition))
+        case (str(mode), str(edition), tuple(teams) | list(teams), bool(gives)) | [
+            str(mode),
+            str(edition),
+            tuple(teams) | list(teams),
+            bool(gives),
+        ]:
+            return Agreement(Mode(mode), read_edition(edition), _seats(teams), gives)
         case _:
-            raise ValueError("an agreement is a mode and an edition")
+            raise ValueError("an agreement is a mode, an edition, the teams and an option")
+
+
+def _seats(teams: tuple[object, ...] | list[object]) -> tuple[int, ...]:
+    numbers = tuple(team for team in teams if type(team) is int)
+    if len(numbers) != len(teams):
+        raise ValueError("teams have numbers")
+    return numbers

@@ -72,7 +72,7 @@ class ComeBack(NamedTuple):
 
 
 class Hire(NamedTuple):
-    """A character is recruited, and there may be several ways to.
+    """A character is recruited to a side, and there may be several ways to.
 
     Rules: 5.5.1.
     """
@@ -80,6 +80,7 @@ class Hire(NamedTuple):
     player: Seat
     card: CardId
     row: Row
+    side: Seat
     cause: EntryNumber = NO_CAUSE
 
 
@@ -171,7 +172,7 @@ class React(NamedTuple):
 
 
 class Recruited(NamedTuple):
-    """A character that has been paid for comes into play, in one of the ways there are.
+    """A character that has been paid for comes into play on a side, in one of the ways there are.
 
     Rules: 5.5.1.
     """
@@ -179,6 +180,7 @@ class Recruited(NamedTuple):
     player: Seat
     card: CardId
     row: Row
+    side: Seat
     way: Text
     cause: EntryNumber = NO_CAUSE
 
@@ -220,11 +222,15 @@ class Setup(NamedTuple):
 class Turn(NamedTuple):
     """A stage of the turn; `moved` are those who have moved in the Formation Step.
 
-    Rules: 5.1.1, 5.6.1.
+    In the Resource Step of a two-headed team they are the players who have put down a resource.
+    `done` counts those of a two-headed team who are done with the stage, one after another.
+
+    Rules: 5.1.1, 5.6.1, A-149.
     """
 
     stage: TurnStage
     moved: Movers = ()
+    done: Number = 0
     cause: EntryNumber = NO_CAUSE
 
 

@@ -7,6 +7,7 @@ class Player:
     __slots__ = (
         "back",
         "deck",
+        "fallen",
         "front",
         "gear",
         "generation",
@@ -43,6 +44,7 @@ class Player:
         self.main = 0
         self.self_id = 0
         self.points = 0
+        self.fallen = False  # has lost the main character
         self.out = False
         self.generation = 0
 
@@ -51,6 +53,7 @@ class Player:
         twin = Player.__new__(Player)
         twin.back = self.back
         twin.deck = self.deck
+        twin.fallen = self.fallen
         twin.front = self.front
         twin.gear = self.gear
         twin.generation = self.generation

@@ -15,6 +15,7 @@ from vsdsl.core.table.faces import Face
 from vsdsl.core.table.journal import Journal
 from vsdsl.core.table.player import Player
 from vsdsl.core.table.thing import Thing
+from vsdsl.terms.modes import Mode
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -47,6 +48,7 @@ ROWS = (FRONT, BACK)
 READIED = (FRONT, BACK, GEAR)  # where a card in play is ready or exhausted
 PILE = "pile "  # a side pile is named by this and its name; the cards of all are in one zone
 
+_TWO_HEADED: Final = Mode.TWO_HEADED
 _GENERATIONS: Final = count(2)  # only ever compared for equality, so no result depends on it
 
 
@@ -243,8 +245,16 @@ class Table:
         return self.book.faces[self.things[ident].face]
 
     def side(self, player: int) -> tuple[int, ...]:
-        """Return the characters on a player's side, front row first."""
-        return self.players[player].front + self.players[player].back
+        """Return the characters on a player's side, front row first.
+
+        Rules: 1.2.1, 14.3.1.
+        """
+        if self.agreed.mode is not _TWO_HEADED:
+            owner = self.players[player]
+            return owner.front + owner.back
+        seats = [self.players[seat] for seat in self.agreed.sharers(player)]
+        rows = (*(seat.front for seat in seats), *(seat.back for seat in seats))
+        return tuple(ident for row in rows for ident in row)
 
     def in_play(self) -> tuple[int, ...]:
         """Return all characters in play."""

@@ -1,6 +1,6 @@
 """The Build Phase: resource, recruit points, recruiting, formation; Build powers at any time.
 
-Rules: 5.4.2, 5.4.3, 5.4.4, 5.5.1 to 5.5.5, 5.6.1, 5.8.1, 8.4.1.
+Rules: 5.4.2, 5.4.3, 5.4.4, 5.5.1 to 5.5.5, 5.6.1, 5.8.1, 8.4.1, 14.2.6, 14.3.2, 14.3.4.
 """
 
 from typing import TYPE_CHECKING
@@ -20,8 +20,9 @@ from vsdsl.core.table.modifiers import Modifier
 from vsdsl.core.table.table import Table
 from vsdsl.core.table.telling import last_moment, set_out_from, tell_change
 from vsdsl.core.turn.options import actions, acts, play_option
-from vsdsl.core.turn.recruiting import cost_of, is_affordable, recruitable
-from vsdsl.core.turn.resources import playable_resources
+from vsdsl.core.turn.recruiting import cost_of, given_away, is_affordable, recruitable
+from vsdsl.core.turn.resources import has_put_down, playable_resources
+from vsdsl.core.turn.sharing import is_left_to_teammate, keep_the_floor, whose_turn
 from vsdsl.terms.changes import Change
 from vsdsl.terms.events import EventKind
 from vsdsl.terms.times import Edge, Moment, Span
@@ -33,29 +34,59 @@ if TYPE_CHECKING:
 def resource(table: Table) -> bool:
     """Put down one resource or none; putting one down is playing it.
 
-    Rules: 5.4.3, 5.4.4, 5.8.1, 17.4.1.
+    Two-headed teammates put down one each, into their own rows.
+
+    Rules: 5.4.3, 5.4.4, 5.8.1, 14.3.2, 17.4.1.
     """
-    player = table.turn_player
     answer = take_answer(table)
     if answer is None:
-        options: list[Option] = [("done",)]
-        options += [("resource", *pair) for pair in playable_resources(table, player)]
-        options += actions(table, player)
-        ask(table, player, "resource", "put down a resource", options)
+        _offer_resources(table)
         return False
     match answer:
         case ("done",):
-            replace(table, Turn("laid"))
+            _end_resources(table)
         case ("resource", card, face_up):
-            replace(table, Turn("built"))
-            add_resource(table, card, face_up=face_up)
-            face = None if face_up else FACE_DOWN
-            emit_untold(table, Event(EventKind.PLAY, (card,), (), player, face))
-            emit(table, Event(EventKind.LEAVE_HAND, (card,), (), player))
-            push(table, SETTLE)
+            _put_down(table, card, face_up=face_up)
         case _:
-            play_option(table, player, answer)
+            keep_the_floor(table)
+            play_option(table, table.turn_player, answer)
     return False
+
+
+def _offer_resources(table: Table) -> None:
+    player = table.turn_player
+    has_laid = has_put_down(table, player)
+    options: list[Option] = [("done",)]
+    if not has_laid:
+        options += [("resource", *pair) for pair in playable_resources(table, player)]
+    options += actions(table, player)
+    if has_laid and len(options) == 1:
+        _end_resources(table)
+    else:
+        ask(table, player, "resource", "put down a resource", options)
+
+
+def _end_resources(table: Table) -> None:
+    if not is_left_to_teammate(table):
+        replace(table, Turn("laid"))
+
+
+def _put_down(table: Table, card: int, *, face_up: bool) -> None:
+    """Put down a resource; then Build powers can be used, and a teammate puts down theirs.
+
+    Rules: 5.4.3, 5.4.4, 14.3.2, 17.4.1.
+    """
+    player, frame = table.turn_player, table.stack[-1]
+    if isinstance(frame, Turn) and len(whose_turn(table)) > 1:
+        done = (*frame.moved, table.players[player].self_id)
+        replace(table, Turn(frame.stage, done))
+    else:
+        replace(table, Turn("built"))
+    add_resource(table, card, face_up=face_up)
+    face = None if face_up else FACE_DOWN
+    emit_untold(table, Event(EventKind.PLAY, (card,), (), player, face))
+    emit(table, Event(EventKind.LEAVE_HAND, (card,), (), player))
+    push(table, SETTLE)
 
 
 def built(table: Table) -> bool:
@@ -77,21 +108,24 @@ def laid(table: Table) -> bool:
 
 
 def points(table: Table) -> bool:
-    """Gain one recruit point for each resource, counted once.
+    """Gain one recruit point for each resource, counted once; teammates each for their own.
 
-    Rules: 5.5.1.
+    Rules: 5.5.1, 14.3.4.
     """
-    writable = table.edit_player(table.turn_player)
-    gained = len(writable.resources)
-    writable.points += gained
-    tell_change(table, Change.POINTS, player=table.turn_player, value=gained)
+    for player in whose_turn(table):
+        writable = table.edit_player(player)
+        gained = len(writable.resources)
+        writable.points += gained
+        tell_change(table, Change.POINTS, player=player, value=gained)
     return True
 
 
 def recruit(table: Table) -> bool:
     """Spend recruit points; what is left is lost.
 
-    Rules: 5.5.2, 5.5.3, 5.5.4, 5.5.5, 5.8.1.
+    Two-headed teammates each spend their own.
+
+    Rules: 5.5.2, 5.5.3, 5.5.4, 5.5.5, 5.8.1, 14.2.6, 14.3.4.
     """
     player = table.turn_player
     answer = take_answer(table)
@@ -102,25 +136,40 @@ def recruit(table: Table) -> bool:
             for card in recruitable(table, player)
             for row in open_rows(table, card, player)
         ]
+        options += [("recruit", *way) for way in given_away(table, player)]
         options += [("equip", *pair) for pair in equippable(table, player)]
         options += actions(table, player)
         ask(table, player, "recruit", "recruit a character", options)
         return False
     match answer:
         case ("done",):
-            left = table.players[player].points
-            table.edit_player(player).points = 0
-            tell_change(table, Change.POINTS, player=player, value=-left)
-            return True
-        case ("recruit", card, row) if ways_instead(table, player, card):
-            push(table, Hire(player, card, row))
-        case ("recruit", card, row):
-            _pay_for(table, player, card, row)
+            return not is_left_to_teammate(table) and _lose_points(table)
+        case ("recruit", card, row, *others):
+            keep_the_floor(table)
+            side = others[0] if others else player
+            if ways_instead(table, player, card):
+                push(table, Hire(player, card, row, side))
+            else:
+                _pay_for(table, Hire(player, card, row, side))
         case ("equip", card, bearer):
+            keep_the_floor(table)
             _play_equipment(table, player, card, bearer)
         case _:
+            keep_the_floor(table)
             play_option(table, player, answer)
     return False
+
+
+def _lose_points(table: Table) -> bool:
+    """Let the Recruit Step end: recruit points that are left are lost.
+
+    Rules: 5.5.5.
+    """
+    for player in whose_turn(table):
+        left = table.players[player].points
+        table.edit_player(player).points = 0
+        tell_change(table, Change.POINTS, player=player, value=-left)
+    return True
 
 
 def hire(table: Table, frame: Hire) -> None:
@@ -128,7 +177,7 @@ def hire(table: Table, frame: Hire) -> None:
 
     Rules: 1.1.1, 5.5.3, 7.3.1, 7.3.2.
     """
-    player, card, row, _ = frame
+    player, card = frame.player, frame.card
     answer = take_answer(table)
     options: list[Option] = [("pay", *way) for way in ways_instead(table, player, card)]
     if is_affordable(table, player, card):
@@ -139,19 +188,19 @@ def hire(table: Table, frame: Hire) -> None:
     table.stack.pop()
     chosen = options[0] if answer is None else answer
     if chosen == ("points",):
-        _pay_for(table, player, card, row)
+        _pay_for(table, frame)
         return
     pay(table, player, tuple(chosen[1:]), *symbols_instead(table, player, card))
-    _begin_recruiting(table, player, card, row)
+    _begin_recruiting(table, frame)
 
 
-def _pay_for(table: Table, player: int, card: int, row: str) -> None:
+def _pay_for(table: Table, hired: Hire) -> None:
     """Pay recruit points for a character.
 
     Rules: 5.5.3.
     """
-    _spend_points(table, player, card)
-    _begin_recruiting(table, player, card, row)
+    _spend_points(table, hired.player, hired.card)
+    _begin_recruiting(table, hired)
 
 
 def _spend_points(table: Table, player: int, card: int) -> None:
@@ -160,22 +209,23 @@ def _spend_points(table: Table, player: int, card: int) -> None:
     tell_change(table, Change.POINTS, (card,), player=player, value=-cost)
 
 
-def _begin_recruiting(table: Table, player: int, card: int, row: str) -> None:
+def _begin_recruiting(table: Table, hired: Hire) -> None:
     """Recruit what was paid for: it leaves the hand, and what that triggers comes first.
 
     Until it appears it lies aside, as a plot twist does while it is resolved.
 
     Rules: 5.5.3, 8.4.1, 17.4.1.
     """
+    player, card, row, side, _ = hired
     _spend_reductions(table, card)
     way, owner = way_to(table, player, card, RECRUIT), table.things[card].owner
     at = len(table.stack)
-    push(table, Recruited(player, card, row, way))
+    push(table, Recruited(player, card, row, side, way))
     if table.things[card].zone == "deck":
         place(table, card, "hand", owner)  # its own recruit triggers see it like any other card
     number = emit(table, Event(EventKind.RECRUIT, (card,), (), player))
     if table.log is not None:
-        table.stack[at] = Recruited(player, card, row, way, number)
+        table.stack[at] = Recruited(player, card, row, side, way, number)
     emit_untold(table, Event(EventKind.PLAY, (card,), (), player))
     place(table, card, "removed", owner)
     if way == "hand":
@@ -198,15 +248,15 @@ def _play_equipment(table: Table, player: int, card: int, bearer: int) -> None:
 def recruited(table: Table, frame: Recruited) -> None:
     """Put a recruited character into play, after its recruit triggers; shuffle a searched deck.
 
-    Rules: 5.5.4, 5.5.7, 8.4.1, 8.4.2.
+    Rules: 5.5.4, 5.5.7, 8.4.1, 8.4.2, 14.2.6.
     """
-    player, card, row, way, _ = frame
+    player, card, row, side, way, _ = frame
     table.stack.pop()
     push(table, SETTLE)
     if table.things[card].zone == "removed":
         origin = "deck" if way == TOP else way
         place(table, card, origin, table.things[card].owner, on_top=True)
-        appear_recruited(table, card, player, row)
+        appear_recruited(table, card, side, row)
     if way == "deck":
         shuffle_deck(table, player)
 

@@ -1,13 +1,15 @@
 """The Draw Phase: start-of-turn triggers, then the cards of the turn.
 
-Rules: 5.2.1, 5.2.2, 5.2.3, 5.8.1, 14.1.2.
+Rules: 5.2.1, 5.2.2, 5.2.3, 5.8.1, 14.1.2, 14.2.3, 14.3.9.
 """
 
 from typing import Final
 
 from vsdsl.core.cards.drawing import draw
+from vsdsl.core.table.sides import turns_in_a_round
 from vsdsl.core.table.table import Table
 from vsdsl.core.turn.options import acts
+from vsdsl.core.turn.sharing import whose_turn
 
 DRAWN: Final = 2
 PAIR: Final = 2
@@ -29,28 +31,38 @@ def draw_cards(table: Table) -> bool:
     """
     if acts(table, "draw", "draw your cards"):
         return False
-    draw(table, table.turn_player, cards_to_draw(table))
+    count = cards_to_draw(table)
+    for player in whose_turn(table):
+        draw(table, player, count)
     return True
 
 
 def cards_to_draw(table: Table) -> int:
     """Return how many cards the turn gives: two, but none in the first turn of the game.
 
-    Of three or four players, the second draws one in the first round.
+    Of three or four players, the second draws one in the first round; a second team draws two each.
 
-    Rules: 5.2.2, 5.2.3, 14.1.2.
+    Rules: 5.2.2, 5.2.3, 14.1.2, 14.2.3, 14.3.9, A-150.
     """
-    if table.turn > 1:
-        return 1 if is_reduced(table) else DRAWN
-    return 0
+    if is_first_turn(table):
+        return 0
+    return 1 if is_reduced(table) else DRAWN
+
+
+def is_first_turn(table: Table) -> bool:
+    """Return whether this is the first turn of the game, in which nobody draws.
+
+    Rules: 5.2.3, 14.1.2, 14.2.3, 14.3.9.
+    """
+    return table.turn <= 1
 
 
 def is_reduced(table: Table) -> bool:
-    """Return whether this is the second turn of a game of more than two players.
+    """Return whether this is the second turn of a game of more than two players or teams.
 
-    Rules: 14.1.2.
+    Rules: 14.1.2, 14.2.3, A-150.
     """
-    return table.turn == SECOND and len(table.players) > PAIR
+    return table.turn == SECOND and turns_in_a_round(table) > PAIR
 
 
 def drawn(table: Table) -> bool:

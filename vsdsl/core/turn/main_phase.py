@@ -7,12 +7,13 @@ from vsdsl.core.game.asking import ask, push, take_answer
 from vsdsl.core.table.frames import Join
 from vsdsl.core.table.table import Table
 from vsdsl.core.turn.options import main_options, play_option
+from vsdsl.core.turn.sharing import is_left_to_teammate, keep_the_floor
 
 
 def main(table: Table) -> bool:
-    """Attack, play and use powers until the turn player stops.
+    """Attack, play and use powers until the turn player stops, or both of a two-headed team do.
 
-    Rules: 5.7.2, 5.7.3, 5.7.4.
+    Rules: 5.7.2, 5.7.3, 5.7.4, 14.3.6.
     """
     player = table.turn_player
     answer = take_answer(table)
@@ -21,10 +22,12 @@ def main(table: Table) -> bool:
         return False
     match answer:
         case ("end",):
-            return True
+            return not is_left_to_teammate(table)
         case ("attack", attacker, defender):
+            keep_the_floor(table)
             push(table, Join((attacker,), defender))
         case _:
+            keep_the_floor(table)
             play_option(table, player, answer)
     return False
 

@@ -22,6 +22,7 @@ from vsdsl.core.table.faces import Ability
 from vsdsl.core.table.frames import SETTLE, Play, Played, Run, Use, Used
 from vsdsl.core.table.table import Table
 from vsdsl.core.table.telling import tell_change
+from vsdsl.core.turn.sharing import is_left_to_teammate, keep_the_floor
 from vsdsl.terms.changes import Change
 from vsdsl.terms.events import EventKind
 
@@ -41,21 +42,22 @@ def actions(table: Table, player: int) -> list[Option]:
 def acts(table: Table, kind: str, prompt: str) -> bool:
     """Let the turn player act at this point of a phase; returns whether they act or are asked.
 
-    Nobody is asked when there is nothing to use.
+    Nobody is asked when there is nothing to use. Of two-headed teammates either may act.
 
-    Rules: 5.8.1.
+    Rules: 5.8.1, 14.3.3, A-149.
     """
     answer = take_answer(table)
-    player = table.turn_player
-    if answer == ("done",):
-        return False
-    if answer is not None:
-        play_option(table, player, answer)
+    if answer is not None and answer != ("done",):
+        keep_the_floor(table)
+        play_option(table, table.turn_player, answer)
         return True
-    found = actions(table, player)
-    if found:
-        ask(table, player, kind, prompt, [("done",), *found])
-    return bool(found)
+    if answer is not None and not is_left_to_teammate(table):
+        return False
+    while not (found := actions(table, table.turn_player)):
+        if not is_left_to_teammate(table):
+            return False
+    ask(table, table.turn_player, kind, prompt, [("done",), *found])
+    return True
 
 
 def combat_options(table: Table, player: int) -> list[Option]:
@@ -183,7 +185,15 @@ def used(table: Table, frame: Used) -> None:
     table.stack.pop()
     if name:
         emit(table, Event(EventKind.USE, (ident,), (), player, name, symbols))
-    push(table, Run(program, 0, ident, player, binds))
+    push(table, Run(program, 0, ident, user_of(table, frame), binds))
+
+
+def user_of(_table: Table, frame: Used) -> int:
+    """Return who is `you` to a power that is used: whoever has paid for it.
+
+    Rules: 1.2.2, 14.3.12.
+    """
+    return frame.player
 
 
 def spend(table: Table, player: int, ident: int, ability: Ability, way: tuple[int, ...]) -> bool:

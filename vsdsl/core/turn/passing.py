@@ -6,20 +6,21 @@ Rules: 4.2.5, 5.2.1, 5.7.5, 7.2.3, 9.3.5, 11.1.3, 12.6.2, 12.7.2.
 from typing import Final
 
 from vsdsl.core.characters.freezing import let_freezes_begin, thaw
-from vsdsl.core.characters.main_and_supporting import keep_one_main
+from vsdsl.core.characters.main_and_supporting import keep_one_main, mains_on
 from vsdsl.core.game.asking import replace
 from vsdsl.core.game.ending import (
     call_stalemate,
     decide_by_wounds,
     eliminate,
     has_lost_main,
-    next_in,
+    next_side,
 )
 from vsdsl.core.powers.durations import end_at, expire, pass_over
 from vsdsl.core.table.frames import Turn
 from vsdsl.core.table.table import Table
 from vsdsl.core.table.telling import tell_change
 from vsdsl.core.turn.earlier_turns import keep
+from vsdsl.core.turn.sharing import whose_turn
 from vsdsl.terms.changes import Change
 from vsdsl.terms.times import Edge, Moment, Phase, Span
 
@@ -44,8 +45,8 @@ def start(table: Table) -> bool:
         writable.used = writable.deeds = frozenset()
     table.touch()
     tell_change(table, Change.TURN, tuple(marked), player=table.turn_player, value=table.turn)
-    if has_lost_main(table, table.turn_player):
-        eliminate(table, table.turn_player)
+    eliminate(table, *(each for each in whose_turn(table) if has_lost_main(table, each)))
+    if table.players[table.turn_player].out:
         replace(table, Turn("pass on"))
         return False
     return True
@@ -56,7 +57,8 @@ def one_main(table: Table) -> bool:
 
     Rules: 11.1.3, A-09.
     """
-    return not keep_one_main(table)
+    crowded = (player for player in whose_turn(table) if len(mains_on(table, player)) > 1)
+    return not any(keep_one_main(table, player) for player in crowded)
 
 
 def begin(table: Table) -> bool:
@@ -76,7 +78,7 @@ def pass_on(table: Table) -> bool:
     expire(table, Span.TURN, table.turn)
     thaw(table)
     call_stalemate(table)
-    following = next_in(table, table.turn_player)
+    following = next_side(table, table.turn_player)
     pass_over(table, following)
     let_freezes_begin(table, following)
     table.turn_player = following

@@ -10,6 +10,7 @@ from vsdsl.core.powers.own_text import may_play, ruled_out
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.frames import Turn
 from vsdsl.core.table.reasons import Reason
+from vsdsl.core.table.sides import is_turn_of
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.times import Phase, Step
@@ -17,9 +18,15 @@ from vsdsl.terms.times import Phase, Step
 _BE_RESOURCE: Final = Deed.BE_PLAYED_AS_RESOURCE
 
 
-def _is_built(table: Table) -> bool:
+def has_put_down(table: Table, player: int) -> bool:
+    """Return whether a player has put down a resource in the Resource Step that is on.
+
+    Rules: 5.4.3.
+    """
     bottom = table.stack[0]
-    return isinstance(bottom, Turn) and bottom.stage == "built"
+    if not isinstance(bottom, Turn):
+        return False
+    return bottom.stage == "built" or table.players[player].self_id in bottom.moved
 
 
 def resource_obstacles(table: Table, player: int, card: int) -> Iterator[Reason]:
@@ -27,9 +34,10 @@ def resource_obstacles(table: Table, player: int, card: int) -> Iterator[Reason]
 
     Rules: 1.1.1, 1.1.2, 5.4.3.
     """
-    if (table.turn_player, table.phase, table.step) != (player, Phase.BUILD, Step.RESOURCE):
+    is_now = (table.phase, table.step) == (Phase.BUILD, Step.RESOURCE)
+    if not is_now or not is_turn_of(table, player):
         yield Reason("5.4.3", "it is not that player's Resource Step", (card,))
-    elif _is_built(table):
+    elif has_put_down(table, player):
         yield Reason("5.4.3", "a resource has been put down this turn", (card,))
     if forbidden(table, _BE_RESOURCE, card, table.players[player].self_id):
         yield Reason("1.1.2", "a power forbids that", (card,))

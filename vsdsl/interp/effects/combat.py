@@ -16,6 +16,7 @@ from vsdsl.core.powers.reactions import cancel_use
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.frames import AttackLater
 from vsdsl.core.table.reasons import is_clear
+from vsdsl.core.table.sides import are_enemies
 from vsdsl.core.table.table import ROWS, Table
 from vsdsl.interp.effects.zones import send
 from vsdsl.interp.meaning import Value
@@ -163,7 +164,7 @@ def _lose_game(writer: Writer, _node: LoseGame) -> None:
 
 
 def _win_game(writer: Writer, _node: WinGame) -> None:
-    """Put everybody else out of the game.
+    """Put all enemies out of the game.
 
     Rules: 12.7.1.
     """
@@ -171,7 +172,7 @@ def _win_game(writer: Writer, _node: WinGame) -> None:
     def instruction(table: Table, frame: Frame) -> None:
         winner = chooser(table, frame)
         go(table, frame, {"#did": True})
-        eliminate(table, *(n for n in range(len(table.players)) if n != winner))
+        eliminate(table, *(n for n in range(len(table.players)) if are_enemies(table, n, winner)))
 
     writer.add(instruction)
 

@@ -13,6 +13,7 @@ from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import Doer
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.modifiers import Lasts
+from vsdsl.core.table.sides import share_side
 from vsdsl.core.table.table import BACK, FRONT, ROWS, Table
 from vsdsl.core.table.telling import tell_change
 from vsdsl.interp.choosing import choosing
@@ -144,7 +145,7 @@ def move_to(table: Table, ident: int, goal: Value) -> bool:
     """
     _, player, row = goal
     is_back = come_home(table, ident)
-    if table.things[ident].side == player:
+    if share_side(table, table.things[ident].side, player):
         return change_row(table, ident, row) or is_back
     return change_side(table, ident, player, row)
 
@@ -201,7 +202,7 @@ def _switched(table: Table, one: int, other: int, doer: Doer) -> bool:
         return False
     a, b = table.things[one], table.things[other]
     to_a, to_b = place_of(b.side, b.row), place_of(a.side, a.row)
-    if a.side != b.side and not (
+    if not share_side(table, a.side, b.side) and not (
         can_stand_on(table, one, b.side) and can_stand_on(table, other, a.side)
     ):
         return False

@@ -11,6 +11,7 @@ from vsdsl.constructs.statements.control import May
 from vsdsl.core.game.asking import ask, take_answer
 from vsdsl.core.powers.payment import Symbols, pay, ways_of_any
 from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.sides import from_on
 from vsdsl.core.table.table import Table
 from vsdsl.core.table.telling import tell_change
 from vsdsl.interp.effects.any_number import FORGET_PAGE, number_between
@@ -135,8 +136,8 @@ def _payers(table: Table, frame: Frame, values: tuple[Value, ...]) -> tuple[Paye
         player = player_of(table, value)
         user = frame.source if is_player(table, value) else value
         found[player] = (*found.get(player, (person(table, player),)), user)
-    count, first = len(table.players), table.turn_player
-    return tuple(found[player] for player in sorted(found, key=lambda p: (p - first) % count))
+    order = from_on(table, table.turn_player)
+    return tuple(found[player] for player in order if player in found)
 
 
 def _ways(table: Table, payers: Payers, wanted: Symbols) -> list[tuple[int, ...]]:

@@ -259,6 +259,8 @@ def _put_one(  # noqa: PLR0913  what goes, where to, and how
     found: tuple[Waiting, ...] | None,
 ) -> None:
     thing = table.things[ident]
+    if table.players[thing.owner].out:
+        return  # the cards of a player who is out stay out of the game
     if zone != RESOURCES:
         keeps = COUNTERS if "keeping counters" in arrivals else ()
         send(table, ident, zone, on_top=on_top, keeps=keeps, found=found)

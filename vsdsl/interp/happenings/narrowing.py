@@ -10,7 +10,7 @@ from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.counting import is_enough
 from vsdsl.interp.fights import attacks_as
-from vsdsl.interp.places import is_place
+from vsdsl.interp.places import is_of, is_place
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.selectors.posts import where
 from vsdsl.resolve.event_meanings import EventMeaning, Left, UsedPowers
@@ -76,7 +76,9 @@ def _left(reader: Reader, left: Left) -> Narrowing:
 
     def test(table: Table, setting: Setting, event: Event, card: int) -> bool:
         return any(
-            is_place(p) and p[1] == event.player and _comes_out_of(table, event, card, p[2])
+            is_place(p)
+            and is_of(table, p, event.player)
+            and _comes_out_of(table, event, card, p[2])
             for p in place(table, setting)
         )
 

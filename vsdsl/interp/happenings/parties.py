@@ -7,6 +7,7 @@ from vsdsl.constructs.selectors.reference import This
 from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.core.powers.events import FACE_DOWN, Event
 from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.sides import is_done_by
 from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Finder
 from vsdsl.interp.places import is_player, or_its_player, person, player_of
@@ -118,7 +119,7 @@ def _used(finder: Finder) -> Party:
 def is_by(table: Table, setting: Setting, finder: Finder, event: Event) -> bool:
     """Return whether an event is that of one of the players whom a phrase finds."""
     return any(
-        is_player(table, v) and player_of(table, v) == event.player
+        is_player(table, v) and is_done_by(table, event.kind, event.player, player_of(table, v))
         for v in finder.find(table, setting)
     )
 

@@ -13,6 +13,7 @@ from vsdsl.core.characters.main_and_supporting import level_of
 from vsdsl.core.characters.transforming import is_beside_game
 from vsdsl.core.combat.attack import is_protected, teams_of
 from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.sides import are_enemies
 from vsdsl.core.table.table import BACK, FRONT, READIED, ROWS, Table
 from vsdsl.interp.fights import attackers, defenders
 from vsdsl.interp.meaning import Test, Value, always
@@ -63,9 +64,9 @@ ADJECTIVES: dict[type[Construct], TestMaker] = {
 def _enemy(table: Table, setting: Setting, value: Value) -> bool:
     """Return whether something is an enemy player or on an enemy side.
 
-    Rules: 1.2.3.
+    Rules: 1.2.3, A-147.
     """
-    return player_of(table, value) != setting.player
+    return are_enemies(table, player_of(table, value), setting.player)
 
 
 def is_other(_table: Table, setting: Setting, value: Value) -> bool:

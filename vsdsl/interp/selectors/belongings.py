@@ -9,11 +9,12 @@ from typing import Final
 from vsdsl.core.characters.capture import captives
 from vsdsl.core.powers.active_powers import abilities
 from vsdsl.core.table.faces import Ability, Setting
-from vsdsl.core.table.table import Table
+from vsdsl.core.table.sides import row_of
+from vsdsl.core.table.table import GEAR, Table
 from vsdsl.interp.counting import is_enough
 from vsdsl.interp.granting import is_one_of
 from vsdsl.interp.meaning import Find, Test, Value
-from vsdsl.interp.places import cards_on, is_player, player_of
+from vsdsl.interp.places import cards_on, is_of, is_player, player_of
 from vsdsl.interp.reading import Reader
 from vsdsl.resolve.described_powers import PowersMeaning
 from vsdsl.resolve.things_had import Had, HadMeaning, kind_had
@@ -36,7 +37,7 @@ def owned_by(owners: Find, noun: object) -> Find | None:
 
 def _equipment_of(table: Table, owner: Value) -> tuple[Value, ...]:
     if is_player(table, owner):
-        return table.players[player_of(table, owner)].gear
+        return row_of(table, player_of(table, owner), GEAR)
     return cards_on(table, owner)
 
 
@@ -67,7 +68,7 @@ def has_thing(reader: Reader, meaning: HadMeaning) -> Test:
 
 
 def _is_on_side(table: Table, owner: Value, value: Value) -> bool:
-    return is_player(table, owner) and player_of(table, value) == player_of(table, owner)
+    return is_player(table, owner) and is_of(table, value, player_of(table, owner))
 
 
 _IS_HAD: Final[dict[Had, Callable[[Table, Value, Value], bool]]] = {

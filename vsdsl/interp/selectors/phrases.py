@@ -11,7 +11,7 @@ from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Find, Finder, Test, Value, all_of, finder_of
 from vsdsl.interp.outside import is_outside, named_number, so_many
-from vsdsl.interp.places import place_of, player_of, zone_of_noun
+from vsdsl.interp.places import is_of, place_of, player_of, zone_of_noun
 from vsdsl.interp.reading import PhraseMaker, Posts, Reader
 from vsdsl.interp.remembering import remembered
 from vsdsl.interp.selectors.adjectives import is_other
@@ -227,7 +227,7 @@ def _of_words(reader: Reader, node: Phrase, words: str) -> list[Test]:
     elif node.noun not in _PEOPLE and kind_had(node.noun) not in _ON_CARDS:
         tests += _of_determiner(words)
     if words in _OWNERS and "main" in node.adjectives:
-        tests.append(_is_main_there)
+        tests.append(_MAIN_OF[words])
     if node.noun in {"copy", "copies"} and node.of is not None:
         tests.append(_is_copy(reader.phrase(node.of).find))
     return tests
@@ -245,12 +245,41 @@ def _of_determiner(words: str) -> list[Test]:
             return []
 
 
-def _is_main_there(table: Table, _setting: Setting, value: Value) -> bool:
-    """Return whether a character is the main character of the player who controls it.
+def _main_of(owners: Find) -> Test:
+    """Return the test of the main character of one of some players.
 
     Rules: 1.2.7, 1.2.8.
     """
-    return is_main_of(table, value, player_of(table, value))
+    return lambda table, setting, value: any(
+        is_main_of(table, value, player_of(table, owner)) for owner in owners(table, setting)
+    )
+
+
+def _is_your_main(table: Table, setting: Setting, value: Value) -> bool:
+    """Return whether a character is the main character with which you began.
+
+    Rules: 1.2.7, 1.2.8, 14.3.12, 14.3.13.
+    """
+    return is_main_of(table, value, setting.player)
+
+
+def _they(table: Table, setting: Setting) -> tuple[Value, ...]:
+    """Return the players a line is about, or `them`.
+
+    Rules: 1.2.6.
+    """
+    return last_players(table, setting) or tuple(setting.binds.get("them", ()))
+
+
+def _spoken_of(_table: Table, setting: Setting) -> tuple[Value, ...]:
+    return tuple(setting.binds.get("it") or setting.binds.get("them") or ())
+
+
+_MAIN_OF: Final[dict[str, Test]] = {
+    "its": _main_of(_spoken_of),
+    "their": _main_of(_they),
+    "your": _is_your_main,
+}
 
 
 def _is_not_you(table: Table, setting: Setting, value: Value) -> bool:
@@ -258,7 +287,7 @@ def _is_not_you(table: Table, setting: Setting, value: Value) -> bool:
 
 
 def _is_yours(table: Table, setting: Setting, value: Value) -> bool:
-    return player_of(table, value) == setting.player or is_lent(setting, value)
+    return is_of(table, value, setting.player) or is_lent(setting, value)
 
 
 def _is_theirs(table: Table, setting: Setting, value: Value) -> bool:
@@ -266,8 +295,8 @@ def _is_theirs(table: Table, setting: Setting, value: Value) -> bool:
 
     Rules: 1.2.6.
     """
-    owners = last_players(table, setting) or setting.binds.get("them", ())
-    return any(player_of(table, owner) == player_of(table, value) for owner in owners)
+    owners = _they(table, setting)
+    return any(is_of(table, value, player_of(table, owner)) for owner in owners)
 
 
 def _is_its(table: Table, setting: Setting, value: Value) -> bool:
@@ -279,8 +308,8 @@ def _is_its(table: Table, setting: Setting, value: Value) -> bool:
     """
     if "#by" in setting.binds and isinstance(value, int):
         return value in setting.binds["#by"]
-    owners = setting.binds.get("it") or setting.binds.get("them") or ()
-    return any(player_of(table, owner) == player_of(table, value) for owner in owners)
+    owners = _spoken_of(table, setting)
+    return any(is_of(table, value, player_of(table, owner)) for owner in owners)
 
 
 def _is_copy(of: Find) -> Test:
@@ -316,7 +345,7 @@ def _possessed(reader: Reader, node: Possessed, posts: Posts, home: str) -> Find
     )
     described = _phrase(reader, inner, posts, home).only(_is_of(owner))
     if "main" in node.adjectives:
-        described = described.only(_is_main_there)
+        described = described.only(_main_of(owner))
     return Finder(find=described.find, test=described.test)
 
 
@@ -333,14 +362,18 @@ def _zones(owner: Find, zone: str) -> Find:
 def _owned(owner: Find, described: Find) -> Find:
     def find(table: Table, setting: Setting) -> tuple[Value, ...]:
         players = _players(table, setting, owner)
-        return tuple(v for v in described(table, setting) if player_of(table, v) in players)
+        return tuple(
+            v for v in described(table, setting) if any(is_of(table, v, p) for p in players)
+        )
 
     return find
 
 
 def _is_of(owner: Find) -> Test:
     """Return the test that something belongs to a player, or to the player of a card."""
-    return lambda table, setting, value: player_of(table, value) in _players(table, setting, owner)
+    return lambda table, setting, value: any(
+        is_of(table, value, player) for player in _players(table, setting, owner)
+    )
 
 
 def _any_of(reader: Reader, node: AnyOf, posts: Posts, home: str) -> Finder:

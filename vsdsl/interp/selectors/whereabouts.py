@@ -7,6 +7,7 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase, PileNoun
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.core.table.faces import Setting
+from vsdsl.core.table.sides import are_enemies, share_side, sides
 from vsdsl.core.table.table import BACK, FRONT, Table
 from vsdsl.interp.fights import attackers, combatants, defenders
 from vsdsl.interp.meaning import Find, Groups, Value
@@ -74,6 +75,10 @@ def _place(node: Phrase) -> Find | None:
     zone = zone_of_noun(node.noun)
     if zone is not None and node.determiner is not None and node.determiner.words == "your":
         return _your(zone)
+    if zone == "side":
+        return lambda table, setting: tuple(
+            place_of(p, zone) for p in _sides(table, setting, players)
+        )
     if zone is not None:
         return lambda table, _setting: tuple(place_of(p, zone) for p in players(table))
     return rows(node.adjectives, players) if node.noun in {"row", "rows"} else None
@@ -121,10 +126,24 @@ def rows(
     hostile = "enemy" in adjectives
 
     def find(table: Table, setting: Setting) -> tuple[Value, ...]:
-        meant_of = (p for p in players(table) if not hostile or p != setting.player)
+        there = _sides(table, setting, players)
+        meant_of = (p for p in there if not hostile or are_enemies(table, p, setting.player))
         return tuple(place_of(player, row) for player in meant_of for row in meant)
 
     return find
+
+
+def _sides(
+    table: Table, setting: Setting, players: Callable[[Table], tuple[int, ...]]
+) -> tuple[int, ...]:
+    """Return one player for each side there is; for your own side, that is you.
+
+    Rules: 1.2.3, 14.3.1.
+    """
+    you = setting.player
+    return tuple(
+        you if share_side(table, seat, you) else seat for seat in sides(table, players(table))
+    )
 
 
 def _person(reader: Reader, node: Phrase) -> Find | None:

@@ -11,9 +11,10 @@ from vsdsl.constructs.selectors.selector import Target
 from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import Contest
 from vsdsl.core.game.asking import ask, take_answer
+from vsdsl.core.table.sides import from_on
 from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Holding, binding
-from vsdsl.interp.places import everyone, person, player_of
+from vsdsl.interp.places import person, player_of
 from vsdsl.interp.programs import WHO, Frame, Label, chooser, forget, go, setting, stay
 from vsdsl.interp.writing import Writer
 
@@ -63,9 +64,8 @@ def _contest(writer: Writer, node: Contest) -> None:
 
 def _in_turn(table: Table, frame: Frame) -> tuple[int, ...]:
     """Return the players in turn order, beginning with whoever starts the contest."""
-    players, starter = everyone(table), chooser(table, frame)
-    ahead = tuple(player for player in players if player >= starter)
-    return tuple(person(table, player) for player in dict.fromkeys((*ahead, *players)))
+    order = from_on(table, chooser(table, frame))
+    return tuple(person(table, player) for player in order if not table.players[player].out)
 
 
 def _still_in(table: Table, people: tuple[int, ...]) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ def players_wrong(table: Table) -> Iterator[str]:
     Rules: 12.7.1, 12.7.4.
     """
     for number, player in enumerate(table.players):
-        flags = (player.out, player.has_side_deck)
+        flags = (player.out, player.fallen, player.has_side_deck)
         if not is_text(player.name) or not all(map(is_truth, flags)):
             yield f"player {number} has a value of a wrong kind"
         if not is_count(player.points):
