@@ -222,7 +222,8 @@ def test_texts_are_told_apart() -> None:
 
 def test_an_effect_without_anything_to_work_on_is_pointless() -> None:
     side = {"front": [character()], "back": []}
-    view = {"player": "A", "players": {"A": side, "B": {"front": [], "back": []}}}
+    sides = {"A": side, "B": {"front": [], "back": []}}
+    view = {"player": "A", "mode": "duel", "teams": [], "players": sides}
 
     assert is_pointless("recover a character on your side", view)
     assert is_pointless("stun an enemy character", view)

@@ -107,8 +107,30 @@ def test_an_eliminated_player_has_no_cards_and_no_turn() -> None:
             FOUR + "  E: {main: Thanos}\n",
             "lists two, three or four players",
         ),
-        (FOUR.replace("free-for-all", "duel"), "a game of 4 is a free-for-all; leave `mode` out"),
-        (FOUR.replace("free-for-all", "two-vs-two"), "teams are not played yet"),
+        (
+            FOUR.replace("free-for-all", "duel"),
+            "duel is for 2 players, not 4 (rule 1.1.4); a game of 4 is a free-for-all",
+        ),
+        (
+            FOUR.replace("free-for-all", "two-vs-two") + "teams: [[A, B], [C, D]]\n",
+            "teammates sit across from each other, so that turns alternate (rule 14.2.2)",
+        ),
+        (
+            FOUR + "teams: [[A, C], [B, D]]\n",
+            "free-for-all is played without teams (rule 14.1.1); leave `teams` out",
+        ),
+        (
+            FOUR.replace("free-for-all", "two-headed") + "teams: [[A], [B, C, D]]\n",
+            "there are two teams of two players (rule 14.2.1)",
+        ),
+        (
+            FOUR.replace("free-for-all", "two-headed") + "teams: [[A, C], [A, D]]\n",
+            "`A` cannot be in this team; each of A, B, C and D is in one team",
+        ),
+        (
+            FOUR + "recruit to teammates: true\n",
+            "that is an option of two-vs-two (rule 14.2.6); leave it out",
+        ),
         (FOUR.replace("of: A", "of: F"), "there is no player `F`; there are A, B, C and D"),
         (
             FOUR.replace("A: {main: Hulk,", "A: {main: Hulk, eliminated: true,"),

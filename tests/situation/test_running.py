@@ -96,8 +96,11 @@ def test_the_json_form_is_the_published_one(
         (LOKI.replace("of: B", "of: C"), "there is no player `C`; there are A and B"),
         (LOKI.replace("phase: main", "phase: main, step: recruit"), "only the Build Phase has"),
         (LOKI + "title: again\n", "the key `title` is given twice"),
-        (LOKI + "mode: two-headed\n", "teams are not played yet; leave `mode` out"),
-        (LOKI + "mode: free-for-all\n", "a game of 2 is a duel; leave `mode` out"),
+        (LOKI + "mode: two-headed\n", "two-headed is for 4 players, not 2"),
+        (
+            LOKI + "mode: free-for-all\n",
+            "free-for-all is for 3 or 4 players, not 2 (rule 14.1.1); a game of 2 is a duel",
+        ),
         (LOKI.replace("  B:", "  Bob:"), "`Bob` cannot be a player"),
         (LOKI.replace("main: {card: Hulk, level: 1, row: front}", "hand: [Hulk]"), "needs one"),
         (LOKI.replace("card: Hulk, ", ""), "say which card it is"),

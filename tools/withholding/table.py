@@ -14,6 +14,7 @@ from tools.withholding import (
     printed,
     state,
     stats,
+    teams,
     terms,
     triggering,
     turn,
@@ -41,6 +42,7 @@ def removals() -> tuple[Removal, ...]:
         *cards.REMOVALS,
         *mains.REMOVALS,
         *many_players.REMOVALS,
+        *teams.REMOVALS,
         *piles.REMOVALS,
         *keywords.REMOVALS,
     )

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, NamedTuple
 
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
 from vsdsl.cli.output_formats import ReportFormat
@@ -20,12 +20,12 @@ from vsdsl.play.decks import Deck, DeckError, DeckFileError, load_deck, shipped_
 from vsdsl.play.editions import edition_named
 from vsdsl.play.errors import GameError
 from vsdsl.play.match import BotSeat, Seat, Summary, play_game
+from vsdsl.play.modes import agreement, fewest_players, mode_named
 from vsdsl.play.pool import Pool
 from vsdsl.terms.editions import Edition
 
 PLAYERS: Final = ("A", "B", "C", "D")
 FEWEST: Final = 2
-DEFAULT_DECKS: Final = 2
 HUMAN: Final = "human"
 DEFAULT_SEAT: Final = "greedy"
 
@@ -50,6 +50,14 @@ def play(  # noqa: PLR0913, PLR0917  the options of the command
     edition: Annotated[
         str, Option("--edition", "The rulebook to play by, such as 2015-marvel-battles.")
     ] = "",
+    mode: Annotated[
+        str,
+        Option("--mode", "duel, free-for-all, two-vs-two (A and C) or two-headed (A and B)."),
+    ] = "",
+    recruit_to_teammates: Annotated[
+        bool,
+        Option("--recruit-to-teammates", "In two-vs-two, characters may be recruited for others."),
+    ] = False,
     output_format: Annotated[
         ReportFormat, Option("--format", "How to write the summary.")
     ] = ReportFormat.TEXT,
@@ -57,16 +65,18 @@ def play(  # noqa: PLR0913, PLR0917  the options of the command
 ) -> int:
     """Play games; bots take the seats that no person takes.
 
-    Two, three or four decks play, each against all others. Without --deck two of the decks that
-    come with vsdsl meet. Without --edition it is the newest that the sets of the decks need, which
-    is `merged` for those that come with vsdsl.
+    Two, three or four decks play, each against all others, or four in two teams. Without --deck as
+    many of the decks that come with vsdsl meet as the mode needs. Without --edition it is the
+    newest that the sets of the decks need, which is `merged` for those that come with vsdsl.
     """
     try:
-        chosen = _chosen(deck)
+        chosen = _chosen(deck, mode)
         names = _seats(seat, PLAYERS[: len(chosen)])
+        agreement(mode or None, len(chosen), recruit_to_teammates=recruit_to_teammates)
         pool, decks = _decks(chosen, own)
         rules = edition_named(edition) if edition else None
-        summary, seconds = _play(pool, decks, names, range(seed, seed + games), rules)
+        how = _How(range(seed, seed + games), rules, mode or None, recruit_to_teammates)
+        summary, seconds = _play(pool, decks, names, how)
     except NoPoolError as shown:
         return shown.code
     except (DeckError, DeckFileError, GameError, _WishError) as error:
@@ -83,12 +93,22 @@ def play(  # noqa: PLR0913, PLR0917  the options of the command
     return OK
 
 
-def _chosen(given: Sequence[str]) -> list[str]:
-    """Return the decks that are to play, by name.
+class _How(NamedTuple):
+    """From which seeds games are played, by which rulebook and in which mode."""
+
+    seeds: range
+    edition: Edition | None
+    mode: str | None
+    recruit_to_teammates: bool
+
+
+def _chosen(given: Sequence[str], mode: str) -> list[str]:
+    """Return the decks that are to play, by name; shipped ones where none are named.
 
     Rules: 1.1.4.
     """
-    chosen = list(given) or list(shipped_decks())[:DEFAULT_DECKS]
+    needed = fewest_players(mode_named(mode)) if mode else FEWEST
+    chosen = list(given) or list(shipped_decks())[:needed]
     if not FEWEST <= len(chosen) <= len(PLAYERS):
         times = counted(len(chosen), "time")
         raise _WishError(f"a game needs --deck two, three or four times, not {times}")
@@ -125,12 +145,9 @@ def _split(given: str) -> tuple[str, str]:
 
 
 def _play(
-    pool: Pool,
-    decks: Sequence[Deck],
-    names: Mapping[str, str],
-    seeds: range,
-    edition: Edition | None,
+    pool: Pool, decks: Sequence[Deck], names: Mapping[str, str], how: _How
 ) -> tuple[Summary, float]:
+    seeds, edition, mode, gives = how
     if not seeds:
         raise _WishError(f"--games {seeds.stop - seeds.start} is not 1 or more")
     summary = Summary()
@@ -138,7 +155,16 @@ def _play(
     start = time.perf_counter()
     with _progress(len(seeds), quiet=HUMAN in names.values()) as report:
         for done, seed in enumerate(seeds, 1):
-            summary.add(*play_game(decks, pool, seed, _taken(names, seed), edition))
+            played = play_game(
+                decks,
+                pool,
+                seed,
+                _taken(names, seed),
+                edition=edition,
+                mode=mode,
+                recruit_to_teammates=gives,
+            )
+            summary.add(*played)
             report(done)
     return summary, time.perf_counter() - start
 

@@ -6,12 +6,13 @@ from typing import Final, NamedTuple
 from vsdsl.core.game.engine import run
 from vsdsl.core.game.setup import FEWEST, MOST, new_table
 from vsdsl.core.game.setup import Deck as CoreDeck
-from vsdsl.core.table.agreement import Agreement, usual
+from vsdsl.core.table.agreement import Agreement
 from vsdsl.core.table.chance import seeded, shuffled
 from vsdsl.core.table.table import Table
 from vsdsl.play.decks import Deck
 from vsdsl.play.editions import edition_named
 from vsdsl.play.errors import GameError
+from vsdsl.play.modes import agreement, refuse_same_mains
 from vsdsl.play.pool import Pool
 from vsdsl.terms.editions import Edition
 
@@ -29,11 +30,20 @@ class Start(NamedTuple):
     agreed: Agreement
 
 
-def start_of(decks: Sequence[Deck], pool: Pool, seed: int, edition: str | None = None) -> Start:
+def start_of(  # noqa: PLR0913  what a game is made of
+    decks: Sequence[Deck],
+    pool: Pool,
+    seed: int,
+    edition: str | None = None,
+    mode: str | None = None,
+    *,
+    recruit_to_teammates: bool = False,
+) -> Start:
     """Return how a game of two to four decks begins.
 
     Without an edition it is the newest that the sets of the decks need. Raises `GameError` for
-    another number of decks, for a deck that cannot be played and for an unknown edition.
+    another number of decks, for a deck that cannot be played, for an unknown edition and for a mode
+    that these decks cannot play.
 
     Rules: 1.1.4.
     """
@@ -42,8 +52,10 @@ def start_of(decks: Sequence[Deck], pool: Pool, seed: int, edition: str | None =
     for deck in decks:
         _refuse_unplayable(deck, pool)
     lists = tuple(CoreDeck(deck.main, deck.cards, deck.side) for deck in decks)
+    agreed = agreement(mode, len(decks), recruit_to_teammates=recruit_to_teammates)
+    refuse_same_mains(agreed, [deck.main[0] for deck in decks], pool.book.faces)
     played = _edition(lists, pool) if edition is None else edition_named(edition)
-    return Start(lists, seed, usual(len(decks))._replace(edition=played))
+    return Start(lists, seed, agreed._replace(edition=played))
 
 
 def _edition(decks: Sequence[CoreDeck], pool: Pool) -> Edition:

@@ -2,14 +2,21 @@
 
 from collections.abc import Iterator, Sequence
 
-from vsdsl.play.view import Seen, other_players
+from vsdsl.play.view import Seen, other_players, sharing_with, team_of
 
 
 def draw(view: Seen) -> str:
-    """Return the table as a player sees it, the other sides above their own, the next one last."""
-    lines = [f"Turn {view['turn']}, {view['turn_player']}'s {view['phase'] or 'set-up'}".rstrip()]
-    for name in reversed(other_players(view)):
-        lines += _side(name, view["players"][name], is_own=False)
+    """Return the table as a player sees it, the other sides above their own, the next one last.
+
+    A teammate's side is the one right above.
+    """
+    whose = " and ".join(sharing_with(view, view["turn_player"]))
+    lines = [f"Turn {view['turn']}, {whose}'s {view['phase'] or 'set-up'}".rstrip()]
+    team = team_of(view, view["player"])
+    others = reversed(other_players(view))
+    for name in sorted(others, key=lambda name: name in team):
+        said = f"{name}, your teammate" if name in team else name
+        lines += _side(said, view["players"][name], is_own=name in team)
     lines += _side(view["player"], view["players"][view["player"]], is_own=True)
     if view["combat"] is not None:
         lines.append(_combat(view))
@@ -22,6 +29,8 @@ def _side(name: str, side: Seen, *, is_own: bool) -> Iterator[str]:
         yield f"{name}: out of the game"
         return
     counts = f"deck {side['deck_size']}, hand {side['hand_size']}, KO pile {len(side['ko'])}"
+    if not side["has_main"]:
+        counts += ", without a main character"
     yield f"{name}: {counts}"
     for row, characters in rows if is_own else reversed(rows):
         if characters:

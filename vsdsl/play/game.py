@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from threading import RLock
 from typing import Any, NamedTuple, Self
 
+from vsdsl.core.game.ending import TIED
 from vsdsl.core.game.engine import EndlessError, choose, run
 from vsdsl.core.game.saving import FAULTS, saved
 from vsdsl.core.table.frames import Run, Use, Used
@@ -27,10 +28,15 @@ from vsdsl.play.view import Seen, view
 
 
 class Result(NamedTuple):
-    """How a game ended: the players who won, several of them in a tie, and why."""
+    """How a game ended: who won, and why; several are a team, or they tie."""
 
     winners: tuple[str, ...]
     reason: str
+
+    @property
+    def is_tie(self) -> bool:
+        """Whether the winners are as good as each other, and no team."""
+        return self.reason == TIED
 
 
 class Moment(NamedTuple):
@@ -74,11 +80,19 @@ class Game:
     # Making games
 
     @classmethod
-    def begun(
-        cls, decks: Sequence[Deck], pool: Pool, *, seed: int = 0, edition: str | None = None
+    def begun(  # noqa: PLR0913  what a game is made of
+        cls,
+        decks: Sequence[Deck],
+        pool: Pool,
+        *,
+        seed: int = 0,
+        edition: str | None = None,
+        mode: str | None = None,
+        recruit_to_teammates: bool = False,
     ) -> Self:
         """Return a game of two to four decks at its first decision; see `new_game`."""
-        start = start_of(decks, pool, seed, edition)
+        gives = recruit_to_teammates
+        start = start_of(decks, pool, seed, edition, mode, recruit_to_teammates=gives)
         return cls(dealt(start, pool), pool, start=start)
 
     @classmethod
@@ -224,6 +238,20 @@ class Game:
         return self._table.agreed.edition.value
 
     @property
+    def mode(self) -> str:
+        """The mode in which it is played, such as `duel` or `two-vs-two`."""
+        return self._table.agreed.mode.value
+
+    @property
+    def teams(self) -> tuple[tuple[str, ...], ...]:
+        """The players of each team; nothing where everybody plays alone."""
+        names, teams = self.players, self._table.agreed.teams
+        return tuple(
+            tuple(name for name, own in zip(names, teams, strict=True) if own == team)
+            for team in sorted(set(teams))
+        )
+
+    @property
     def turn(self) -> int:
         """The number of the turn."""
         return self._table.turn
@@ -340,11 +368,20 @@ def _choose_again(table: Table, choice: int) -> None:
     choose(table, table.decision.options[choice])
 
 
-def new_game(
-    decks: Sequence[Deck], pool: Pool, *, seed: int = 0, edition: str | None = None
+def new_game(  # noqa: PLR0913  what a game is made of
+    decks: Sequence[Deck],
+    pool: Pool,
+    *,
+    seed: int = 0,
+    edition: str | None = None,
+    mode: str | None = None,
+    recruit_to_teammates: bool = False,
 ) -> Game:
     """Return a game as `vsdsl.new_game` does, but one that does not answer why."""
-    return Game.begun(decks, pool, seed=seed, edition=edition)
+    gives = recruit_to_teammates
+    return Game.begun(
+        decks, pool, seed=seed, edition=edition, mode=mode, recruit_to_teammates=gives
+    )
 
 
 def load_game(text: str, pool: Pool) -> Game:

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from vsdsl.core.powers.active_powers import abilities
+from vsdsl.core.table.sides import sharers
 from vsdsl.core.table.table import BACK, FRONT, Table
+from vsdsl.core.turn.sharing import left_to
 from vsdsl.play.pool import Pool
 from vsdsl.play.sight import is_known
 from vsdsl.play.texts import card_text, modes_of, running, text_of
@@ -94,7 +96,8 @@ def _play(words: Words, option: Parts) -> str:
 def _recruit(words: Words, option: Parts) -> str:
     _, card, row = option[:3]
     face = words.table.face(card)
-    return f"recruit {face.name} (cost {face.cost}, {face.atk}/{face.def_}) into {_ROWS[row]}"
+    where = f"{words.whose(option[3])}{PLACES[row]}" if len(option) > 3 else _ROWS[row]  # noqa: PLR2004
+    return f"recruit {face.name} (cost {face.cost}, {face.atk}/{face.def_}) into {where}"
 
 
 def _equip(words: Words, option: Parts) -> str:
@@ -145,7 +148,22 @@ def _offer(words: Words, option: Parts) -> str:
 
 
 def _first(words: Words, option: Parts) -> str:
-    return f"{words.table.players[option[1]].name} goes first"
+    team = sharers(words.table, option[1])
+    verb = "goes" if len(team) == 1 else "go"
+    return f"{' and '.join(words.table.players[each].name for each in team)} {verb} first"
+
+
+def _unless_left(text: str) -> Callable[[Words, Parts], str]:
+    """Return how to be done: a two-headed teammate who is not done yet comes next.
+
+    Rules: 14.3.3, A-149.
+    """
+
+    def label(words: Words, _option: Parts) -> str:
+        mate = left_to(words.table)
+        return text if mate < 0 else f"leave it to {words.table.players[mate].name}"
+
+    return label
 
 
 def _fixed(text: str) -> Callable[[Words, Parts], str]:
@@ -155,8 +173,8 @@ def _fixed(text: str) -> Callable[[Words, Parts], str]:
 _LABELS: Final[dict[str, Callable[[Words, Parts], str]]] = {
     "attack": lambda words, o: f"attack {words.card(o[2])} with {words.card(o[1])}",
     "choose": lambda words, o: words.card(o[1]),
-    "done": _fixed("go on"),
-    "end": _fixed("end the turn"),
+    "done": _unless_left("go on"),
+    "end": _unless_left("end the turn"),
     "equip": _equip,
     "first": _first,
     "go": _fixed("start the attack"),

@@ -50,19 +50,23 @@ class Summary:
         self.games += 1
         self.decisions += game.moves
         self.turns += game.turn
-        self.winners[result.winners[0] if len(result.winners) == 1 else TIE] += 1
+        self.winners[TIE if result.is_tie else " and ".join(result.winners)] += 1
         self.endings[result.reason] += 1
 
 
-def play_game(
+def play_game(  # noqa: PLR0913  what a game is made of
     decks: Sequence[Deck],
     pool: Pool,
     seed: int,
     seats: Mapping[str, Seat],
+    *,
     edition: str | None = None,
+    mode: str | None = None,
+    recruit_to_teammates: bool = False,
 ) -> tuple[Game, Result]:
     """Return a game that the seats have played to its end, and how it ended."""
-    game = new_game(decks, pool, seed=seed, edition=edition)
+    gives = recruit_to_teammates
+    game = new_game(decks, pool, seed=seed, edition=edition, mode=mode, recruit_to_teammates=gives)
     while game.result is None:
         seats[game.decision.player].decide(game)
     return game, game.result

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from vsdsl.core.characters.arrival import RECRUITED
+from vsdsl.core.game.ending import TIED
 from vsdsl.core.table.journal import Entry
 from vsdsl.core.table.table import ROWS, Table
 from vsdsl.play.sight import is_visible
@@ -135,6 +136,17 @@ def _equip(teller: _Teller, event: Entry) -> str:
 def _out(teller: _Teller, event: Entry) -> str:
     who = teller.player(event.player)
     return f"{who} is out of the game, and all cards that {who} owns are removed from it"
+
+
+def _falls(teller: _Teller, event: Entry) -> str:
+    """Tell of a player who plays on without a main character; that others are out is told then.
+
+    Rules: 14.3.11.
+    """
+    if any(delta.slot == "out" and delta.after for delta in event.changes):
+        return ""
+    has_fallen = any(delta.slot == "fallen" and delta.after for delta in event.changes)
+    return f"{teller.player(event.player)} plays on without a main character" if has_fallen else ""
 
 
 def _play(teller: _Teller, event: Entry) -> str:
@@ -273,7 +285,7 @@ def _main(teller: _Teller, event: Entry) -> str:
 
 def _game_over(teller: _Teller, event: Entry) -> str:
     winners = [teller.player(teller.table.things[ident].owner) for ident in event.subject]
-    verb = "wins" if len(winners) == 1 else "tie"
+    verb = "wins" if len(winners) == 1 else "tie" if event.value == TIED else "win"
     return f"{' and '.join(winners)} {verb}: {event.value}"
 
 
@@ -290,6 +302,7 @@ _SAID: Final[dict[EventKind | Change, Say]] = {
     Change.LIMIT: _limit,
     Change.LOSE_COUNTERS: _lost,
     Change.MAIN: _main,
+    Change.OUT: _falls,
     Change.PAY: _pays,
     Change.PLACE: _place,
     EventKind.APPEAR: _appear,

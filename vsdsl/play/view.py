@@ -6,20 +6,23 @@ knows the card; of other cards there are numbers, or at most that they lie there
 Rules: 3.1.3, 3.1.7, 3.1.8, 3.2.5, 3.2.6, 3.4.1, 10.3.4, 11.5.8.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from vsdsl.core.characters.main_and_supporting import level_of
 from vsdsl.core.characters.stats import atk_of, health_of, stats
 from vsdsl.core.characters.worth import costs_of, deeds_of
 from vsdsl.core.combat.attack import teams_of
+from vsdsl.core.game.ending import has_main
 from vsdsl.core.powers.active_powers import abilities
+from vsdsl.core.table.agreement import Agreement
 from vsdsl.core.table.faces import Face
 from vsdsl.core.table.frames import Join
 from vsdsl.core.table.table import ROWS, Table
 from vsdsl.play.decision import Decision
 from vsdsl.play.pool import Pool
 from vsdsl.play.sight import is_visible, laid_out
+from vsdsl.terms.modes import Mode
 
 Seen = dict[str, Any]
 
@@ -31,6 +34,8 @@ def view(table: Table, pool: Pool, player: int) -> Seen:
     """Return what a player may see."""
     return {
         "player": table.players[player].name,
+        "mode": table.agreed.mode.value,
+        "teams": teams_by_name(table.agreed, [one.name for one in table.players]),
         "turn": table.turn,
         "turn_player": table.players[table.turn_player].name,
         "phase": table.phase,
@@ -44,6 +49,12 @@ def view(table: Table, pool: Pool, player: int) -> Seen:
         "laid_out": [_card(table, pool, ident) for ident in laid_out(table, player)],
         "result": _result(table),
     }
+
+
+def teams_by_name(agreed: Agreement, names: Sequence[str]) -> list[list[str]]:
+    """Return the players of each team; nothing where everybody plays alone."""
+    pairs = list(zip(names, agreed.teams, strict=bool(agreed.teams)))
+    return [[name for name, own in pairs if own == team] for team in sorted({*agreed.teams})]
 
 
 def _side(table: Table, pool: Pool, number: int, viewer: int) -> Seen:
@@ -60,6 +71,7 @@ def _side(table: Table, pool: Pool, number: int, viewer: int) -> Seen:
         "main": player.main,
         "recruit_points": player.points,
         "is_out": player.out,
+        "has_main": has_main(table, number),
     }
     for row in ROWS:
         shown[row] = [_character(table, pool, i) for i in player.zone(row)]
@@ -256,8 +268,30 @@ def cards_of(seen: Seen) -> Iterable[Seen]:
 
 def characters_of(seen: Seen, player: str) -> list[Seen]:
     """Return the characters on a player's side, front row first."""
-    side = seen["players"][player]
-    return [*side["front"], *side["back"]]
+    sides = [seen["players"][seat] for seat in sharing_with(seen, player)]
+    return [card for row in ROWS for side in sides for card in side[row]]
+
+
+def sharing_with(seen: Seen, player: str) -> list[str]:
+    """Return the players whose rows make up a player's side.
+
+    Rules: 14.3.1.
+    """
+    return team_of(seen, player) if seen["mode"] == Mode.TWO_HEADED else [player]
+
+
+def team_of(seen: Seen, player: str) -> list[str]:
+    """Return the team of a player, who is one of it."""
+    return next((team for team in seen["teams"] if player in team), [player])
+
+
+def opponents(seen: Seen) -> list[str]:
+    """Return the other players of a view who are no teammates, in turn order.
+
+    Rules: 1.2.3, A-147.
+    """
+    own = team_of(seen, seen["player"])
+    return [name for name in other_players(seen) if name not in own]
 
 
 def other_players(seen: Seen) -> list[str]:

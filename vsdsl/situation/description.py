@@ -6,6 +6,7 @@ from typing import Final
 
 from attrs import frozen
 
+from vsdsl.core.table.agreement import USUAL, Agreement, agreed_on
 from vsdsl.play.editions import edition_named
 from vsdsl.play.errors import GameError
 from vsdsl.situation.errors import Code, SituationError
@@ -24,7 +25,7 @@ from vsdsl.situation.ruled import Ruled, read_ruled
 from vsdsl.source import Source
 from vsdsl.source.yaml_text import Entries, Items, Text, Value, YamlTextError, read_yaml
 from vsdsl.terms.editions import Edition
-from vsdsl.terms.modes import Mode, usual_mode
+from vsdsl.terms.modes import Mode, has_teams, usual_mode, wrong_number, wrong_teams
 
 LETTERS: Final = "ABCD"
 SUFFIX: Final = ".vscard"
@@ -33,7 +34,7 @@ LATER: Final = 5  # the turn that is meant when nothing is said: not the first o
 
 _KEYS: Final = (
     *("title", "about", "rules", "rulings", "pool", "cards", "mode", "teams", "edition", "seed"),
-    *("turn", "players", "settled", "steps", "ruling"),
+    *("turn", "players", "settled", "steps", "ruling", "recruit to teammates"),
 )
 _MODES: Final = tuple(Mode)
 _TURN: Final = ("of", "phase", "step", "number")
@@ -94,6 +95,7 @@ class Situation:
     turn: int
     players: tuple[PlayerEntry, ...]
     steps: tuple[Text, ...]
+    agreed: Agreement = USUAL
     ruling: Ruled | None = None
     is_settled: bool = False
     edition: Edition | None = None
@@ -111,7 +113,6 @@ def read_situation(text: str) -> Situation:
     known_keys(root, _KEYS, "a situation")
     text_of(root.get("about"), "")
     players = _players(root)
-    _refuse_modes(root, len(players))
     turn = entries_of(root.get("turn"), "{of: A, phase: main}")
     known_keys(turn, _TURN, "`turn`")
     phase = one_of(turn.get("phase"), _PHASES, "main")
@@ -130,6 +131,7 @@ def read_situation(text: str) -> Situation:
         turn=max(1, number_of(turn.get("number"), LATER)),
         players=players,
         steps=_steps(root.get("steps")),
+        agreed=_agreed(root, players),
         ruling=read_ruled(root.get("ruling")),
         is_settled=truth_of(root.get("settled")),
         edition=_edition(root.get("edition")),
@@ -165,20 +167,46 @@ def _root(text: str) -> Entries:
     return root
 
 
-def _refuse_modes(root: Entries, players: int) -> None:
-    """Refuse teams, and a mode that is not that of so many players.
+def _agreed(root: Entries, players: tuple[PlayerEntry, ...]) -> Agreement:
+    """Return the mode, the teams and the options; refuse what so many players cannot play.
 
-    Rules: 1.1.4, 14.1.1.
+    Rules: 1.1.4, 14.1.1, 14.2.1, 14.2.2, 14.2.6, 14.3.1.
     """
-    teams, mode = root.get("teams"), root.get("mode")
-    played = usual_mode(players)
+    node = root.get("mode")
+    mode = Mode(one_of(node, _MODES, usual_mode(len(players))))
+    wrong = wrong_number(mode, len(players))
+    if node is not None and wrong is not None:
+        usual = usual_mode(len(players))
+        hint = f"a game of {len(players)} is a {usual}, or has other players"
+        raise at(node, Code.MODE, wrong[0], hint, rule=wrong[1])
+    agreed = agreed_on(mode, len(players))
+    teams, gives = root.get("teams"), root.get("recruit to teammates")
     if teams is not None:
-        raise at(teams, Code.MODE, "teams are not played yet", "leave `teams` out")
-    wanted = one_of(mode, _MODES, played)
-    if mode is not None and wanted not in {Mode.DUEL, Mode.FREE_FOR_ALL}:
-        raise at(mode, Code.MODE, "teams are not played yet", "leave `mode` out")
-    if mode is not None and wanted != played:
-        raise at(mode, Code.MODE, f"a game of {players} is a {played}", "leave `mode` out")
+        agreed = agreed._replace(teams=_teams(teams, mode, players))
+    if gives is not None and mode is not Mode.TWO_VS_TWO:
+        raise at(gives, Code.MODE, "that is an option of two-vs-two", "leave it out", rule="14.2.6")
+    return agreed._replace(gives_recruits=truth_of(gives))
+
+
+def _teams(node: Value, mode: Mode, players: tuple[PlayerEntry, ...]) -> tuple[int, ...]:
+    """Return the team of each seat.
+
+    Rules: 14.2.1, 14.2.2, 14.3.1.
+    """
+    letters = [player.letter.text for player in players]
+    found: dict[str, int] = {}
+    for number, team in enumerate(items_of(node)):
+        for member in texts_of(team):
+            if member.text not in letters or member.text in found:
+                hint = f"each of {all_letters(letters)} is in one team, as in [[A, C], [B, D]]"
+                raise at(member, Code.MODE, f"`{member.text}` cannot be in this team", hint)
+            found[member.text] = number
+    seats = tuple(found.get(letter, -1) for letter in letters)
+    wrong = wrong_teams(mode, seats)
+    if wrong is not None:
+        hint = "leave `teams` out" if not has_teams(mode) else "say who plays together"
+        raise at(node, Code.MODE, wrong[0], hint, rule=wrong[1])
+    return seats
 
 
 def _edition(node: Value | None) -> Edition | None:

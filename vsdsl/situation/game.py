@@ -125,18 +125,29 @@ def moments_of(game: Game) -> Iterator[Moment]:
     return game._moments()  # noqa: SLF001  the class is of this module
 
 
-def new_game(
-    decks: Sequence[Deck], pool: Pool, *, seed: int = 0, edition: str | None = None
+def new_game(  # noqa: PLR0913  what a game is made of
+    decks: Sequence[Deck],
+    pool: Pool,
+    *,
+    seed: int = 0,
+    edition: str | None = None,
+    mode: str | None = None,
+    recruit_to_teammates: bool = False,
 ) -> Game:
-    """Return a game of two, three or four decks, each against all others.
+    """Return a game of two, three or four decks, each against all others or in teams of two.
 
-    `edition` is the rulebook by which it is played, such as `2015-marvel-battles`; without one it
-    is the newest that the sets of the decks need, which is `merged` for sets that say nothing.
-    The same pool, decks, seed, edition and choices give the same game. Raises `GameError` for
-    another number of decks, for a deck with cards that the pool lacks or that cannot be played yet,
-    and for an unknown edition.
+    `mode` is `duel`, `free-for-all`, `two-vs-two` or `two-headed`. In two versus two the first and
+    third deck play together, two-headed the first and second. `edition` is the rulebook by which it
+    is played, such as `2015-marvel-battles`; without one it is the newest that the sets of the
+    decks need, which is `merged` for sets that say nothing. The same pool, decks, seed, mode,
+    edition and choices give the same game. Raises `GameError` for another number of decks, for a
+    deck with cards that the pool lacks or that cannot be played yet, for an unknown edition and for
+    a mode that these decks cannot play.
     """
-    return Game.begun(decks, pool, seed=seed, edition=edition)
+    gives = recruit_to_teammates
+    return Game.begun(
+        decks, pool, seed=seed, edition=edition, mode=mode, recruit_to_teammates=gives
+    )
 
 
 def load_game(text: str, pool: Pool) -> Game:

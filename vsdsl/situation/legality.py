@@ -19,6 +19,7 @@ from vsdsl.core.powers.using import (
 )
 from vsdsl.core.table.faces import Ability
 from vsdsl.core.table.reasons import Reason
+from vsdsl.core.table.sides import controls, share_side
 from vsdsl.core.turn.formation import move_obstacles
 from vsdsl.core.turn.recruiting import recruit_obstacles
 from vsdsl.core.turn.resources import resource_obstacles
@@ -57,7 +58,11 @@ def not_their_turn_to_act(scene: Scene, player: int) -> Iterator[Reason]:
     Rules: 6.4.3, 6.4.4.
     """
     asked = scene.table.decision
-    if asked is not None and asked.kind == "combat" and asked.player != player:
+    if (
+        asked is not None
+        and asked.kind == "combat"
+        and not share_side(scene.table, asked.player, player)
+    ):
         yield Reason("6.4.4", f"it is {scene.letters[asked.player]}'s turn to act in the combat")
 
 
@@ -91,7 +96,7 @@ def not_theirs(scene: Scene, player: int, team: Iterable[int]) -> Reasons:
 
     Rules: 6.1.1.
     """
-    others = (ident for ident in team if scene.table.things[ident].side != player)
+    others = (ident for ident in team if not controls(scene.table, player, ident))
     return tuple(Reason("6.1.1", "another player controls the attacker", (i,)) for i in others)
 
 
@@ -135,7 +140,7 @@ def powers_of(
         zones = ("play", "hand", "ko")
         candidates = list(all_of(scene, ref, zones, player)) or [one(scene, ref, zones, player)]
     else:
-        cards = (i for i, thing in table.things.items() if thing.side == player and thing.face)
+        cards = (i for i, t in table.things.items() if t.face and controls(table, player, i))
         candidates = [ident for ident in cards if scene.is_seen(ident)]
     held = [(i, a) for i in candidates for a in abilities(table, i) if a.name == name]
     printed = [
@@ -257,9 +262,9 @@ def power_up_reasons(scene: Scene, player: int, ident: int) -> Reasons:
     return once(found)
 
 
-def recruit_reasons(scene: Scene, player: int, card: int) -> Reasons:
-    """Return what stands against recruiting a card."""
-    found = recruit_obstacles(scene.table, player, card)
+def recruit_reasons(scene: Scene, player: int, card: int, side: int | None = None) -> Reasons:
+    """Return what stands against recruiting a card, to the own side or another."""
+    found = recruit_obstacles(scene.table, player, card, side)
     is_fit = scene.table.face(card).kind == "supporting"
     return once((*(waits_for_answer(scene) if is_fit else ()), *found))
 

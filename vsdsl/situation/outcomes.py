@@ -69,7 +69,7 @@ def _still_in(scene: Scene) -> Iterator[Reason]:
     """
     table = scene.table
     for player in table.players:
-        if player.out:
+        if player.out or player.fallen:
             continue
         thing, health = table.things[player.main], health_of(table, player.main)
         yield Reason(

@@ -4,6 +4,7 @@ import re
 from collections.abc import Collection, Sequence
 from typing import Final
 
+from vsdsl.core.table.sides import are_enemies, controls
 from vsdsl.core.table.table import ROWS, Thing
 from vsdsl.diagnostics import closest
 from vsdsl.play.labels import PLACES
@@ -48,14 +49,15 @@ def character(scene: Scene, ref: Ref) -> int:
 def enemy_of(scene: Scene, ref: Ref, player: int) -> int:
     """Return the character that a player speaks of attacking: an enemy, if one has the name."""
     found = all_of(scene, ref, STANDING)
-    enemies = tuple(ident for ident in found if scene.table.things[ident].side != player)
+    things = scene.table.things
+    enemies = tuple(i for i in found if are_enemies(scene.table, things[i].side, player))
     return _only(scene, ref, enemies or found, STANDING, None)
 
 
 def friend_of(scene: Scene, ref: Ref, player: int) -> int:
     """Return the character that a player speaks of helping: an own one, if one has the name."""
     found = all_of(scene, ref, STANDING)
-    friends = tuple(ident for ident in found if scene.table.things[ident].side == player)
+    friends = tuple(ident for ident in found if controls(scene.table, player, ident))
     return _only(scene, ref, friends or found, STANDING, None)
 
 
@@ -130,7 +132,7 @@ def fits(scene: Scene, ref: Ref, ident: int) -> bool:
     if _is_given(scene, name):
         named = scene.names[name]
         return ident == named or len(_told_apart(scene, [ident, named], names=())) == 1
-    if ref.owner and scene.player(ref.owner) != thing.side:
+    if ref.owner and not controls(scene.table, scene.player(ref.owner), ident):
         return False
     return bool(thing.face) and _is_meant(scene, ident, name)
 
@@ -223,7 +225,7 @@ def _in(scene: Scene, zones: Sequence[str], player: int | None) -> list[int]:
         for ident, thing in scene.table.things.items()
         if _is_in(thing, zones)
         and thing.face
-        and (player is None or thing.side == player)
+        and (player is None or controls(scene.table, player, ident))
         and scene.is_seen(ident)
     ]
 

@@ -8,16 +8,18 @@ from vsdsl.core.cards.side_piles import brought
 from vsdsl.core.cards.zones import place
 from vsdsl.core.characters.names import can_stand_on, conflict
 from vsdsl.core.game.departure import remove_cards
+from vsdsl.core.game.ending import plays_on
 from vsdsl.core.game.engine import run
 from vsdsl.core.game.setup import Deck, new_thing, put_aside, seat
 from vsdsl.core.game.soundness import faults
-from vsdsl.core.table.agreement import apart_from, usual
+from vsdsl.core.table.agreement import apart_from
 from vsdsl.core.table.chance import seeded
 from vsdsl.core.table.faces import UNKNOWN, Face
 from vsdsl.core.table.frames import Turn
+from vsdsl.core.table.sides import are_enemies, is_turn_of
 from vsdsl.core.table.table import FRONT, RESOURCES, ROWS, Book, Table
 from vsdsl.situation.books import Cards, cards_for
-from vsdsl.situation.description import FEWEST, CardEntry, PlayerEntry, Situation, card_entry
+from vsdsl.situation.description import CardEntry, PlayerEntry, Situation, card_entry
 from vsdsl.situation.dressing import dress, is_face_up
 from vsdsl.situation.errors import Code, SituationError
 from vsdsl.situation.faces import find_face
@@ -74,7 +76,7 @@ def edition_needed(table: Table) -> Edition:
 def _set_scene(situation: Situation, edition: Edition, apart: str = "") -> Scene:
     cards = _cards(situation, Edition.MERGED if apart in TEXTS else edition)
     table = Table(cards.book, seeded(situation.seed))
-    table.agreed = usual(len(situation.players))._replace(edition=edition)
+    table.agreed = situation.agreed._replace(edition=edition)
     if apart:
         table.agreed = apart_from(table.agreed, apart)
     table.keep_journal()
@@ -130,7 +132,7 @@ def _place_in_time(scene: Scene, situation: Situation) -> None:
     facts = situation.players[number].facts
     table.attacks = number_of(facts.get("attacks made"), 0)
     for each, entry in enumerate(situation.players):
-        has_come = each == number and situation.step == "recruit"
+        has_come = is_turn_of(table, each) and situation.step == "recruit"
         gained = len(table.players[each].resources) if has_come else 0
         points = number_of(entry.facts.get("recruit points"), gained)
         table.edit_player(each).points = points
@@ -178,16 +180,22 @@ def _seat(scene: Scene, number: int, entry: PlayerEntry) -> None:
 def _put_out(scene: Scene, situation: Situation) -> None:
     """Take players who are eliminated out of the game, with all cards that they own.
 
-    Rules: 12.7.1, 12.7.4.
+    A two-headed teammate plays on without the main character.
+
+    Rules: 12.7.1, 12.7.4, 14.3.11.
     """
     table = scene.table
     for number, entry in enumerate(situation.players):
         node = entry.facts.get("eliminated")
         if node is None or not truth_of(node):
             continue
-        left = [other for other in table.players if not other.out]
-        if len(left) <= FEWEST:
+        table.edit_player(number).fallen = True
+        left = [n for n, other in enumerate(table.players) if not other.fallen]
+        if not any(are_enemies(table, left[0], other) for other in left):
             raise at(node, Code.IMPOSSIBLE, "two players at least are in the game", rule="12.7.1")
+        if plays_on(table, number):
+            place(table, table.players[number].main, "ko", number)
+            continue
         if situation.turn_of.text == entry.letter.text:
             raise at(
                 node,
@@ -308,7 +316,8 @@ def _hold(scene: Scene, captor: int, card: CardEntry) -> None:
     face = find_face(scene, held.name)
     if table.book.faces[face].kind != "supporting":
         raise at(held.name, Code.VALUE, f"`{held.name.text}` is no supporting character")
-    enemy = next(p for p in range(len(table.players)) if p != table.things[captor].side)
+    side = table.things[captor].side
+    enemy = next(p for p in range(len(table.players)) if are_enemies(table, p, side))
     owner = held.fact("owner")
     holder = enemy if owner is None else scene.player(one_of(owner, scene.letters, ""))
     thing = new_thing(table, face, holder)

@@ -5,6 +5,7 @@ from typing import Final
 
 from vsdsl.core.powers.active_powers import abilities
 from vsdsl.core.powers.payment import ways_to_pay
+from vsdsl.core.table.sides import are_enemies, controls
 from vsdsl.core.table.table import BACK, FRONT, RESOURCES, ROWS
 from vsdsl.situation.legality import attack_reasons
 from vsdsl.situation.reach import offered_by
@@ -110,7 +111,8 @@ def _is_alike(scene: Scene, one: int, other: int) -> bool:
 
 def _mine(scene: Scene, ident: int, zone: str = "play") -> str:
     things, player = scene.table.things, scene.open.player
-    return named(scene, ident, (i for i, t in things.items() if (t.zone, t.side) == (zone, player)))
+    mine = (i for i, t in things.items() if t.zone == zone and controls(scene.table, player, i))
+    return named(scene, ident, mine)
 
 
 def attack(scene: Scene, team: Iterable[int], defender: int) -> str:
@@ -119,7 +121,8 @@ def attack(scene: Scene, team: Iterable[int], defender: int) -> str:
     with_whom = ", ".join(_mine(scene, ident) for ident in team)
     if thing.zone == "player":
         return f"attacks player {scene.letters[thing.side]} with {with_whom}"
-    enemies = [i for i in scene.table.in_play() if scene.table.things[i].side != scene.open.player]
+    table, player = scene.table, scene.open.player
+    enemies = [i for i in table.in_play() if are_enemies(table, table.things[i].side, player)]
     return f"attacks {named(scene, defender, enemies)} with {with_whom}"
 
 
@@ -192,11 +195,12 @@ def _equip(scene: Scene, option: Option) -> str:
 
 def _recruit(scene: Scene, option: Option) -> str:
     thing = scene.table.things[option[1]]
+    row = option[2] if len(option) == 3 else f"{scene.letters[option[3]]}'s {option[2]}"  # noqa: PLR2004
     if thing.zone == "hand":
-        return f"recruits {_mine(scene, option[1], 'hand')} to {option[2]}"
+        return f"recruits {_mine(scene, option[1], 'hand')} to {row}"
     whose = "" if thing.side == scene.open.player else f"{scene.letters[thing.side]}'s "
     zone = "ko pile" if thing.zone == "ko" else thing.zone
-    return f'recruits {whose}"{bare_name(scene, option[1])}" from {zone} to {option[2]}'
+    return f'recruits {whose}"{bare_name(scene, option[1])}" from {zone} to {row}'
 
 
 def _offer(scene: Scene, option: Option) -> str:

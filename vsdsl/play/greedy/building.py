@@ -9,7 +9,7 @@ from vsdsl.play.greedy.acting import action
 from vsdsl.play.greedy.memory import Memory
 from vsdsl.play.greedy.offers import Options, declined, exactly, tagged
 from vsdsl.play.greedy.worth import RANGED, hand_worth, is_known_name
-from vsdsl.play.view import Seen, characters_of, find_card
+from vsdsl.play.view import Seen, characters_of, find_card, team_of
 
 _ENOUGH_RESOURCES: Final = 9
 _MOST_MOVES: Final = 12
@@ -19,7 +19,10 @@ _EARLY_PLAYS: Final = 2
 
 def first_player(_memory: Memory, view: Seen, options: Options) -> Option:
     """Return to go first."""
-    return exactly(options, "first", list(view["players"]).index(view["player"]))
+    seats = list(view["players"])
+    team = team_of(view, view["player"])
+    own = [option for option in tagged(options, "first") if seats[option.value[1]] in team]
+    return exactly(own or options, "first", seats.index(view["player"]))
 
 
 def place(_memory: Memory, _view: Seen, options: Options) -> Option:
@@ -97,7 +100,7 @@ def _equip(view: Seen, options: Options) -> Option:
 
 
 def _has_front(view: Seen) -> bool:
-    return any(card["face_up"] for card in view["players"][view["player"]]["front"])
+    return any(c["face_up"] and c["row"] == "front" for c in characters_of(view, view["player"]))
 
 
 def _best_row(character: Seen, view: Seen) -> str:

@@ -1,11 +1,15 @@
 """Choosing: what an effect should reach, and how it is paid for."""
 
+from typing import Final
+
 from vsdsl.play.decision import Option
 from vsdsl.play.greedy.memory import Memory
 from vsdsl.play.greedy.offers import DECLINE, Options, exactly, tagged
 from vsdsl.play.greedy.reading import is_harmful
 from vsdsl.play.greedy.worth import hand_worth, is_mine, worth
-from vsdsl.play.view import Seen, characters_of, find_card, other_players
+from vsdsl.play.view import Seen, characters_of, find_card, opponents
+
+_CIRCLES: Final = 300  # decisions in a turn
 
 
 def number(memory: Memory, _view: Seen, options: Options) -> Option:
@@ -32,9 +36,9 @@ def choice(memory: Memory, view: Seen, options: Options) -> Option:
     return memory.any_of([option for score, option in scored if score == most])
 
 
-def may(_memory: Memory, _view: Seen, options: Options) -> Option:
-    """Return yes."""
-    return exactly(options, "yes")
+def may(memory: Memory, _view: Seen, options: Options) -> Option:
+    """Return yes, unless so much was done this turn that it must be going round in a circle."""
+    return exactly(options, "yes" if memory.done < _CIRCLES else "no")
 
 
 def payment(_memory: Memory, view: Seen, options: Options) -> Option:
@@ -45,7 +49,7 @@ def payment(_memory: Memory, view: Seen, options: Options) -> Option:
 
 def name(memory: Memory, view: Seen, options: Options) -> Option:
     """Return the name of the best enemy character that can be named."""
-    enemies = [c for other in other_players(view) for c in characters_of(view, other)]
+    enemies = [c for other in opponents(view) for c in characters_of(view, other)]
     for enemy in sorted(enemies, key=worth, reverse=True):
         for option in options:
             if option.value[1] in enemy["names"]:

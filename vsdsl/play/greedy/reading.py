@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from vsdsl.play.view import Seen, characters_of, other_players
+from vsdsl.play.view import Seen, characters_of, opponents
 
 _HARM: Final = re.compile(r"\b(stun|daze|KO|wound|discard|exhaust|freeze|remove|push)|-[0-9]")
 _HELP: Final = re.compile(r"\b(heal|ready|recover|draw|gains?|protect|search)|\+[0-9]")
@@ -24,7 +24,7 @@ def changes(text: str) -> tuple[tuple[int, int], ...]:
 def is_pointless(text: str, view: Seen) -> bool:
     """Return whether an effect has visibly nothing to work on."""
     mine = characters_of(view, view["player"])
-    theirs = [c for name in other_players(view) for c in characters_of(view, name)]
+    theirs = [c for name in opponents(view) for c in characters_of(view, name)]
     if "recover" in text and not _any(mine, "stunned"):
         return True
     if "heal" in text and not any(character["wounds"] for character in mine):

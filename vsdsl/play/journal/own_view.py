@@ -10,7 +10,7 @@ from vsdsl.core.characters.worth import WORTH_SLOTS
 from vsdsl.core.table.journal import CARD, COMBAT, PLAYER, TABLE, WORTH, Picture, Values
 from vsdsl.core.table.table import ROWS
 from vsdsl.play.pool import Pool
-from vsdsl.play.view import OPEN_ZONES, Seen, card_of
+from vsdsl.play.view import OPEN_ZONES, Seen, card_of, teams_by_name
 
 ASKED = "asked"  # what is asked of whom, as the player may know it
 
@@ -36,6 +36,8 @@ class _Looking:
         table, asked = self.known[TABLE, 0], self.known[ASKED, 0]
         return {
             "player": self.player,
+            "mode": table["agreed"].mode.value,
+            "teams": teams_by_name(table["agreed"], self.names),
             "turn": table["turn"],
             "turn_player": self.names[table["turn_player"]],
             "phase": table["phase"],
@@ -63,6 +65,7 @@ class _Looking:
             "main": side["main"],
             "recruit_points": side["points"],
             "is_out": side["out"],
+            "has_main": not side["out"] and not side["fallen"],
         }
         for row in ROWS:
             shown[row] = [self._character(ident) for ident in side[row]]

@@ -66,7 +66,7 @@ _ZONES: Final = frozenset(
         *("resources", "side_deck"),
     }
 )
-_SIDE: Final = (*sorted(_ZONES), "main", "name", "out", "points")
+_SIDE: Final = (*sorted(_ZONES), "fallen", "main", "name", "out", "points")
 _WHERE: Final = ("zone", "row", "face_up", "side", "owner")
 _CARD: Final = (
     *("attached", "bearer", "captor", "counters", "exhausted", "face", "face_up", "frozen"),
@@ -95,6 +95,7 @@ class Witness:
             self._own[PLAYER, number] = {slot: self._in_slot(number, slot) for slot in _SIDE}
         self._own[COMBAT, 0] = dict(self._all[COMBAT, 0])
         self._own[TABLE, 0] = {slot: self._all[TABLE, 0][slot] for slot in _TABLE}
+        self._own[TABLE, 0]["agreed"] = table.agreed  # which never changes
         for ident, values in worth(table).items():
             self._own[WORTH, ident] = dict(zip(WORTH_SLOTS, values, strict=True))
         self._own[ASKED, 0] = self._asked(table)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from vsdsl.core.game.ending import TIED
 from vsdsl.situation.expectations.outcome import Outcome, opposite
 from vsdsl.situation.lines.expectations import GoesOn, IsNotOut, IsOut, Tie, Wins
 from vsdsl.situation.meanings import Meanings, means
@@ -16,13 +17,14 @@ def ending(scene: Scene) -> str:
         return "the game goes on"
     winners, reason = result
     names = " and ".join(scene.letters[number] for number in winners)
-    return f"{names} wins: {reason}" if len(winners) == 1 else f"a tie: {reason}"
+    verb = "wins" if len(winners) == 1 else "win"
+    return f"a tie: {reason}" if reason == TIED else f"{names} {verb}: {reason}"
 
 
 def _wins(scene: Scene, step: Wins) -> Outcome:
     result = scene.table.result
     player = scene.player(step.player)
-    holds = result is not None and result[0] == (player,)
+    holds = result is not None and player in result[0] and result[1] != TIED
     return Outcome(holds, ending(scene), tuple(why_ended(scene)))
 
 
@@ -32,7 +34,7 @@ def _goes_on(scene: Scene, _step: GoesOn) -> Outcome:
 
 def _tie(scene: Scene, _step: Tie) -> Outcome:
     result = scene.table.result
-    holds = result is not None and len(result[0]) != 1
+    holds = result is not None and result[1] == TIED
     return Outcome(holds, ending(scene), tuple(why_no_tie(scene)))
 
 

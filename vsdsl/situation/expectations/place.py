@@ -5,6 +5,7 @@ And `A's deck has "X" on top`.
 
 from typing import Final, assert_never
 
+from vsdsl.core.table.sides import controls
 from vsdsl.situation.errors import Code, SituationError
 from vsdsl.situation.expectations.outcome import Outcome, not_so, opposite
 from vsdsl.situation.expectations.status import state_of
@@ -53,10 +54,10 @@ def _is_there(scene: Scene, ident: int, where: Place) -> bool:
         case Removed() | Gone():
             return thing.zone == ("removed" if isinstance(where, Removed) else "outside")
         case OnSide(letter):
-            return thing.zone == "play" and thing.side == scene.player(letter)
+            return thing.zone == "play" and controls(scene.table, scene.player(letter), ident)
         case InPlace(letter, place):
             is_there = (thing.row or thing.zone) == PLACES[place]
-            return is_there and thing.side == scene.player(letter)
+            return is_there and controls(scene.table, scene.player(letter), ident)
         case InPile(letter, name):
             return ident in pile_of(scene, scene.player(letter), name)
         case InSideDeck(letter):

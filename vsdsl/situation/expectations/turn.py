@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from vsdsl.core.table.sides import is_turn_of, sharers
+from vsdsl.situation.description import all_letters
 from vsdsl.situation.expectations.outcome import Outcome
 from vsdsl.situation.lines.expectations import IsPhase, IsTurn
 from vsdsl.situation.meanings import Meanings, means
@@ -10,8 +12,9 @@ from vsdsl.situation.scene import Scene
 
 def _is_turn(scene: Scene, step: IsTurn) -> Outcome:
     turn_player = scene.table.turn_player
-    holds = turn_player == scene.player(step.player)
-    return Outcome(holds, f"it is {scene.letters[turn_player]}'s turn")
+    holds = is_turn_of(scene.table, scene.player(step.player))
+    whose = all_letters([scene.letters[seat] for seat in sharers(scene.table, turn_player)])
+    return Outcome(holds, f"it is {whose}'s turn")
 
 
 def _is_phase(scene: Scene, step: IsPhase) -> Outcome:

@@ -61,11 +61,12 @@ class PowersUp:
 
 @frozen
 class Recruits:
-    """`A recruits "X" from ko pile to front`."""
+    """`A recruits "X" from ko pile to front`, and `to C's front` where that was agreed on."""
 
     player: str
     card: Ref
     zone: Zone | None
+    side: str | None
     row: Row | None
     paying: tuple[Payment, ...]
     choosing: tuple[Answer, ...]

@@ -8,6 +8,7 @@ from vsdsl.core.characters.counters import take_off
 from vsdsl.core.characters.freezing import WAITS
 from vsdsl.core.characters.levels import become_level, versions
 from vsdsl.core.characters.main_and_supporting import level_of
+from vsdsl.core.table.sides import sharers
 from vsdsl.core.table.table import GEAR, ROWS, Thing
 from vsdsl.situation.description import CardEntry, card_entry
 from vsdsl.situation.errors import Code, SituationError
@@ -211,8 +212,9 @@ def _move_in_time(scene: Scene, player: int, phase: str, step: str = "") -> None
     table.turn_player = player
     table.attacks = 0
     begin_at(scene, phase, step)
-    points = len(table.players[player].resources) if table.step == "recruit" else 0
-    table.edit_player(player).points = points
+    for each in sharers(table, player):
+        points = len(table.players[each].resources) if table.step == "recruit" else 0
+        table.edit_player(each).points = points
 
 
 def _set_points(scene: Scene, step: SetPoints) -> None:

@@ -20,11 +20,16 @@ def _recruits(scene: Scene, step: Recruits) -> None:
     player = scene.player(step.player)
     card = one(scene, step.card, (ZONES[step.zone or "hand"],), player)
     _leave_resource_step(scene, player)
-    reasons = recruit_reasons(scene, player, card)
+    side = scene.player(step.side) if step.side else player
+    reasons = recruit_reasons(scene, player, card, side)
     if reasons:
         raise refuse("that card cannot be recruited now", reasons)
     asked = must_decide(scene, player, "recruit")
-    rows = {o[2]: o for o in asked.options if o[0] == "recruit" and is_copy(scene, o[1], card)}
+    rows = {
+        o[2]: o
+        for o in asked.options
+        if o[0] == "recruit" and o[3:] in _sides(player, side) and is_copy(scene, o[1], card)
+    }
     first = next((row for row in (FRONT, BACK) if row in rows), FRONT)
     option = rows.get(step.row or first)
     if option is None:
@@ -37,6 +42,11 @@ def _recruits(scene: Scene, step: Recruits) -> None:
     scene.choose(option)
     pay(scene, wanted)
     answering.give(step.choosing)
+
+
+def _sides(player: int, side: int) -> tuple[tuple[int, ...], ...]:
+    """Return how an option to recruit to a side ends: the own one is not said."""
+    return ((),) if side == player else ((side,),)
 
 
 def _leave_resource_step(scene: Scene, player: int) -> None:

@@ -3,8 +3,10 @@
 from collections.abc import Iterable
 from typing import Any
 
+from vsdsl.core.game.engine import run
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import Decision
+from vsdsl.core.turn.sharing import let_teammate_act
 from vsdsl.situation.errors import RefusedError
 from vsdsl.situation.questions import TURN, asking_power
 from vsdsl.situation.scene import Scene
@@ -13,7 +15,14 @@ Option = tuple[Any, ...]
 
 
 def must_decide(scene: Scene, player: int, *kinds: str) -> Decision:
-    """Return the open decision; refuse when it is not this player's, or of another kind."""
+    """Return the open decision; refuse when it is not this player's, or of another kind.
+
+    A chance to act is for either of two-headed teammates.
+
+    Rules: 14.3.3, A-149.
+    """
+    if let_teammate_act(scene.table, player):
+        run(scene.table)
     asked = scene.open
     if asked.player != player:
         who = scene.letters[asked.player]
