@@ -13,6 +13,7 @@ import argparse
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
@@ -21,6 +22,7 @@ ROOT: Final = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tools.journal.folding import Folded, fold
+from vsdsl.terms.modes import Mode
 
 
 def main() -> int:
@@ -30,7 +32,7 @@ def main() -> int:
     start = time.monotonic()
     done: list[Folded] = []
     with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as workers:
-        for game in workers.map(fold, seeds, chunksize=4):
+        for game in workers.map(partial(fold, mode=asked.mode), seeds, chunksize=4):
             done.append(game)
             for fault in game.faults[:3]:
                 print(f"game {game.seed}: {fault}")
@@ -54,6 +56,7 @@ def _asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--games", type=int, default=2_000, help="how many games")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the first one")
+    parser.add_argument("--mode", type=Mode, help="such as two-headed; else each for themselves")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes")
     return parser.parse_args()
 

@@ -4,6 +4,7 @@ python tools/soak.py --count 300                         games from seeds 0 to 2
 python tools/soak.py --count 20000 --jobs 2 --write      the long run, which writes the pages
 python tools/soak.py --seed 4711 --count 1               one game again
 python tools/soak.py --players 3 --count 300             games of three, with the cards of all sets
+python tools/soak.py --mode two-headed --count 300       games of two teams of two
 
 What is looked at, and how often, is told in docs/soak.md. A failing game prints its seed and leaves
 its last sound state in `soak-SEED.json`. `--write` writes docs/soak-coverage.md, and the figures of
@@ -28,9 +29,11 @@ sys.path.insert(0, str(ROOT))
 
 from tools.soaking.coverage import ENOUGH, page, rows
 from tools.soaking.games import Played, cards, play
+from vsdsl.terms.modes import Mode, has_teams
 
 CHUNK: Final = 10
 FEWEST: Final = 2
+MOST: Final = 4
 DOCS: Final = ROOT / "docs"
 MARK: Final = "<!-- the figures of the last long run: written by the tool -->"
 
@@ -64,7 +67,7 @@ def main() -> int:
     started = perf_counter()
     done = Run()
     seeds = range(asked.seed, asked.seed + asked.count)
-    for game in _games(seeds, asked.jobs, asked.players):
+    for game in _games(seeds, asked.jobs, asked.players, asked.mode):
         done.add(game)
         if game.fault:
             Path(f"soak-{game.seed}.json").write_text(game.saved, encoding="utf-8")
@@ -93,10 +96,14 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--count", type=int, default=100, help="how many games")
     parser.add_argument("--seed", type=int, default=0, help="the seed of the first game")
     parser.add_argument("--players", type=int, default=FEWEST, choices=(2, 3, 4), help="how many")
+    parser.add_argument("--mode", type=Mode, choices=tuple(filter(has_teams, Mode)), help="teams")
     parser.add_argument("--jobs", type=int, default=1, help="how many processes")
     parser.add_argument("--coverage", action="store_true", help="show what came up too seldom")
     parser.add_argument("--write", action="store_true", help="write the pages in docs/")
-    return parser.parse_args()
+    asked = parser.parse_args()
+    if asked.mode is not None:
+        asked.players = MOST
+    return asked
 
 
 def _progress(done: Run, count: int, took: float) -> None:
@@ -108,8 +115,8 @@ def _progress(done: Run, count: int, took: float) -> None:
     )
 
 
-def _games(seeds: range, jobs: int, players: int) -> Iterator[Played]:
-    playing = partial(play, players=players)
+def _games(seeds: range, jobs: int, players: int, mode: Mode | None) -> Iterator[Played]:
+    playing = partial(play, players=players, mode=mode)
     if jobs <= 1:
         yield from map(playing, seeds)
         return

@@ -8,18 +8,20 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from tools.soaking.decks import make_deck
+from tools.soaking.decks import make_decks
 from vsdsl.core.characters.worth import whole_picture
 from vsdsl.core.game.engine import choose, run
-from vsdsl.core.game.setup import new_table
+from vsdsl.core.game.setup import MOST, new_table
+from vsdsl.core.table.agreement import agreed_on, usual
 from vsdsl.core.table.entry_kinds import answers_for
 from vsdsl.core.table.journal import CARD, COMBAT, PLAYER, WORTH, Entry, Picture, folded
-from vsdsl.core.table.table import Table
+from vsdsl.core.table.table import Book, Table
 from vsdsl.play.journal.own_view import view_of
 from vsdsl.play.journal.witness import Witness
 from vsdsl.play.pool import Pool, load_pool
 from vsdsl.play.view import Seen, view
 from vsdsl.terms.changes import Change
+from vsdsl.terms.modes import Mode
 
 MOST_DECISIONS: Final = 600
 PLAYERS: Final = (2, 2, 3, 4)
@@ -41,16 +43,28 @@ def pool() -> Pool:
     return load_pool()
 
 
-def fold(seed: int, most: int = MOST_DECISIONS, *, for_players: bool = True) -> Folded:
+def random_table(book: Book, seed: int, chance: random.Random, mode: Mode | None) -> Table:
+    """Return a new game of a mode, or of two to four who play each for themselves."""
+    players = chance.choice(PLAYERS) if mode is None else MOST
+    agreed = usual(players) if mode is None else agreed_on(mode, players)
+    made = make_decks(book, (), chance, agreed, players)
+    return new_table(book, [each.deck for each in made], seed, agreed)
+
+
+def fold(
+    seed: int,
+    most: int = MOST_DECISIONS,
+    *,
+    for_players: bool = True,
+    mode: Mode | None = None,
+) -> Folded:
     """Play the random game of a seed, and fold its journals after every decision."""
     chance = random.Random(seed)  # noqa: S311  games, not secrets
-    players = chance.choice(PLAYERS)
-    decks = [make_deck(pool().book, (), chance).deck for _ in range(players)]
-    table = new_table(pool().book, decks, seed)
+    table = random_table(pool().book, seed, chance, mode)
     run(table)
     journal = table.keep_journal()
     known, told = whole_picture(table), 0
-    watching = range(players) if for_players else ()
+    watching = range(len(table.players)) if for_players else ()
     folders = [OwnFolding(table, number) for number in watching]
     faults: list[str] = []
     decisions = 0

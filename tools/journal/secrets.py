@@ -11,16 +11,15 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from tests.repl.questions import outcomes
-from tools.journal.folding import PLAYERS, pool
-from tools.soaking.decks import make_deck
+from tools.journal.folding import pool, random_table
 from vsdsl.core.game.engine import choose, run
-from vsdsl.core.game.setup import new_table
 from vsdsl.core.table.journal import Entry
 from vsdsl.core.table.table import Table
 from vsdsl.play.errors import GameError
 from vsdsl.play.sight import is_known
 from vsdsl.situation.game import Game
 from vsdsl.terms.events import EventKind
+from vsdsl.terms.modes import Mode
 
 _SHOWN = frozenset(
     {
@@ -38,12 +37,12 @@ class Compared(NamedTuple):
     leaks: tuple[str, ...]
 
 
-def compare(seed: int, decisions: int = 160, every: int = 8, steps: int = 4) -> Compared:
+def compare(
+    seed: int, decisions: int = 160, every: int = 8, steps: int = 4, mode: Mode | None = None
+) -> Compared:
     """Play the random game of a seed, and compare it again and again with a twin."""
     chance = random.Random(seed)  # noqa: S311  games, not secrets
-    players = chance.choice(PLAYERS)
-    decks = [make_deck(pool().book, (), chance).deck for _ in range(players)]
-    table = new_table(pool().book, decks, seed)
+    table = random_table(pool().book, seed, chance, mode)
     run(table)
     compared = lit = 0
     leaks: list[str] = []

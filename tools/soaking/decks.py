@@ -4,8 +4,10 @@ import random
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from vsdsl.core.characters.names import faces_share_a_name
 from vsdsl.core.game.setup import Deck
 from vsdsl.core.game.side_decks import CHOICES
+from vsdsl.core.table.agreement import Agreement
 from vsdsl.core.table.faces import Face
 from vsdsl.core.table.table import Book
 
@@ -43,6 +45,23 @@ def make_deck(book: Book, shipped: Sequence[Deck], rng: random.Random) -> Made:
     main = tuple(f.number for f in levels)
     side = _side_deck(faces, main, cards) if favourite.kind == "main" else ()
     return Made(Deck(main, (*cards, *_locations(places, favourite, rng)), side), favourite)
+
+
+def make_decks(
+    book: Book, shipped: Sequence[Deck], rng: random.Random, agreed: Agreement, players: int
+) -> list[Made]:
+    """Return a deck for each player; those who share a side have main characters of other names.
+
+    Rules: 14.3.7, A-148.
+    """
+    made: list[Made] = []
+    while len(made) < players:
+        one = make_deck(book, shipped, rng)
+        mates = [made[seat] for seat in agreed.sharers(len(made)) if seat < len(made)]
+        mains = [book.faces[each.deck.main[0]] for each in (one, *mates)]
+        if not any(faces_share_a_name(mains[0], other) for other in mains[1:]):
+            made.append(one)
+    return made
 
 
 def _weight(face: Face, faces: Sequence[Face]) -> int:

@@ -9,18 +9,21 @@ from itertools import cycle, islice
 from typing import Any, Final, NamedTuple
 
 from tools.soaking.counting import Tally, count_played, counting, mode, played
-from tools.soaking.decks import Made, make_deck
+from tools.soaking.decks import Made, make_decks
 from tools.soaking.faults import FaultError
 from tools.soaking.players import CuriousPlayer, GreedyPlayer, Player, RandomPlayer
 from tools.soaking.watching import Watch, without_caches
+from vsdsl.core.game.ending import TIED
 from vsdsl.core.game.engine import choose, run
 from vsdsl.core.game.saving import loaded, saved, written
 from vsdsl.core.game.setup import Deck, new_table
+from vsdsl.core.table.agreement import agreed_on
 from vsdsl.core.table.frames import Join
 from vsdsl.core.table.table import Book, Decision, Table
 from vsdsl.play.decks import load_deck, shipped_decks
 from vsdsl.play.pool import Pool, load_pool
 from vsdsl.play.texts import running
+from vsdsl.terms.modes import Mode, usual_mode
 
 SET: Final = "marvel-battles"
 MOST_DECISIONS: Final = 20_000
@@ -73,17 +76,22 @@ def cards(*, every_set: bool = False) -> Cards:
     )
 
 
-def play(seed: int, players: int = 2) -> Played:
+def play(seed: int, players: int = 2, mode: Mode | None = None) -> Played:
     """Play the game of a seed and look at it after every decision.
 
-    More than two players play with the cards of all sets, each against all others.
+    More than two players play with the cards of all sets, each against all others unless a mode
+    says that they play in teams. Every other game of two versus two lets players recruit to their
+    teammates.
     """
     pool, book, asking, shipped, tally = cards(every_set=players > len(PAIRS[0]))
     tally.clear()
     rng = random.Random(seed)  # noqa: S311  games, not secrets
-    made = [make_deck(book, shipped, rng) for _ in range(players)]
+    agreed = agreed_on(usual_mode(players) if mode is None else mode, players)
+    agreed = agreed._replace(gives_recruits=agreed.mode is Mode.TWO_VS_TWO and seed % 2 == 0)
+    made = make_decks(book, shipped, rng, agreed, players)
     kinds = tuple(islice(cycle(PAIRS[seed % len(PAIRS)]), players))
-    table = new_table(asking if seed % ASKED == 0 else book, [each.deck for each in made], seed)
+    dealt = [each.deck for each in made]
+    table = new_table(asking if seed % ASKED == 0 else book, dealt, seed, agreed)
     table.keep_journal()
     seats = [_player(kind, each, rng, pool) for kind, each in zip(kinds, made, strict=True)]
     game = _Game(table, seats, rng, tally)
@@ -94,7 +102,7 @@ def play(seed: int, players: int = 2) -> Played:
         fault = traceback.format_exc(limit=-6)
         return Played(seed, " ".join(kinds), game.decisions, "fault", "", Counter(), fault, text)
     winners, end = table.result or ((), "")
-    winner = kinds[winners[0]] if len(winners) == 1 else "tie"
+    winner = "tie" if end == TIED else " and ".join(kinds[number] for number in winners)
     return Played(seed, " ".join(kinds), game.decisions, end, winner, tally.counts, "", "")
 
 

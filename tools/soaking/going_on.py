@@ -9,12 +9,14 @@ import random
 from collections.abc import Iterator
 from typing import Any, Final
 
-from tools.soaking.decks import make_deck
+from tools.soaking.decks import make_decks
 from tools.soaking.identity import differences
 from vsdsl.core.game.engine import choose, run
 from vsdsl.core.game.saving import read, written
 from vsdsl.core.game.setup import Deck, new_table
+from vsdsl.core.table.agreement import agreed_on, usual
 from vsdsl.core.table.table import Book, Table
+from vsdsl.terms.modes import Mode
 
 STRAYS: Final = 5  # how many other decisions are made before they are taken back
 
@@ -22,11 +24,19 @@ STRAYS: Final = 5  # how many other decisions are made before they are taken bac
 class Goes:
     """A game of a seed: the decisions made, and each moment as a loaded save left it."""
 
-    def __init__(self, book: Book, shipped: tuple[Deck, ...], seed: int, players: int = 2) -> None:
-        """Deal the game."""
+    def __init__(
+        self,
+        book: Book,
+        shipped: tuple[Deck, ...],
+        seed: int,
+        players: int = 2,
+        mode: Mode | None = None,
+    ) -> None:
+        """Deal the game of a mode, or one in which everybody plays alone."""
         self.rng = random.Random(seed)  # noqa: S311  games, not secrets
-        decks = [make_deck(book, shipped, self.rng).deck for _ in range(players)]
-        self.table = new_table(book, decks, seed)
+        agreed = usual(players) if mode is None else agreed_on(mode, players)
+        made = make_decks(book, shipped, self.rng, agreed, players)
+        self.table = new_table(book, [each.deck for each in made], seed, agreed)
         run(self.table)
         self.past: list[Table] = []
         self.kept = [read(written(self.table), book)]

@@ -14,6 +14,7 @@ from vsdsl.core.game.soundness import faults
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.modifiers import STAT_KINDS
+from vsdsl.core.table.sides import are_enemies, sharers
 from vsdsl.core.table.table import RESOURCES, ROWS, Player, Table, Thing
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.sayings import Saying
@@ -187,6 +188,24 @@ def _players_wrong(table: Table) -> Iterator[str]:
             yield f"player {player.name} has less than no recruit points"
         if player.out and table.result is None:
             yield from _departed_wrong(table, player)
+    yield from _teams_wrong(table)
+
+
+def _teams_wrong(table: Table) -> Iterator[str]:
+    """Tell what can hold of no team: who fights a teammate, or is out before the team has lost.
+
+    Rules: 14.2.4, 14.3.11.
+    """
+    fight = table.combat
+    defender = fight.defender if fight is not None else 0
+    for attacker in fight.attackers if fight is not None and defender else ():
+        sides = (table.things[attacker].side, table.things[defender].side)
+        if not are_enemies(table, *sides):
+            yield f"card {attacker} attacks card {defender}, which is no enemy"
+    for number, player in enumerate(table.players):
+        is_in = any(not table.players[seat].fallen for seat in sharers(table, number))
+        if player.out is is_in:
+            yield f"player {player.name} is out, or in the game, against what has fallen"
 
 
 def _departed_wrong(table: Table, player: Player) -> Iterator[str]:
