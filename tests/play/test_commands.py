@@ -164,7 +164,7 @@ def test_a_fault_of_the_engine_is_not_put_down_to_what_was_asked_for(
     assert "internal error: ValueError: a fault" in capsys.readouterr().err
 
 
-def _fail(*_: object) -> None:
+def _fail(*_: object, **__: object) -> None:
     raise ValueError("a fault")
 
 
@@ -193,10 +193,10 @@ def test_an_interrupt_in_the_middle_of_games_is_quiet_and_ends_the_line(
 ) -> None:
     played: list[tuple[Game, Result]] = []
 
-    def interrupt(*given: Any) -> tuple[Game, Result]:  # noqa: ANN401  as it is called
+    def interrupt(*given: Any, **how: Any) -> tuple[Game, Result]:  # noqa: ANN401  as it is called
         if played:
             raise KeyboardInterrupt
-        played.append(play_game(*given))
+        played.append(play_game(*given, **how))
         return played[0]
 
     monkeypatch.setattr(play_command, "play_game", interrupt)

@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 from vsdsl.core.characters.arrival import RECRUITED
 from vsdsl.core.game.ending import TIED
 from vsdsl.core.table.journal import Entry
+from vsdsl.core.table.sides import sharers
 from vsdsl.core.table.table import ROWS, Table
 from vsdsl.play.sight import is_visible
 from vsdsl.terms.changes import Change
@@ -125,7 +126,8 @@ def _draw(teller: _Teller, event: Entry) -> str:
 def _moment(teller: _Teller, event: Entry) -> str:
     if event.value != ("start", "turn"):
         return ""
-    return f"{teller.player(event.player)}'s turn begins"
+    whose = " and ".join(map(teller.player, sharers(teller.table, event.player)))
+    return f"{whose}'s turn begins"
 
 
 def _equip(teller: _Teller, event: Entry) -> str:

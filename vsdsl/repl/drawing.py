@@ -7,6 +7,7 @@ from vsdsl.core.characters.capture import captives
 from vsdsl.core.characters.main_and_supporting import level_of
 from vsdsl.core.characters.stats import health_of, stats
 from vsdsl.core.combat.attack import attack_words
+from vsdsl.core.table.sides import sharers
 from vsdsl.core.table.table import BACK, FRONT
 from vsdsl.play.drawing import counted
 from vsdsl.play.sight import is_known
@@ -42,14 +43,17 @@ def draw(
     """Return the table as text of at most `width` columns, as a player may see it.
 
     The second player is shown above the first, so that the front rows face each other, and further
-    players above the second.
+    players above the second; a two-headed teammate of the first is shown below.
     """
     width = max(width, NARROWEST)
     lines = [_fitted(_heading(scene), width)]
-    for number in reversed(range(1, len(scene.letters))):
+    near = sharers(scene.table, 0)
+    far = [number for number in reversed(range(len(scene.letters))) if number not in near]
+    for number in far:
         lines += _side(scene, number, width, viewer)
-        lines.append("─" * width if number > 1 else _fitted(_middle(scene, width), width))
-    lines += _side(scene, 0, width, viewer)
+        lines.append(_fitted(_middle(scene, width), width) if number == far[-1] else "─" * width)
+    for number in near:
+        lines += _side(scene, number, width, viewer)
     lines.append(_fitted(_standing(scene), width))
     text = "\n".join(line.rstrip() for line in lines)
     return text.translate(_ASCII) if is_ascii else text
@@ -62,13 +66,15 @@ def _side(scene: Scene, number: int, width: int, viewer: int | None) -> Iterator
         return
     piles = [_fitted(line, width) for line in _piles(scene, number, viewer)]
     front, back = (list(_row(scene, number, row, width)) for row in (FRONT, BACK))
-    yield from (*piles, *back, *front) if number else (*front, *back, *piles)
+    is_near = number in sharers(scene.table, 0)
+    yield from (*front, *back, *piles) if is_near else (*piles, *back, *front)
 
 
 def _heading(scene: Scene) -> str:
     table = scene.table
     step = f", {table.step} step" if table.step else ""
-    return f"turn {table.turn}: {scene.letters[table.turn_player]}, {table.phase} phase{step}"
+    whose = " and ".join(scene.letters[seat] for seat in sharers(table, table.turn_player))
+    return f"turn {table.turn}: {whose}, {table.phase} phase{step}"
 
 
 def _standing(scene: Scene) -> str:

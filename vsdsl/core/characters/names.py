@@ -43,10 +43,10 @@ def can_stand_on(table: Table, ident: int, player: int) -> bool:
 
     Rules: 10.10.4, 10.10.5, 10.10.6, 10.10.7, 14.3.7, A-148.
     """
-    seats = sharers(table, player)
-    if len(seats) == 1:
-        return _leaves_name(table, ident, player)
-    return all(_leaves_name(table, ident, seat) for seat in seats)
+    if not _leaves_name(table, ident, player):
+        return False
+    mates = sharers(table, player)
+    return len(mates) == 1 or all(_leaves_name(table, ident, seat) for seat in mates)
 
 
 def _leaves_name(table: Table, ident: int, player: int) -> bool:

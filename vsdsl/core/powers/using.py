@@ -20,11 +20,13 @@ from vsdsl.core.table.decision import Option
 from vsdsl.core.table.editions import differs
 from vsdsl.core.table.faces import Ability, Face, Use
 from vsdsl.core.table.reasons import Reason, is_clear
-from vsdsl.core.table.sides import controls, is_turn_of, sharers
+from vsdsl.core.table.sides import controls, is_turn_of
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
+from vsdsl.terms.modes import Mode
 from vsdsl.terms.sayings import Saying
 
+_TWO_HEADED: Final = Mode.TWO_HEADED
 _CANNOT_USE: Final = (Saying.CANNOT, Deed.USE)
 LOST: Final = "the character has lost the power"
 UNPAID: Final = "its cost cannot be paid"
@@ -181,7 +183,7 @@ def usable_powers(table: Table, player: int) -> Iterator[tuple[int, Ability]]:
     Rules: 5.1.3, 7.2.2, 7.2.5.
     """
     used, things = active(table).used, table.things
-    is_shared = len(sharers(table, player)) > 1
+    is_shared = table.agreed.mode is _TWO_HEADED
     found: dict[tuple[int, str], Ability] = {}
     for timing in _open_timings(table, player):
         for ident, ability in used.get(timing, ()):
@@ -199,9 +201,10 @@ def usable_powers(table: Table, player: int) -> Iterator[tuple[int, Ability]]:
 
 
 def _open_timings(table: Table, player: int) -> tuple[str, ...]:
+    is_own = table.turn_player == player or is_turn_of(table, player)
     if table.combat is not None:
-        return _OWN_COMBAT if is_turn_of(table, player) else _OTHER_COMBAT
-    return (table.phase,) if is_turn_of(table, player) else ()
+        return _OWN_COMBAT if is_own else _OTHER_COMBAT
+    return (table.phase,) if is_own else ()
 
 
 _OTHER_COMBAT = ("any-turn combat", "any-turn any combat")

@@ -76,7 +76,8 @@ def row_of(table: Table, player: int, row: str) -> tuple[int, ...]:
     Rules: 3.2.1, 14.3.1.
     """
     if table.agreed.mode is not _TWO_HEADED:
-        return table.players[player].zone(row)
+        found: tuple[int, ...] = getattr(table.players[player], row)
+        return found
     return tuple(card for seat in sharers(table, player) for card in table.players[seat].zone(row))
 
 
