@@ -21,7 +21,7 @@ from vsdsl.core.powers.durations import end_what_is_over, expire
 from vsdsl.core.powers.events import _delayed
 from vsdsl.core.powers.granting import _lasting_changes, works_for
 from vsdsl.core.powers.permissions import doublings, said_of
-from vsdsl.core.powers.power_index import Change, Live
+from vsdsl.core.powers.power_index import Active, Change, Live
 from vsdsl.core.powers.settings import setting_of
 from vsdsl.core.table.faces import Ability, About, Setting
 from vsdsl.core.table.modifiers import Lasts, Modifier
@@ -81,10 +81,10 @@ def _printed_health(table: Table, ident: int) -> int:
 
 
 def _without_counters(old: Function) -> Function:
-    def quick(table: Table, ident: int) -> Values:
+    def quick(table: Table, now: Active, ident: int) -> Values:
         thing = table.things[ident]
         net = thing.plus - thing.minus
-        atk, def_ = old(table, ident)
+        atk, def_ = old(table, now, ident)
         return atk - net, def_ - net
 
     return quick
@@ -185,11 +185,11 @@ def _until_the_turn_ends(old: Function) -> Function:
 
 
 def _for_the_old_base_only(old: Function) -> Function:
-    def quick(table: Table, ident: int) -> Values:
+    def quick(table: Table, now: Active, ident: int) -> Values:
         face, base = table.face(ident), base_stats(table, ident)
         if base != (face.atk, face.def_):
             return base
-        values: Values = old(table, ident)
+        values: Values = old(table, now, ident)
         return values
 
     return quick
@@ -219,10 +219,10 @@ def _powers_for_newcomers(old: Function) -> Function:
 
 
 def _base_when_it_comes(old: Function) -> Function:
-    def quick(table: Table, ident: int) -> Values:
-        lasting = active(table).stats.get(ident, ())
+    def quick(table: Table, now: Active, ident: int) -> Values:
+        lasting = now.stats.get(ident, ())
         if all(modifier.kind != "base" for modifier in lasting):
-            values: Values = old(table, ident)
+            values: Values = old(table, now, ident)
             return values
         face, thing = table.face(ident), table.things[ident]
         net = thing.plus - thing.minus
