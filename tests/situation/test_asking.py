@@ -83,7 +83,7 @@ def test_strikes_that_add_up_are_told_together() -> None:
         (SECOND, "is it A's decision", "it is A's turn  (5.1.1)"),
         (SECOND[:1], "is it A's decision", "it is A's turn to act in the combat  (6.4.4)"),
         ((), 'did "Thor" not strike', "it has not been in a combat"),
-        (SECOND[:1], 'did "Hawkeye" not strike', "no strikes have been exchanged"),
+        (SECOND[:1], 'did "Hawkeye" not strike', "its combat is still on: "),
     ],
 )
 def test_an_outcome_has_its_reason(steps: tuple[str, ...], question: str, reason: str) -> None:

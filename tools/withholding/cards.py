@@ -114,7 +114,7 @@ def _first_of_the_fewest(old: Function) -> Function:
     def deciding(table: Table) -> None:
         old(table)
         if table.result is not None:
-            table.result = (table.result[0][:1], table.result[1])
+            table.result = (table.result[0][:1], "fewest wounds")
 
     return deciding
 

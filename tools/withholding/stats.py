@@ -108,10 +108,22 @@ def _never_locked_in(old: Function) -> Function:
         if not isinstance(taken, tuple):
             return taken
         made = _Live(taken)
-        made.now = lambda: value(table, where)
+        made.now = lambda: value((_LOOKED_AT or [table])[0], where)
         return made
 
     return live
+
+
+_LOOKED_AT: list[Table] = []  # a step of a situation goes on with another table than the one before
+
+
+def _looking(old: Function) -> Function:
+    def quick(table: Table, now: Active, ident: int) -> Values:
+        _LOOKED_AT[:] = [table]
+        values: Values = old(table, now, ident)
+        return values
+
+    return quick
 
 
 def _as_it_comes(change: Values, _times: int) -> Values:
@@ -266,7 +278,7 @@ REMOVALS = (
     Removal(
         "9.3.2",
         "bonuses follow what they were counted from",
-        {locked_in: _never_locked_in, _increased: becomes(_as_it_comes)},
+        {locked_in: _never_locked_in, _increased: becomes(_as_it_comes), _quick: _looking},
     ),
     Removal("9.3.3", "bonuses end with their source", {_by_reach: _ends_with_its_source}),
     Removal("9.3.4", "bonuses for a side reach newcomers", {_by_reach: _reaching_newcomers}),

@@ -6,7 +6,7 @@ from typing import Final
 
 from vsdsl.core.characters.stats import health_of
 from vsdsl.core.combat.attack import protectors
-from vsdsl.core.table.journal import CARD
+from vsdsl.core.table.journal import CARD, Entry
 from vsdsl.core.table.table import BACK, ROWS, Table
 from vsdsl.situation.asking.otherwise import Wanted, otherwise
 from vsdsl.situation.asking.replaying import wounded
@@ -153,9 +153,16 @@ def _moved(story: Story, at: int, ident: int) -> int | None:
     near = sorted(range(len(log)), key=lambda each: abs(each - at))[:_NEAR]
     for each in near:
         is_told = story.knows(each) and log[each].kind in _MOVES and concerns(log[each], ident)
-        if is_told and log[each].cause == log[at].cause:
+        is_its = log[each].cause == log[at].cause or _is_ko_of(story, log[each], ident)
+        if is_told and is_its:
             return each
     return None
+
+
+def _is_ko_of(story: Story, entry: Entry, ident: int) -> bool:
+    """Return whether a card lies in a KO pile by the KO that an entry tells of."""
+    is_there = story.scene.table.things[ident].zone == "ko"
+    return is_there and entry.kind is EventKind.KO and ident in entry.subject
 
 
 def _beside(story: Story, at: int, ident: int) -> tuple[int, ...]:
