@@ -96,7 +96,7 @@ def _play(words: Words, option: Parts) -> str:
 def _recruit(words: Words, option: Parts) -> str:
     _, card, row = option[:3]
     face = words.table.face(card)
-    where = f"{words.whose(option[3])}{PLACES[row]}" if len(option) > 3 else _ROWS[row]  # noqa: PLR2004
+    where = f"{words.whose(option[3])}{PLACES[row]}" if len(option) > 3 else _ROWS[row]  # noqa: PLR2004  and whose
     return f"recruit {face.name} (cost {face.cost}, {face.atk}/{face.def_}) into {where}"
 
 

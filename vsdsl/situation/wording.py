@@ -195,7 +195,7 @@ def _equip(scene: Scene, option: Option) -> str:
 
 def _recruit(scene: Scene, option: Option) -> str:
     thing = scene.table.things[option[1]]
-    row = option[2] if len(option) == 3 else f"{scene.letters[option[3]]}'s {option[2]}"  # noqa: PLR2004
+    row = option[2] if len(option) == 3 else f"{scene.letters[option[3]]}'s {option[2]}"  # noqa: PLR2004  and whose
     if thing.zone == "hand":
         return f"recruits {_mine(scene, option[1], 'hand')} to {row}"
     whose = "" if thing.side == scene.open.player else f"{scene.letters[thing.side]}'s "
