@@ -80,19 +80,8 @@ class Game:
     # Making games
 
     @classmethod
-    def begun(  # noqa: PLR0913  what a game is made of
-        cls,
-        decks: Sequence[Deck],
-        pool: Pool,
-        *,
-        seed: int = 0,
-        edition: str | None = None,
-        mode: str | None = None,
-        recruit_to_teammates: bool = False,
-    ) -> Self:
-        """Return a game of two to four decks at its first decision; see `new_game`."""
-        gives = recruit_to_teammates
-        start = start_of(decks, pool, seed, edition, mode, recruit_to_teammates=gives)
+    def begun(cls, start: Start, pool: Pool) -> Self:
+        """Return a game at its first decision; see `new_game`."""
         return cls(dealt(start, pool), pool, start=start)
 
     @classmethod
@@ -378,10 +367,8 @@ def new_game(  # noqa: PLR0913  what a game is made of
     recruit_to_teammates: bool = False,
 ) -> Game:
     """Return a game as `vsdsl.new_game` does, but one that does not answer why."""
-    gives = recruit_to_teammates
-    return Game.begun(
-        decks, pool, seed=seed, edition=edition, mode=mode, recruit_to_teammates=gives
-    )
+    start = start_of(decks, pool, seed, edition, mode, recruit_to_teammates=recruit_to_teammates)
+    return Game.begun(start, pool)
 
 
 def load_game(text: str, pool: Pool) -> Game:

@@ -8,7 +8,7 @@ from typing import Self
 from vsdsl.core.table.table import Book, Table
 from vsdsl.driver.files import UnreadableError, read_text
 from vsdsl.play import game as play
-from vsdsl.play.dealing import Start
+from vsdsl.play.dealing import Start, start_of
 from vsdsl.play.decision import Decision
 from vsdsl.play.decks import Deck
 from vsdsl.play.errors import GameError
@@ -144,10 +144,8 @@ def new_game(  # noqa: PLR0913  what a game is made of
     deck with cards that the pool lacks or that cannot be played yet, for an unknown edition and for
     a mode that these decks cannot play.
     """
-    gives = recruit_to_teammates
-    return Game.begun(
-        decks, pool, seed=seed, edition=edition, mode=mode, recruit_to_teammates=gives
-    )
+    start = start_of(decks, pool, seed, edition, mode, recruit_to_teammates=recruit_to_teammates)
+    return Game.begun(start, pool)
 
 
 def load_game(text: str, pool: Pool) -> Game:
