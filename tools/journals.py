@@ -36,8 +36,8 @@ def main() -> int:
             done.append(game)
             for fault in game.faults[:3]:
                 print(f"game {game.seed}: {fault}")
-            _progress(f"{len(done):,} games, {_rate(len(done), start)} a second")
-    _progress("\n")
+            _progress(f"{len(done):,} games, {_rate(len(done), start)} a second", len(done))
+    _progress("\n", 0)
     decisions, entries = sum(g.decisions for g in done), sum(g.entries for g in done)
     own = sum(game.own_entries for game in done)
     wrong = sum(bool(game.faults) for game in done)
@@ -61,9 +61,12 @@ def _asked() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _progress(said: str) -> None:
+def _progress(said: str, count: int) -> None:
+    """Tell how far it is: each game at a terminal, every hundredth in a file."""
     if sys.stderr.isatty():
         print(f"\r{said}", end="", file=sys.stderr, flush=True)
+    elif count % 100 == 0 and count:
+        print(said, file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":
