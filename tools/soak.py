@@ -5,17 +5,18 @@ python tools/soak.py --count 20000 --jobs 2 --write      the long run, which wri
 python tools/soak.py --seed 4711 --count 1               one game again
 python tools/soak.py --players 3 --count 300             games of three, with the cards of all sets
 python tools/soak.py --mode two-headed --count 300       games of two teams of two
+python tools/soak.py --mode two-headed --count 1000 --write     a long run of them
 
 What is looked at, and how often, is told in docs/soak.md. A failing game prints its seed and leaves
-its last sound state in `soak-SEED.json`. `--write` writes docs/soak-coverage.md, and the figures of
-the run into docs/soak.md.
+its last sound state in `soak-SEED.json`. `--write` writes the figures of the run into docs/soak.md,
+and for games of two players docs/soak-coverage.md.
 """
 
 import argparse
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
@@ -29,13 +30,13 @@ sys.path.insert(0, str(ROOT))
 
 from tools.soaking.coverage import ENOUGH, page, rows
 from tools.soaking.games import Played, cards, play
+from tools.soaking.writing import place, written
 from vsdsl.terms.modes import Mode, has_teams
 
 CHUNK: Final = 10
 FEWEST: Final = 2
 MOST: Final = 4
 DOCS: Final = ROOT / "docs"
-MARK: Final = "<!-- the figures of the last long run: written by the tool -->"
 
 
 @define
@@ -64,6 +65,8 @@ class Run:
 def main() -> int:
     """Play the games asked for; the exit code says whether all were sound."""
     asked = _asked()
+    if asked.write:
+        _write(asked, ())  # a page without a place for the figures is told of before the run
     started = perf_counter()
     done = Run()
     seeds = range(asked.seed, asked.seed + asked.count)
@@ -83,11 +86,11 @@ def main() -> int:
     print(f"{len(found)} cards and powers, {len(rare)} came up less than {ENOUGH} times")
     if asked.coverage:
         print("\n".join(f"{row.times:4}  {row.card}: {row.power}" for row in rare))
+    if asked.write:
+        _write(asked, lines)
     if asked.write and asked.players == FEWEST:
         text = "\n".join(page(found, done.games)) + "\n"
         (DOCS / "soak-coverage.md").write_text(text, encoding="utf-8")
-        told = (DOCS / "soak.md").read_text(encoding="utf-8").partition(MARK)[0]
-        (DOCS / "soak.md").write_text("\n".join((told + MARK, "", *lines, "")), encoding="utf-8")
     return 1 if done.bad else 0
 
 
@@ -104,6 +107,14 @@ def _asked() -> argparse.Namespace:
     if asked.mode is not None:
         asked.players = MOST
     return asked
+
+
+def _write(asked: argparse.Namespace, lines: Sequence[str]) -> None:
+    """Write the figures of a run into docs/soak.md."""
+    mark = place(asked.players, asked.mode)
+    told = written((DOCS / "soak.md").read_text(encoding="utf-8"), mark, lines)
+    if lines:
+        (DOCS / "soak.md").write_text(told, encoding="utf-8")
 
 
 def _progress(done: Run, count: int, took: float) -> None:
