@@ -85,7 +85,9 @@ def wrong_size(deck: Contents) -> Iterator[Problem]:
 def wrong_main(deck: Contents, pool: Pool) -> Iterator[Problem]:
     """Hold a deck to one main character that starts at Level 1, with its higher levels.
 
-    Rules: 11.1.1, 15.1.3, 17.5.3.
+    Cards that share a name are of one main character, whichever of its names they print.
+
+    Rules: 11.1.1, 15.1.3, 16.2.2, 17.5.3.
     """
     line = deck.main_line
     if deck.is_main_unknown:
@@ -96,9 +98,8 @@ def wrong_main(deck: Contents, pool: Pool) -> Iterator[Problem]:
     for card in deck.main:
         if card.kind != "main":
             yield Problem(line, "15.1.3", f"{_said(card)} is not a main character")
-    names = {card.name for card in deck.main}
-    if len(names) > 1:
-        both = " and ".join(sorted(names))
+    if not set.intersection(*({*card.names} for card in deck.main)):
+        both = " and ".join(sorted({card.name for card in deck.main}))
         yield Problem(line, "15.1.3", f"{both} are two main characters")
         return
     levels = sorted(card.level for card in deck.main)
