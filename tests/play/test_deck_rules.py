@@ -17,6 +17,16 @@ TWIN = supporting(46, "Lab Twin", "Swift")
 OTHER_TWIN = supporting(47, "Lab Twin")
 REPRINT = supporting(48, "Lab Hand 0")
 SWIFT = "keyword Swift:\n    this can fly over enemy characters\n"
+CALM = """\
+main "Lab Calm" TST-070 level 1:
+    team Lab Rats
+    stats 0/1, health 6
+    aka "Lab Rage"
+main "Lab Rage" TST-071 level 2:
+    team Lab Rats
+    stats 8/8, health 6
+    aka "Lab Calm"
+"""
 BASICS = (
     basic(60, "Lab Hall", "Might") + basic(61, "Lab Fort", "Might") + basic(62, "Lab Den", "Skill")
 )
@@ -24,9 +34,8 @@ BASICS = (
 
 @pytest.fixture(scope="module")
 def lab() -> Pool:
-    return made_pool(
-        SWARM, LONER, FAITHFUL, CAT, STRAY, ESCORT, PHOTO, SWIFT, TWIN, OTHER_TWIN, REPRINT, BASICS
-    )
+    cards = (SWARM, LONER, FAITHFUL, CAT, STRAY, ESCORT, PHOTO, SWIFT, TWIN, OTHER_TWIN, REPRINT)
+    return made_pool(*cards, BASICS, CALM)
 
 
 def problems(text: str, lab: Pool) -> list[tuple[str, str]]:
@@ -74,6 +83,14 @@ def test_a_deck_has_one_main_character(lab: Pool) -> None:
     """Rules: 15.1.3."""
     assert problems(listed(main="[TST-001, TST-003]"), lab) == [
         ("15.1.3", "Lab Boss and Lab Lead are two main characters")
+    ]
+
+
+def test_a_main_character_may_have_another_name_on_another_level(lab: Pool) -> None:
+    """Rules: 15.1.3, 16.2.2."""
+    assert problems(listed(main="[TST-070, TST-071]"), lab) == []
+    assert problems(listed(main="[TST-070, TST-002]"), lab) == [
+        ("15.1.3", "Lab Calm and Lab Lead are two main characters")
     ]
 
 
