@@ -71,6 +71,7 @@ def _depart(table: Table, gone: tuple[int, ...]) -> None:
     table.restructure()
     for event in losses:
         emit_awaited(table, event)
+    _stop_waiting(table)  # a character of somebody else that stayed with nobody may have been KO'd
 
 
 def remove_cards(table: Table, player: int) -> None:
@@ -165,10 +166,18 @@ def _stop_acting(table: Table) -> None:
     Rules: A-133.
     """
     table.decision = None  # whoever is asked is asked again, about what is left
-    table.waiting = tuple(w for w in table.waiting if not table.players[w.player].out)
+    _stop_waiting(table)
     keep(table, lambda one: _goes_on_without(table, one))
     frames = (_without_them(table, frame) for frame in table.stack)
     table.stack = [frame for frame in frames if frame is not None]
+
+
+def _stop_waiting(table: Table) -> None:
+    """Let nothing wait that players who are out would do.
+
+    Rules: A-133.
+    """
+    table.waiting = tuple(w for w in table.waiting if not table.players[w.player].out)
 
 
 def _goes_on_without(table: Table, one: Modifier | Delayed) -> bool:
