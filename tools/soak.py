@@ -13,6 +13,7 @@ and for games of two players docs/soak-coverage.md.
 """
 
 import argparse
+import gc
 import subprocess
 import sys
 from collections import Counter
@@ -129,6 +130,9 @@ def _progress(done: Run, count: int, took: float) -> None:
 def _games(seeds: range, jobs: int, players: int, mode: Mode | None) -> Iterator[Played]:
     playing = partial(play, players=players, mode=mode)
     if jobs <= 1:
+        cards(every_set=players > FEWEST)
+        gc.collect()
+        gc.freeze()  # nothing of the cards goes away, so nobody need look at them again
         yield from map(playing, seeds)
         return
     with get_context("spawn").Pool(jobs) as workers:

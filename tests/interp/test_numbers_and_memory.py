@@ -242,3 +242,18 @@ def test_onslaught_copies_printed_powers_and_no_more() -> None:
 
     names = [ability.name for ability in abilities(lab.table, first)]
     assert names == ["Joint Consciousness", "Ranged"]
+
+
+def test_a_bonus_read_off_nobody_is_saved_and_loaded() -> None:
+    """Nobody lay in the KO pile, so there is no ATK and no DEF to gain. Rules: 9.3.2."""
+    lab = Lab(printed("ALN-018", "ALN-059"), "marvel-battles")
+    brother = lab.add(A, "ALN-018")
+    lab.add(A, "ALN-059", "resources")
+    lab.begin()
+    before = lab.stats(lab.main(A))
+    use(lab, brother, "Eulogy")
+
+    again = read(written(lab.table), lab.table.book)
+
+    assert written(again) == written(lab.table)
+    assert lab.stats(lab.main(A)) == before

@@ -1,7 +1,8 @@
 """Binds: what an effect has names for, such as `it` and those that its card gives.
 
 Names that begin with # are the interpreter's own. Each of them stands for one kind of thing, and
-what goes on with it relies on that; a card's own name may stand for cards, a number or a word.
+what goes on with it relies on that; a card's own name may stand for cards, a number or a word, or
+for no number where there was nothing to read one off.
 """
 
 from collections.abc import Mapping
@@ -41,4 +42,4 @@ def _is_of_its_kind(name: str, value: object) -> bool:
         return True
     if name.startswith(_OWN) or name in _LISTS:
         return is_list(value)
-    return is_list(value) or is_text(value) or type(value) is int
+    return value is None or is_list(value) or is_text(value) or type(value) is int
