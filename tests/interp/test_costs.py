@@ -3,7 +3,7 @@
 import pytest
 
 from tests.core.lab import A, B, Lab
-from vsdsl.core.turn.recruiting import cost_of
+from vsdsl.core.turn.prices import cost_of
 
 CARDS = """
 supporting "Cheap" COS-001:

@@ -21,7 +21,7 @@ from tests.interp.battles import (
     use,
     uses,
 )
-from vsdsl.core.turn.recruiting import cost_of
+from vsdsl.core.turn.prices import cost_of
 
 # Rocket, MNB-053 and MNB-054
 

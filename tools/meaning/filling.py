@@ -20,6 +20,7 @@ _PLAYERS_DID: Final = (
     *("past_verb: USED", "past_verb: PLAYED", "past_verb: DREW", "past_verb: DISCARDED"),
     *("past_verb: RECRUITED", "past_verb: GAINED"),
     *("infinitive_past: USE", "infinitive_past: PLAY", "infinitive_past: DRAW"),
+    "infinitive_past: RECRUIT",
 )
 _PLAYERS_DO: Final = (
     *("look_deed", "pay_instead", "plain: DRAW", "play_deed", "power_up_deed", "recruit_deed"),
@@ -34,7 +35,8 @@ _TEXTS: Final = {
     ("become", "thing_phrase"): "the defender",
     ("cancel", "target"): "the combat",
     ("contest", "block"): ": exhaust a ready character on their side\n",
-    ("costs_less", "subject"): "your characters",
+    ("costs_less", "buying"): "equip",
+    ("costs_less", "subject"): "your equipment",
     ("counts_as", "subject"): "players",
     ("deals", "selector"): "a character",
     ("discard", "target"): "a card",

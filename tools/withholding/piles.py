@@ -20,7 +20,7 @@ from vsdsl.interp.choosing import Choosing
 from vsdsl.interp.effects.paying import _ways
 from vsdsl.interp.effects.zones import _arrive, _is_any_card
 from vsdsl.interp.programs import setting
-from vsdsl.interp.selectors.phrases import _lowest_level
+from vsdsl.interp.selectors.picking import lowest_level
 
 
 def _tokens_rest(old: Function) -> Function:
@@ -97,7 +97,7 @@ REMOVALS = (
     Removal(
         "12.4.2",
         "any level comes out of the pile",
-        {_lowest_level: lambda _old: lambda find: find},
+        {lowest_level: lambda _old: lambda find: find},
         compiled=True,
     ),
     Removal("12.4.3", "nothing goes back to a pile", {into_pile: answers(None)}),

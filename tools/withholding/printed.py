@@ -23,7 +23,7 @@ from vsdsl.core.powers.using import not_in_hand, team_missing, wrong_time
 from vsdsl.core.table.frames import Run
 from vsdsl.core.table.reasons import Reason
 from vsdsl.core.table.table import Table
-from vsdsl.core.turn.recruiting import cost_of
+from vsdsl.core.turn.prices import cost_of
 from vsdsl.interp.choosing import Choosing
 from vsdsl.interp.fights import combatants
 from vsdsl.interp.selectors.adjectives import _brand, _symbol

@@ -23,7 +23,8 @@ from vsdsl.core.table.table import Table
 from vsdsl.core.turn.draw_phase import is_first_turn, is_reduced
 from vsdsl.core.turn.formation import movable
 from vsdsl.core.turn.options import user_of
-from vsdsl.core.turn.recruiting import cost_of, is_affordable, may_recruit_to
+from vsdsl.core.turn.prices import cost_of, is_affordable
+from vsdsl.core.turn.recruiting import may_recruit_to
 
 
 def _until_one_is_left(table: Table, leaving: tuple[int, ...]) -> None:
@@ -58,9 +59,9 @@ def _is_turn_player(table: Table, player: int) -> bool:
     return table.turn_player == player
 
 
-def _from_both(table: Table, player: int, card: int) -> bool:
+def _from_both(table: Table, player: int, card: int, bearer: int = 0) -> bool:
     points = sum(table.players[seat].points for seat in sharers(table, player))
-    return cost_of(table, card) <= points
+    return cost_of(table, card, bearer) <= points
 
 
 def _at_the_own_seat(table: Table, player: int, ident: int) -> bool:

@@ -23,8 +23,9 @@ from vsdsl.core.turn.draw_phase import cards_to_draw
 from vsdsl.core.turn.formation import formation
 from vsdsl.core.turn.main_phase import main
 from vsdsl.core.turn.options import main_options, play_option
+from vsdsl.core.turn.prices import is_affordable
 from vsdsl.core.turn.recovery_phase import ready_all, recover_all, recovered, turn_hidden_up
-from vsdsl.core.turn.recruiting import is_affordable, recruit_obstacles
+from vsdsl.core.turn.recruiting import recruit_obstacles
 from vsdsl.core.turn.resources import playable_resources
 
 

@@ -34,6 +34,7 @@ from vsdsl.core.characters.counters import MINUS, PLUS
 from vsdsl.core.table.bounds import within
 from vsdsl.core.table.faces import Setting, Static
 from vsdsl.core.table.table import Table
+from vsdsl.core.turn.prices import Discount
 from vsdsl.interp.amounts import times
 from vsdsl.interp.deeds import deed_test
 from vsdsl.interp.granting import copied_since, is_steady, lost_powers, powers_of
@@ -252,16 +253,17 @@ def _lethal(reader: Reader, node: LethalWounds, key: str, condition: Holding | N
 def _costs(reader: Reader, node: CostsLess, key: str, condition: Holding | None) -> Static:
     """`costs N less to recruit`, of characters and equipment; `next` is used up by the next one.
 
-    Rules: 2.3.1, 5.5.3.
+    Rules: 2.3.1, 2.3.2, 5.5.3.
     """
     less = reader.amount(node.amount)
     sign = -1 if node.cheaper == "less" else 1
     phrase = node.subject.phrase
     described = reader.selector(node.subject, HOME_ANYWHERE).test
+    is_for_gear = node.buying == "equip"
 
     def fits(table: Table, setting: Setting, card: int) -> bool:
         face = table.face(card)
-        is_bought = face.is_character or face.kind == "equipment"
+        is_bought = face.kind == "equipment" or (face.is_character and not is_for_gear)
         return is_bought and described(table, setting, card)
 
     return Static(
@@ -271,7 +273,11 @@ def _costs(reader: Reader, node: CostsLess, key: str, condition: Holding | None)
         subject=lambda _table, _setting, _ident: True,
         target=fits,
         condition=condition,
-        value=lambda table, setting: sign * (less(table, setting) or 0),
+        value=Discount(
+            change=lambda table, setting: sign * (less(table, setting) or 0),
+            least=node.least,
+            bearer=None if node.bearer is None else reader.selector(node.bearer).test,
+        ),
     )
 
 

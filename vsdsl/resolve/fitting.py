@@ -103,7 +103,7 @@ PARTS: Final[Mapping[type[Construct], Mapping[str, frozenset[Kind]]]] = {
     Attacking: {"target": FIGHTERS},
     Attacks: {"target": FIGHTERS, "alongside": CHARACTERS},
     ChoosesStruck: {"subject": _PLAYERS, "striker": CHARACTERS},
-    CostsLess: {"subject": RECRUITED},
+    CostsLess: {"subject": RECRUITED, "bearer": CHARACTERS},
     CountersDoubled: {"thing": CHARACTERS},
     Defending: {"against": CHARACTERS | {Kind.ATTACK}},
     ForEach: {"counted": CHOSEN},

@@ -39,6 +39,11 @@ def cost(node: CostsLess, above: Above) -> CostsLess | Refusal:
     if is_in_effect(above) and _is_picked(node.subject):
         action = "write `characters`, or choose first: `choose ... as name`"
         return _refused(node.subject, "nobody chooses which", action)
+    if node.bearer is not None and node.buying != "equip":
+        action = "write `to equip to ...` of an equipment"
+        return _refused(node.bearer, "only equipment is put onto somebody", action)
+    if node.least is not None and node.cheaper == "more":
+        return _refused(node, "a higher cost has no lower end", "leave the minimum out")
     phrase = phrase_of(node.subject)
     is_next = isinstance(phrase, Phrase) and "next" in phrase.adjectives
     if is_next and not is_in_effect(above):

@@ -55,6 +55,7 @@ INFINITIVES: Final = {
     "draw": "drew",
     "play": "played",
     "recover": "recovered",
+    "recruit": "recruited",
     "stun": "stunned",
     "survive": "survived",
     "use": "used",

@@ -46,6 +46,7 @@ _PAST: Final = {
     "draw": "drew",
     "play": "played",
     "recover": "recovered",
+    "recruit": "recruited",
     "stun": "stunned",
     "survive": "survived",
     "use": "used",

@@ -5,12 +5,12 @@ from typing import Any
 
 from tools.meaning.referee.changes import Change, numbers
 from tools.meaning.referee.facts import characters, face, is_in_play, named, powers, teams
-from tools.meaning.referee.sayings import Saying, Word
+from tools.meaning.referee.sayings import Price, Saying, Word
 from vsdsl.core.cards.looking import is_revealed
 from vsdsl.core.characters.stats import atk_of, health_of, stats
 from vsdsl.core.combat.strikes import strike_value, strikes_first
 from vsdsl.core.table.table import Table
-from vsdsl.core.turn.recruiting import cost_of
+from vsdsl.core.turn.prices import cost_of
 
 _MULTIPLES = {"double": 2, "triple": 3}
 
@@ -65,17 +65,27 @@ def _unlike_said(own: Table, after: Table, said: list[Saying]) -> Iterator[str]:
         for what, got, wanted in _of_character(own, after, card, said):
             if got != wanted:
                 yield f"card {card} has {what} {got} instead of {wanted}"
-    changes = [each for each in said if isinstance(each, Change) and each.how == "cost"]
+    prices = [each for each in said if isinstance(each, Price)]
     shown = {each.card for each in said if isinstance(each, Word) and each.kind == "revealed"}
     for player in own.players:
         for card in player.hand:
-            cost = face(own, card).cost + sum(each.atk for each in changes if each.card == card)
-            got = cost_of(after, card)
-            if got != max(0, cost):
-                yield f"card {card} costs {got} instead of {max(0, cost)}"
+            yield from _unlike_in_price(own, after, card, [p for p in prices if p.card == card])
         for card in (*player.hand, *player.deck):
             if is_revealed(after, card) != (card in shown):
                 yield f"card {card} is {'' if card in shown else 'wrongly '}revealed"
+
+
+def _unlike_in_price(own: Table, after: Table, card: int, prices: list[Price]) -> Iterator[str]:
+    """Yield where a card does not cost what it should, by itself or onto a character."""
+    bearers = characters(own) if face(own, card).kind == "equipment" else ()
+    for bearer in (0, *bearers):
+        cost = face(own, card).cost
+        for price in prices:
+            if bearer in price.bearers:
+                cost = max(cost + price.change, min(cost, price.least))
+        got = cost_of(after, card, bearer)
+        if got != max(0, cost):
+            yield f"card {card} costs {got} instead of {max(0, cost)} onto {bearer}"
 
 
 def _of_character(
@@ -84,7 +94,7 @@ def _of_character(
     """Yield what is so of a character, and what should be."""
     mine = [each for each in said if each.card == card]
     words = [each for each in mine if isinstance(each, Word)]
-    changes = [each for each in mine if isinstance(each, Change) and each.how != "cost"]
+    changes = [each for each in mine if isinstance(each, Change)]
     wanted = numbers(own, card, changes)
     atk, def_ = _bounded(own, card, (wanted[0], wanted[1]), words)
     yield "numbers", (*stats(after, card), health_of(after, card)), (atk, def_, wanted[2])

@@ -57,7 +57,16 @@ class Word(NamedTuple):
     what: str = ""
 
 
-Saying = Change | Word
+class Price(NamedTuple):
+    """What is said of what a card costs: more or less, down to some number, onto whom."""
+
+    card: int
+    change: int
+    least: int
+    bearers: frozenset[int]
+
+
+Saying = Change | Price | Word
 
 
 def subject_of(node: Construct) -> Construct:
@@ -191,12 +200,17 @@ def times(reading: Reading, for_each: Construct | None) -> int:
 
 
 def _costs(reading: Reading, node: CostsLess, found: Values) -> Iterator[Saying]:
-    """Yield by how much each card costs more or less to recruit."""
+    """Yield by how much each card costs more or less, onto whom, and down to what."""
     number = reading.number(node.amount)
+    onto = frozenset((0, *reading.table.things))
+    if node.bearer is not None:
+        onto = frozenset(characters_in(reading, reading.things(node.bearer)))
     for each in found:
         if not isinstance(each, int) or reading.table.things[each].zone == "player":
             raise SenselessError("the cost of what is no card")
-        yield Change(each, "cost", -number if node.cheaper == "less" else number)
+        if node.buying != "equip" or face(reading.table, each).kind == "equipment":
+            change = -number if node.cheaper == "less" else number
+            yield Price(each, change, node.least or 0, onto)
 
 
 def _shown(reading: Reading, found: Values) -> Iterator[int]:

@@ -92,26 +92,36 @@ class IsAlso(Modifier):
 
 
 class CostsLess(Construct):
-    """`... cost N less to recruit`, or `more`.
+    """`... cost N less to recruit`, `to play` or `to equip`, or `more`.
 
-    Rules: 5.5.3.
+    `to equip to an exhausted character` is about an equipment that is put onto such a character;
+    `to a minimum of 1` lowers no cost further than that.
+
+    Rules: 2.3.2, 5.5.3, 17.4.1.
     """
 
-    EXAMPLE: ClassVar[str] = "your next character costs 1 less to recruit this turn"
+    EXAMPLE: ClassVar[str] = (
+        "your next character costs 1 less to recruit to a minimum of 1 this turn"
+    )
 
     subject: Selector
     amount: Construct
     cheaper: str
+    buying: str
+    bearer: Selector | None
+    least: int | None
     duration: Duration | None
 
     def english(self, this: str) -> str:
         """Return what costs how much less."""
         change, lasts = f"{say(self.amount, this)} {self.cheaper}", say(self.duration, this)
+        least = "" if self.least is None else f", to a minimum of {self.least},"
+        onto = f"to {self.bearer.english(this)}" if self.bearer else ""
         who = self.subject.english(this)
         if isinstance(self.subject.phrase, Phrase) and who.startswith("your "):
-            recruited = who if "your next" in who else who.removeprefix("your ")
-            return tidy(f"you pay {change} to recruit {recruited} {lasts}")
-        what = f"cost {change} to recruit {lasts}"
+            bought = who if "your next" in who else who.removeprefix("your ")
+            return tidy(f"you pay {change}{least} to {self.buying} {bought} {onto} {lasts}")
+        what = f"cost {change} to {self.buying} {onto}{least.removesuffix(',')} {lasts}"
         return with_verb(who, what, plural=self.subject.is_plural)
 
 

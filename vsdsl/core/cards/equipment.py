@@ -18,7 +18,7 @@ from vsdsl.core.table.editions import differs
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.sides import controls, is_turn_of
 from vsdsl.core.table.table import GEAR, ROWS, Table
-from vsdsl.core.turn.recruiting import is_affordable
+from vsdsl.core.turn.prices import is_affordable, too_dear
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 
@@ -33,6 +33,8 @@ def equip_obstacles(table: Table, player: int, card: int, bearer: int) -> Iterat
         return
     yield from not_in_hand(table, player, card)
     yield from _cannot_play(table, player, card)
+    if not is_affordable(table, player, card, bearer):
+        yield Reason("5.5.3", too_dear(table, card, bearer), (card,))
     thing = table.things[bearer]
     if thing.row not in ROWS or not controls(table, player, bearer):
         yield Reason("2.3.2", "it is not a character on that side", (bearer,))
@@ -43,12 +45,10 @@ def equip_obstacles(table: Table, player: int, card: int, bearer: int) -> Iterat
 def _cannot_play(table: Table, player: int, card: int) -> Iterator[Reason]:
     """Object to playing an equipment at all.
 
-    Rules: 1.1.2, 2.3.1, 5.5.2, 5.5.3.
+    Rules: 1.1.2, 2.3.1, 5.5.2.
     """
     if not is_turn_of(table, player) or table.phase != "build" or table.step != "recruit":
         yield Reason("5.5.2", "it is not that player's Recruit Step")
-    if not is_affordable(table, player, card):
-        yield Reason("5.5.3", "there are too few recruit points", (card,))
     yield from team_missing(table, player, card)
     if not may_play(table, player, card):
         yield Reason("1.1.2", "a power forbids playing it", (card,))
@@ -68,7 +68,7 @@ def bearer_unfit(table: Table, bearer: int) -> Iterator[Reason]:
 def equippable(table: Table, player: int) -> Iterator[tuple[int, int]]:
     """Return what can be equipped now: equipment and character; copies once.
 
-    Rules: 2.3.2, 2.3.4, 17.4.1.
+    Rules: 2.3.2, 2.3.4, 5.5.3, 17.4.1.
     """
     seen: set[tuple[str, str]] = set()
     for card in within_reach(table, player, PLAY):
@@ -78,7 +78,9 @@ def equippable(table: Table, player: int) -> Iterator[tuple[int, int]]:
         seen.add((thing.face, thing.zone))
         if is_clear(_cannot_play(table, player, card)):
             for bearer in table.side(player):
-                if is_clear(bearer_unfit(table, bearer)):
+                if is_affordable(table, player, card, bearer) and is_clear(
+                    bearer_unfit(table, bearer)
+                ):
                     yield card, bearer
 
 

@@ -20,7 +20,8 @@ from vsdsl.core.table.modifiers import Modifier
 from vsdsl.core.table.table import Table
 from vsdsl.core.table.telling import last_moment, set_out_from, tell_change
 from vsdsl.core.turn.options import actions, acts, play_option
-from vsdsl.core.turn.recruiting import cost_of, given_away, is_affordable, recruitable
+from vsdsl.core.turn.prices import cost_of, is_affordable
+from vsdsl.core.turn.recruiting import given_away, recruitable
 from vsdsl.core.turn.resources import has_put_down, playable_resources
 from vsdsl.core.turn.sharing import is_left_to_teammate, keep_the_floor, whose_turn
 from vsdsl.terms.changes import Change
@@ -203,8 +204,8 @@ def _pay_for(table: Table, hired: Hire) -> None:
     _begin_recruiting(table, hired)
 
 
-def _spend_points(table: Table, player: int, card: int) -> None:
-    cost = cost_of(table, card)
+def _spend_points(table: Table, player: int, card: int, bearer: int = 0) -> None:
+    cost = cost_of(table, card, bearer)
     table.edit_player(player).points -= cost
     tell_change(table, Change.POINTS, (card,), player=player, value=-cost)
 
@@ -238,7 +239,7 @@ def _play_equipment(table: Table, player: int, card: int, bearer: int) -> None:
 
     Rules: 2.3.2, 5.5.3.
     """
-    _spend_points(table, player, card)
+    _spend_points(table, player, card, bearer)
     _spend_reductions(table, card)
     emit(table, Event(EventKind.PLAY, (card,), (), player))
     equip(table, card, bearer)

@@ -4,22 +4,18 @@ Rules: 5.4.3, 5.4.4, 5.5.1, 5.5.2, 5.5.3, 5.5.4, 5.5.6, 10.10.5.
 """
 
 from collections.abc import Iterator
-from typing import Final
 
 from vsdsl.core.cards.other_zones import RECRUIT, way_to, within_reach
 from vsdsl.core.characters.names import can_stand_on
 from vsdsl.core.characters.rows import open_rows
-from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.own_text import may_play, ruled_out
 from vsdsl.core.powers.payment import ways_instead
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.sides import is_turn_of, teammates
 from vsdsl.core.table.table import Table
+from vsdsl.core.turn.prices import is_affordable, too_dear
 from vsdsl.terms.deeds import Deed
-from vsdsl.terms.sayings import Saying
-
-_COST: Final = (Saying.COST, "")
 
 
 def recruit_obstacles(
@@ -40,7 +36,7 @@ def recruit_obstacles(
     if not way_to(table, player, card, RECRUIT):
         yield Reason("5.5.2", "it is not where that player can recruit it from", (card,))
     if not is_affordable(table, player, card) and not ways_instead(table, player, card):
-        yield Reason("5.5.3", "there are too few recruit points", (card,))
+        yield Reason("5.5.3", too_dear(table, card), (card,))
     if not can_stand_on(table, card, home):
         yield Reason("10.10.5", "it shares the name of the main character", (card,))
     yield from _recruit_forbidden(table, player, card, home)
@@ -60,28 +56,6 @@ def _recruit_forbidden(table: Table, player: int, card: int, side: int) -> Itera
         yield Reason("1.1.2", "a power forbids recruiting it", (card,))
     if ruled_out(table, Deed.APPEAR, card) or not open_rows(table, card, side):
         yield Reason("1.1.2", "it cannot appear", (card,))
-
-
-def is_affordable(table: Table, player: int, card: int) -> bool:
-    """Return whether a player has the recruit points for a card.
-
-    Rules: 5.5.3.
-    """
-    return cost_of(table, card) <= table.players[player].points
-
-
-def cost_of(table: Table, card: int) -> int:
-    """Return what a card costs to recruit now.
-
-    Rules: 2.1.7, 5.5.3.
-    """
-    cost = table.face(card).cost
-    for static, setting in active(table).statics.get(_COST, ()):
-        if static.condition is not None and not static.condition(table, setting):
-            continue
-        if static.target is not None and static.target(table, setting, card):
-            cost += static.value(table, setting)
-    return max(0, cost)
 
 
 def may_recruit_to(table: Table, player: int) -> tuple[int, ...]:

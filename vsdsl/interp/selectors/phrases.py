@@ -6,17 +6,18 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Determiner, NamedNoun, Phrase, Possessed, TopAdjective
 from vsdsl.constructs.selectors.post import Sharing
 from vsdsl.constructs.selectors.reference import AnyOf, It, Remembered, They, You
-from vsdsl.core.characters.main_and_supporting import is_main_of, level_of
+from vsdsl.core.characters.main_and_supporting import is_main_of
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Find, Finder, Test, Value, all_of, finder_of
 from vsdsl.interp.outside import is_outside, named_number, so_many
 from vsdsl.interp.places import is_of, place_of, player_of, zone_of_noun
-from vsdsl.interp.reading import PhraseMaker, Posts, Reader
+from vsdsl.interp.reading import HOME_ANYWHERE, PhraseMaker, Posts, Reader
 from vsdsl.interp.remembering import remembered
 from vsdsl.interp.selectors.adjectives import is_other
 from vsdsl.interp.selectors.belongings import owned_by, powers_found
 from vsdsl.interp.selectors.nouns import has_identity, noun_test
+from vsdsl.interp.selectors.picking import lowest_level, tops
 from vsdsl.interp.selectors.references import REFERENCES, last_players
 from vsdsl.interp.selectors.sharing import together
 from vsdsl.interp.selectors.whereabouts import (
@@ -53,8 +54,8 @@ def _phrase(reader: Reader, node: Phrase, posts: Posts, home: str) -> Finder:
     tests += [reader.adjective(a, node) for a in node.adjectives if a is not top]
     behind = [(post, reader.post(post)) for post in posts if not isinstance(post, Sharing)]
     tests += [test for _, test in behind]
-    tests += _of_words(reader, node, words)
-    pointed_at = _pointed_at(reader, node, words)
+    tests += _of_words(reader, node, words, home)
+    pointed_at = None if _is_bought(node, home) else _pointed_at(reader, node, words)
     universe, sure = whereabouts(reader, node, posts, home)
     if pointed_at is not None:
         universe, sure = pointed_at, None
@@ -77,7 +78,7 @@ def _phrase(reader: Reader, node: Phrase, posts: Posts, home: str) -> Finder:
     least, most = how_many(node.determiner)
     is_choice = node.determiner is not None and (node.determiner.is_choice or count is not None)
     if "lowest-level" in node.adjectives:
-        find, least, most, is_choice = _lowest_level(find), 1, 1, True
+        find, least, most, is_choice = lowest_level(find), 1, 1, True
     shared = together(posts)
     if shared is not None and not is_choice:
         raise RefusedTextError("`sharing` where nothing is chosen")
@@ -145,48 +146,12 @@ def _own(test: Test) -> Test:
     return known
 
 
-def _tops(universe: Find, count: int) -> Find:
-    """Return the first cards of each deck that something is looked for in.
-
-    Rules: 3.2.5.
-    """
-
-    def find(table: Table, setting: Setting) -> tuple[Value, ...]:
-        decks: dict[int, list[Value]] = {}
-        for card in universe(table, setting):
-            decks.setdefault(table.things[card].side, []).append(card)
-        return tuple(card for deck in decks.values() for card in deck[:count])
-
-    return find
-
-
 def _found(universe: Find, test: Test, top: TopAdjective | None) -> Find:
     if top is not None:
-        return _tops(universe, top.count or 1)
+        return tops(universe, top.count or 1)
     return lambda table, setting: tuple(
         [v for v in universe(table, setting) if test(table, setting, v)]
     )
-
-
-def _lowest_level(find: Find) -> Find:
-    """Return those of the lowest level there is; of copies of one card, one.
-
-    Rules: 12.4.2.
-    """
-
-    def find_lowest(table: Table, setting: Setting) -> tuple[Value, ...]:
-        found = find(table, setting)
-        least = min((level_of(table, v) for v in found), default=0)
-        lowest = [v for v in reversed(found) if level_of(table, v) == least]
-        return tuple({_copy_or_card(table, v): v for v in lowest}.values())
-
-    return find_lowest
-
-
-def _copy_or_card(table: Table, value: Value) -> Value:
-    """Return what tells a card from others: in play it is itself, elsewhere copies are alike."""
-    thing = table.things[value]
-    return value if thing.zone == "play" else thing.face
 
 
 def how_many(determiner: Determiner | None) -> tuple[int, int]:
@@ -219,12 +184,22 @@ def _pointed_at(reader: Reader, node: Phrase, words: str) -> Find | None:
     return lambda _table, setting: tuple(setting.binds.get(name, ()))
 
 
-def _of_words(reader: Reader, node: Phrase, words: str) -> list[Test]:
+def _is_bought(node: Phrase, home: str) -> bool:
+    """Return whether equipment is spoken of wherever it is, and not what somebody carries.
+
+    Rules: 5.5.3.
+    """
+    return home == HOME_ANYWHERE and kind_had(node.noun) is Had.EQUIPMENT
+
+
+def _of_words(reader: Reader, node: Phrase, words: str, home: str) -> list[Test]:
     """Return what the first word of a phrase and its `of` ask of a thing."""
     tests: list[Test] = []
     if words == "another":
         tests.append(_is_not_you if node.noun in _PEOPLE else is_other)
-    elif node.noun not in _PEOPLE and kind_had(node.noun) not in _ON_CARDS:
+    elif node.noun not in _PEOPLE and (
+        kind_had(node.noun) not in _ON_CARDS or _is_bought(node, home)
+    ):
         tests += _of_determiner(words)
     if words in _OWNERS and "main" in node.adjectives:
         tests.append(_MAIN_OF[words])

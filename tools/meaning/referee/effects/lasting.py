@@ -23,7 +23,7 @@ from vsdsl.constructs.durations.duration import (
 from vsdsl.constructs.effects.combat import DoubleStats, SwitchStats
 from vsdsl.constructs.events.event import Leaves, Suffers
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
-from vsdsl.constructs.modifiers.powers import IsAlso
+from vsdsl.constructs.modifiers.powers import CostsLess, IsAlso
 from vsdsl.constructs.modifiers.stats import SetBase, SetStats, StatsOf
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.statements.trigger import TriggerStatement
@@ -54,9 +54,11 @@ def may_begin(until: UntilEvent) -> None:
 
 
 def _modify(play: Performance, node: Construct) -> None:
+    before = play.reading.named()
     found = play.settle(subject_of(node), home_of(node))
     starts(play, node)
-    play.said += sayings(play.reading, node, found)
+    # what costs less is nothing that was spoken of, so `them` are who was spoken of before
+    play.said += sayings(before if isinstance(node, CostsLess) else play.reading, node, found)
 
 
 def _permit(play: Performance, node: Can | Cannot | Must) -> None:

@@ -16,7 +16,7 @@ from vsdsl.diagnostics import Severity
 from vsdsl.resolve.event_meanings import is_this
 from vsdsl.resolve.kinds import in_words, kinds_of
 from vsdsl.resolve.said_states import state_by_noun
-from vsdsl.terms.things import RECRUITED
+from vsdsl.terms.things import RECRUITED, Kind
 
 
 def nothing_to_pay(line: CostsLess | PayInstead, place: Place) -> Iterator[Found]:
@@ -39,6 +39,8 @@ def _why_not(thing: Construct, line: CostsLess | PayInstead, place: Place) -> st
     kinds = kinds_of(thing, place.around)
     if kinds and not kinds & RECRUITED:
         return f"{in_words(kinds)} has none"
+    if _is_equipped(line) and kinds and Kind.EQUIPMENT not in kinds:
+        return f"{in_words(kinds)} is put onto no character"
     if _is_main(thing, place.card):
         return "a main character is not recruited"
     if state_by_noun(thing):
@@ -47,6 +49,10 @@ def _why_not(thing: Construct, line: CostsLess | PayInstead, place: Place) -> st
     if is_this(thing) and place.card and printed_cost(place.card) == 0 and not is_more:
         return "its cost is 0"
     return None
+
+
+def _is_equipped(line: CostsLess | PayInstead) -> bool:
+    return isinstance(line, CostsLess) and line.buying == "equip"
 
 
 def _is_main(thing: Construct, card: Card | None) -> bool:

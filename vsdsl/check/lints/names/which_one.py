@@ -12,6 +12,7 @@ from vsdsl.constructs.durations.duration import Moment
 from vsdsl.constructs.effects import EFFECTS
 from vsdsl.constructs.effects.moves import RemoveFrom
 from vsdsl.constructs.english import with_article
+from vsdsl.constructs.modifiers.powers import CostsLess
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed, TopAdjective
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf
@@ -99,6 +100,8 @@ def _leaves_open(phrase: Phrase | Possessed, place: Place) -> bool:
         return phrase.noun not in _NOT_OWNED and Kind.PLAYER in kinds_of(phrase.owner, place.around)
     if phrase.determiner is not None and phrase.determiner.words == "the":
         return phrase.noun not in _KNOWN and not is_spoken_of(phrase, place.around)
+    if phrase.noun == "equipment" and isinstance(next(around.above).node, CostsLess):
+        return False
     if phrase.determiner is not None:
         return phrase.determiner.words in {"your", "their"} and phrase.noun not in _NOT_OWNED
     return phrase.noun != "equipment" and not isinstance(next(around.above).node, _COUNTED_BY)
