@@ -229,7 +229,7 @@ def _library() -> tuple[Construct, ...]:
 
 def _with_probes(book: Book) -> Book:
     """Return a book with the plain cards of a trial, and a face of its own for each probe."""
-    mentions = Mentions(cards=(), keywords=(), teams=(), memories=())
+    mentions = Mentions(cards=(), keywords=(), teams=(), memories=(), name_parts=())
     plain = extras(book.faces["TST-001"], mentions, {}, frozenset({"Avengers", "X-Men"}))
     models = {
         "character": evolve(plain["friend 2"], def_=9),

@@ -26,7 +26,7 @@ from vsdsl.trying.watching import Watch
 
 CARDS = Path(__file__).parents[2] / "cardscripts"
 HEAD = 'supporting "Rat" TST-001:\n    team Defenders\n    cost 2\n    stats 2/2, health 1\n\n'
-NO_NAMES = Mentions(cards=(), keywords=(), teams=(), memories=())
+NO_NAMES = Mentions(cards=(), keywords=(), teams=(), memories=(), name_parts=())
 
 
 def no_progress(_done: int, _of: int, _what: str) -> None:

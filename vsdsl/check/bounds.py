@@ -18,7 +18,10 @@ _LEAST: Final[Mapping[str, int]] = {
     "cost": 0,
     "level": 1,
     "printed ATK": 0,
+    "letters in name": 0,
     "printed health": 0,
+    "remaining health": 0,
+    "words in name": 1,
 }
 
 

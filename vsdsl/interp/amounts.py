@@ -9,6 +9,7 @@ from typing import Any, Final, assert_never
 from vsdsl.constructs.amounts.amount import (
     Arithmetic,
     CounterTally,
+    DifferentAmong,
     ExtremeOf,
     ForEach,
     MeasureOf,
@@ -22,6 +23,7 @@ from vsdsl.constructs.amounts.amount import (
     WoundTally,
     XpTally,
 )
+from vsdsl.constructs.amounts.working_out import Half, InBrackets
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.post import Where
@@ -29,11 +31,12 @@ from vsdsl.constructs.selectors.reference import It, Them, Variable
 from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.core.characters.looking_back import had
 from vsdsl.core.characters.main_and_supporting import level_of
-from vsdsl.core.characters.stats import atk_of, base_stats, health_of, stats
+from vsdsl.core.characters.stats import atk_of, base_stats, health_of, remaining_health_of, stats
 from vsdsl.core.table.book import HAD
 from vsdsl.core.table.bounds import within
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
+from vsdsl.interp.differing import different, has_cost
 from vsdsl.interp.history import number_of_times
 from vsdsl.interp.meaning import THAT_MANY, Count, Value
 from vsdsl.interp.reading import Reader
@@ -132,9 +135,29 @@ def _arithmetic(reader: Reader, node: Arithmetic) -> Count:
     return count
 
 
+def _in_brackets(reader: Reader, node: InBrackets) -> Count:
+    return reader.amount(node.amount)
+
+
+def _half(reader: Reader, node: Half) -> Count:
+    """Return half of a number, rounded as the card says.
+
+    Rules: 9.3.2.
+    """
+    amount, more = reader.amount(node.amount), int(node.rounding == "rounded up")
+
+    def count(table: Table, setting: Setting) -> int | None:
+        whole = amount(table, setting)
+        return None if whole is None else (whole + more) // 2
+
+    return count
+
+
 AMOUNTS: dict[type[Construct], Callable[[Reader, Any], Count]] = {
     Arithmetic: _arithmetic,
     ExtremeOf: _extreme_of,
+    Half: _half,
+    InBrackets: _in_brackets,
     MeasureOf: _measure_of,
     Number: _number,
     NumberOf: _number_of,
@@ -145,11 +168,13 @@ AMOUNTS: dict[type[Construct], Callable[[Reader, Any], Count]] = {
 }
 
 
-def counted(reader: Reader, node: Selector | TallyOn) -> Count:
+def counted(reader: Reader, node: Selector | TallyOn | DifferentAmong) -> Count:
     """Return how many things there are, or how many counters on things.
 
     Rules: 9.2.1, 9.3.2.
     """
+    if isinstance(node, DifferentAmong):
+        return different(reader, node)
     if isinstance(node, TallyOn):
         things, tally = reader.phrase(node.thing).find, node.tally
         count = _tally_then if _looks_back(reader, node.thing, _had_as(tally)) else count_tally
@@ -280,19 +305,6 @@ def measure(table: Table, kind: str, ident: Value, *, looks_back: bool = False) 
     return _MEASURES[kind](table, ident)
 
 
-def has_cost(table: Table, ident: Value) -> bool:
-    """Return whether a card has a cost: main characters, plot twists and locations have none.
-
-    That of an original main character that is a supporting character now is zero.
-
-    Rules: 2.1.7, 11.4.7, A-173.
-    """
-    return table.face(ident).kind not in _WITHOUT_COST and table.things[ident].is_main < 0
-
-
-_WITHOUT_COST: Final = frozenset({"location", "plot twist"})
-
-
 _MEASURES: Final[dict[str, Callable[[Table, int], int]]] = {
     "ATK": atk_of,
     "DEF": lambda table, ident: stats(table, ident)[1],
@@ -301,9 +313,12 @@ _MEASURES: Final[dict[str, Callable[[Table, int], int]]] = {
     "base DEF": lambda table, ident: base_stats(table, ident)[1],
     "cost": lambda table, ident: table.face(ident).cost,
     "health": health_of,
+    "letters in name": lambda table, ident: sum(map(str.isalpha, table.face(ident).name)),
     "level": level_of,
     "printed ATK": lambda table, ident: table.face(ident).atk,
     "printed DEF": lambda table, ident: table.face(ident).def_,
     "printed health": lambda table, ident: table.face(ident).health,
     "real ATK": lambda table, ident: stats(table, ident)[0],
+    "remaining health": remaining_health_of,
+    "words in name": lambda table, ident: len(table.face(ident).name.split()),
 }

@@ -5,7 +5,7 @@ Rules: 9.2.1, 17.1.1.
 
 from typing import Final
 
-from vsdsl.constructs.amounts.amount import ExtremeOf, MeasureOf, TotalOf
+from vsdsl.constructs.amounts.amount import DifferentAmong, ExtremeOf, MeasureOf, TotalOf
 from vsdsl.constructs.conditions.predicate import IsKind, IsTeam
 from vsdsl.constructs.construct import Construct, constructs_in
 from vsdsl.constructs.selectors.phrase import TeamAdjective
@@ -20,6 +20,7 @@ _MEASURED: Final = {
     "base DEF": Saying.STATS,
     "health": Saying.HEALTH,
     "real ATK": Saying.STATS,
+    "remaining health": Saying.HEALTH,
 }
 
 
@@ -35,6 +36,8 @@ def _asked(node: Construct) -> Saying | None:
             return _MEASURED.get(word)
         case TotalOf(measure=word):
             return _MEASURED.get(word)
+        case DifferentAmong(what=word):
+            return Saying.TEAM if word in {"team", "teams"} else None
         case HasDifferent(shared=word) | HasSame(shared=word) | Sharing(shared=word):
             return Saying.TEAM if word == "team" else None
         case HasTeam() | IsKind(phrase=Variable()) | IsTeam() | TeamAdjective():

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from vsdsl.constructs.amounts.amount import (
+    DifferentAmong,
     ExtremeOf,
     ForEach,
     MeasureOf,
@@ -73,6 +74,7 @@ from vsdsl.constructs.selectors.post import (
     HasDifferent,
     HasKeyword,
     HasMeasure,
+    HasNamePart,
     HasSame,
     HasTally,
     HasTeam,
@@ -95,6 +97,7 @@ _BY_WHOM: Final = CARDS | _PLAYERS
 _WITH_POWERS: Final = CARDS - {Kind.RESOURCE}
 _WITH_KEYWORDS: Final = CHARACTERS | {Kind.LOCATION}
 _CARD_STATES: Final = frozenset({"evil", "face-down", "face-up", "good"})
+_OF_NAMES: Final = frozenset({"letters in name", "words in name"})
 _TURNED_STATES: Final = frozenset({"exhausted", "ready"})
 
 # The parts of constructs that say one thing in every sentence.
@@ -108,6 +111,7 @@ PARTS: Final[Mapping[type[Construct], Mapping[str, frozenset[Kind]]]] = {
     Defending: {"against": CHARACTERS | {Kind.ATTACK}},
     ForEach: {"counted": CHOSEN},
     ForEachDo: {"counted": CHOSEN},
+    DifferentAmong: {"things": CARDS, "besides": CARDS},
     GainsStats: {"subject": CHARACTERS},
     HasDifferent: {"thing": CARDS},
     HasSame: {"thing": CARDS},
@@ -211,6 +215,8 @@ def _measured(measure: str) -> frozenset[Kind]:
 
     Rules: 2.1.3, 2.1.7, 2.3.1.
     """
+    if measure in _OF_NAMES:
+        return CARDS
     return RECRUITED if measure == "cost" else CHARACTERS
 
 
@@ -264,7 +270,7 @@ def _having(had: Construct) -> frozenset[Kind]:
             return _measured(measure)
         case HasTally():
             return CHARACTERS
-        case HasKeyword() | HasSame() | HasDifferent() | HasTeam():
+        case HasKeyword() | HasNamePart() | HasSame() | HasDifferent() | HasTeam():
             return CARDS
         case _:
             return ANYTHING

@@ -21,7 +21,8 @@ def extras(
     """Return plain cards by number, such as `friend 1`, `foe 2`, `lead 1` and `place`.
 
     Friends share the teams of the card, foes have those that it speaks of, or else some others of
-    all `teams`; the last of each has the keywords that it speaks of.
+    all `teams`; the last of each has the keywords that it speaks of, and names with the parts that
+    it looks for.
     """
     ours = face.teams or frozenset(sorted(teams)[:1])
     theirs = frozenset(spoken_of.teams) - ours or frozenset(sorted(teams - ours)[-1:])
@@ -36,6 +37,7 @@ def extras(
                 cost,
                 known if is_last else (),
                 face,
+                frozenset(spoken_of.name_parts if is_last else ()),
             )
         for level in (1, 2):
             made[f"{side} lead {level}"] = Face(
@@ -61,13 +63,18 @@ def extras(
     return made
 
 
-def _character(
-    name: str, teams: frozenset[str], cost: int, powers: Sequence[Ability], model: Face
+def _character(  # noqa: PLR0913, PLR0917  what a character is made of
+    name: str,
+    teams: frozenset[str],
+    cost: int,
+    powers: Sequence[Ability],
+    model: Face,
+    name_parts: frozenset[str] = frozenset(),
 ) -> Face:
     return Face(
         number=name,
         name=name,
-        names=frozenset({name}),
+        names=frozenset({name}) | name_parts,
         kind="supporting",
         cost=cost,
         atk=cost + 1,

@@ -6,18 +6,23 @@ from attrs import frozen
 
 from vsdsl.constructs.construct import Construct, Name, constructs_in, parts
 from vsdsl.constructs.declarations.declaration import Card, Keyword
+from vsdsl.constructs.selectors.post import HasNamePart
 from vsdsl.constructs.selectors.reference import Remembered
 from vsdsl.interp.remembering import memory_of
 
 
 @frozen(kw_only=True)
 class Mentions:
-    """The names in a text, by what they turned out to be; `memories` are what it remembers."""
+    """The names in a text, by what they turned out to be; `memories` are what it remembers.
+
+    `name_parts` are those that it looks for in names.
+    """
 
     cards: tuple[str, ...]
     keywords: tuple[str, ...]
     teams: tuple[str, ...]
     memories: tuple[str, ...]
+    name_parts: tuple[str, ...]
 
 
 def mentions(card: Card | Keyword, names: frozenset[str], teams: frozenset[str]) -> Mentions:
@@ -37,6 +42,9 @@ def mentions(card: Card | Keyword, names: frozenset[str], teams: frozenset[str])
             memory_of(each.name.text, text)
             for each in constructs_in(card)
             if isinstance(each, Remembered)
+        ),
+        name_parts=tuple(
+            each.part.text for each in constructs_in(card) if isinstance(each, HasNamePart)
         ),
     )
 

@@ -3,12 +3,15 @@
 Rules: 2.1.3, 2.1.7, 9.3.2, 9.4.4.
 """
 
-from tools.meaning.referee.facts import measures
+import math
+
+from tools.meaning.referee.facts import face, has_cost, measures, teams
 from tools.meaning.referee.past import times
 from tools.meaning.referee.posts import tally_on
 from tools.meaning.referee.reading import Reading, SenselessError, UnreadError, Values
 from vsdsl.constructs.amounts.amount import (
     Arithmetic,
+    DifferentAmong,
     ExtremeOf,
     MeasureOf,
     Number,
@@ -18,6 +21,7 @@ from vsdsl.constructs.amounts.amount import (
     ThatMany,
     TotalOf,
 )
+from vsdsl.constructs.amounts.working_out import Half, InBrackets
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.reference import Variable
@@ -30,6 +34,11 @@ def number(reading: Reading, node: Construct) -> int:
             return value
         case Arithmetic(left=left, operator=operator, right=right):
             return _worked_out(number(reading, left), operator, number(reading, right))
+        case InBrackets(amount=amount):
+            return number(reading, amount)
+        case Half(amount=amount, rounding=rounding):
+            whole = number(reading, amount)
+            return math.ceil(whole / 2) if rounding == "rounded up" else math.floor(whole / 2)
         case NumberOf(counted=counted):
             return count(reading, counted)
         case NumberOfTimes():
@@ -69,6 +78,8 @@ def has_number(reading: Reading, node: Construct) -> bool:
     Rules: A-173.
     """
     match node:
+        case InBrackets(amount=amount) | Half(amount=amount):
+            return has_number(reading, amount)
         case Arithmetic(left=left, right=right):
             return has_number(reading, left) and has_number(reading, right)
         case MeasureOf(measure=measure, thing=thing) if _is_each(thing):
@@ -85,7 +96,29 @@ def count(reading: Reading, counted: Construct) -> int:
     if isinstance(counted, TallyOn):
         cards = [each for each in reading.things(counted.thing) if isinstance(each, int)]
         return sum(tally_on(reading.table, counted.tally, each) for each in cards)
+    if isinstance(counted, DifferentAmong):
+        found = _marks(reading, counted.one, counted.things)
+        if counted.besides is not None:
+            found -= _marks(reading, counted.one, counted.besides)
+        return len(found)
     return len(reading.things(counted))
+
+
+def _marks(reading: Reading, what: str, things: Construct) -> set[str | int]:
+    """Return the names, teams, costs or symbols that things have."""
+    found: set[str | int] = set()
+    for card in (each for each in reading.things(things) if isinstance(each, int)):
+        printed = face(reading.table, card)
+        match what:
+            case "name":
+                found |= printed.names
+            case "team":
+                found |= teams(reading.table, card)
+            case "symbol":
+                found |= set(printed.symbols)
+            case _:
+                found |= {printed.cost} if has_cost(reading.table, card) else set()
+    return found
 
 
 def _measured(reading: Reading, measure: str, values: Values) -> list[int]:

@@ -33,6 +33,7 @@ from vsdsl.constructs.selectors.post import (
     HasDifferent,
     HasKeyword,
     HasMeasure,
+    HasNamePart,
     HasSame,
     HasTally,
     HasTeam,
@@ -164,6 +165,8 @@ def _card_has(reading: Reading, node: Construct, card: int) -> bool:
             return any(_shares(reading, shared, card, each) for each in reading.things(thing))
         case HasDifferent(shared=shared, thing=thing):
             return not any(_shares(reading, shared, card, each) for each in reading.things(thing))
+        case HasNamePart(part=part):
+            return part.text.lower() in " / ".join(face(table, card).names).lower()
         case HasTeam():
             return bool(teams(table, card))
         case _:

@@ -292,7 +292,15 @@ def _top(reading: Reading, node: Phrase, deck: Value, top: TopAdjective) -> Valu
         raise SenselessError("the top of what is no deck")
     if len(node.adjectives) > 1:
         raise UnreadError("described cards on top of a deck")
-    return reading.table.players[deck.seat].deck[: top.count or 1]
+    cards = reading.table.players[deck.seat].deck
+    match top.count:
+        case None:
+            count = 1
+        case int():
+            count = top.count
+        case amount:
+            count = max(0, reading.number(amount))
+    return cards[:count] if top.end == "top" else cards[max(0, len(cards) - count) :]
 
 
 def _copies(

@@ -1,12 +1,15 @@
 """Amounts: numbers written down, remembered, or read off the table."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from vsdsl.constructs.construct import Construct, Pair, say
 from vsdsl.constructs.english import each_of, number_word, possessive, tidy, with_article
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed
 from vsdsl.constructs.selectors.selector import Selector, is_plural, phrase_of
 from vsdsl.terms.things import Load
+
+_SINGULAR: Final = {"names": "name", "teams": "team", "costs": "cost", "symbols": "symbol"}
+_SAID: Final = {"team": "team affiliation", "symbol": "power symbol"}
 
 
 class Number(Construct):
@@ -48,7 +51,8 @@ class MeasureOf(Construct):
     def english(self, this: str) -> str:
         """Return the measure with whose it is."""
         below = " (even below 0)" if self.measure.startswith("real ") else ""
-        return owned(self.thing, self.measure.removeprefix("real ") + below, this)
+        what, of = measured(self.measure)
+        return f"{of}{owned(self.thing, what.removeprefix('real ') + below, this)}"
 
 
 class NumberOfTimes(Construct):
@@ -70,11 +74,15 @@ class TotalOf(Construct):
     Rules: 9.3.2, 13.4.12.
     """
 
-    SAYS: ClassVar[str] = "the total {measure} of {things}"
     EXAMPLE: ClassVar[str] = "draw total health of stunned enemy characters"
 
     measure: str
     things: Construct
+
+    def english(self, this: str) -> str:
+        """Return what is added up, of what."""
+        what, of = measured(self.measure)
+        return f"the total {of.removeprefix('the ')}{what} of {say(self.things, this)}"
 
 
 class ExtremeOf(Construct):
@@ -83,12 +91,16 @@ class ExtremeOf(Construct):
     Rules: 2.1.3, 2.1.7.
     """
 
-    SAYS: ClassVar[str] = "the {extreme} {measure} among {things}"
     EXAMPLE: ClassVar[str] = "draw highest cost among enemy characters"
 
     extreme: str
     measure: str
     things: Construct
+
+    def english(self, this: str) -> str:
+        """Return which end it is, of what, among what."""
+        what, of = measured(self.measure)
+        return f"the {self.extreme} {of.removeprefix('the ')}{what} among {say(self.things, this)}"
 
 
 class Arithmetic(Construct):
@@ -165,6 +177,38 @@ class TallyOn(Construct):
     thing: Construct
 
 
+class DifferentAmong(Construct):
+    """`different names among ...`, also `teams`, `costs`, `symbols`: what several have counts once.
+
+    What the things after `not among` have does not count.
+
+    Rules: 2.1.6, 2.1.7, 2.4.6, 10.10.8.
+    """
+
+    EXAMPLE: ClassVar[str] = "draw number of different teams among characters on your side"
+
+    what: str
+    things: Construct
+    besides: Construct | None
+
+    def english(self, this: str) -> str:
+        """Return what is counted, and among what."""
+        return self._said(f"{_SAID.get(self.one, self.one)}s", this)
+
+    def single(self, this: str) -> str:
+        """Return one of what is counted."""
+        return self._said(_SAID.get(self.one, self.one), this)
+
+    def _said(self, what: str, this: str) -> str:
+        besides = f"but not among {say(self.besides, this)}" if self.besides else ""
+        return tidy(f"different {what} among {say(self.things, this)} {besides}")
+
+    @property
+    def one(self) -> str:
+        """What is counted, in the singular."""
+        return _SINGULAR.get(self.what, self.what)
+
+
 class NumberOf(Construct):
     """`number of ...`: how many there are.
 
@@ -177,7 +221,7 @@ class NumberOf(Construct):
     SAYS: ClassVar[str] = "the number of {counted}"
     EXAMPLE: ClassVar[str] = "draw number of face-up supporting characters on your side"
 
-    counted: Selector | TallyOn
+    counted: Selector | TallyOn | DifferentAmong
 
 
 class ForEach(Construct):
@@ -188,7 +232,7 @@ class ForEach(Construct):
 
     EXAMPLE: ClassVar[str] = "put 1 +1/+1 counter on this for each wound on this"
 
-    counted: Selector | TallyOn
+    counted: Selector | TallyOn | DifferentAmong
 
     def english(self, this: str) -> str:
         """Return the phrase with what is counted in the singular."""
@@ -249,6 +293,12 @@ def worth(amount: Construct, what: str, this: str) -> str:
             return f"{what} equal to {say(amount, this)}"
 
 
+def measured(measure: str) -> tuple[str, str]:
+    """Return what is measured, and what stands in front: `the number of words in` its `name`."""
+    what, in_name, _ = measure.partition(" in name")
+    return ("name", f"the number of {what} in ") if in_name else (what, "")
+
+
 def owned(thing: Construct, what: str, this: str) -> str:
     """Return something with whose it is: `its ATK`, or `the ATK of each enemy character`."""
     owner = say(thing, this)
@@ -266,6 +316,8 @@ def counted_one(counted: object, this: str) -> str:
     """Return one of what is counted: counters and wounds in the singular."""
     if isinstance(counted, TallyOn):
         return f"{one(counted.tally, this)} on {say(counted.thing, this)}"
+    if isinstance(counted, DifferentAmong):
+        return counted.single(this)
     if isinstance(counted, Selector) and isinstance(counted.phrase, Phrase):
         single = counted.changed(phrase=_single(counted.phrase).as_each())
         return single.english(this).removeprefix("each ")
@@ -290,6 +342,7 @@ def _single(phrase: Phrase) -> Phrase:
 AMOUNTS: tuple[type[Construct], ...] = (
     Arithmetic,
     CounterTally,
+    DifferentAmong,
     Every,
     ExtremeOf,
     ForEach,

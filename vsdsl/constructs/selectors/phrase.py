@@ -157,18 +157,30 @@ class LevelAdjective(Construct):
 
 
 class TopAdjective(Construct):
-    """`top` or `top 5`: the first cards of a deck.
+    """`top` or `top 5`: the first cards of a deck; `bottom` or `bottom 2`: the last ones.
 
-    Rules: 1.4.4.
+    An amount stands in brackets: `the top (number of characters on your side) cards of your deck`.
+
+    Rules: 1.4.4, 9.3.2.
     """
 
     EXAMPLE: ClassVar[str] = "look at the top 3 cards of your deck"
 
-    count: int | None
+    end: str
+    count: int | Construct | None
 
     def english(self, this: str) -> str:  # noqa: ARG002  numbers read the same on every card
-        """Return how many are on top."""
-        return "top" if self.count is None else f"top {number_word(self.count)}"
+        """Return how many are on top, or at the bottom; an amount is said after the deck."""
+        if not isinstance(self.count, int):
+            return self.end
+        return f"{self.end} {number_word(self.count)}"
+
+    @property
+    def number(self) -> int | None:
+        """How many they are, where a number is written down; `top` alone is one."""
+        if self.count is None:
+            return 1
+        return self.count if isinstance(self.count, int) else None
 
 
 class NamedNoun(Construct):
@@ -238,7 +250,8 @@ class Phrase(Construct):
         if self.noun in _OWNED and self.of is not None and not self.of.PARTS:
             owner = possessive(self.of.english(this))
             return tidy(f"{owner} {adjectives(self.adjectives, this)} {self.noun}")
-        return tidy(f"{self._headed(this)} {rows(self.adjectives)} {self._of(this)}")
+        whose = f"{self._of(this)} {how_many(self.adjectives, this)}"
+        return tidy(f"{self._headed(this)} {rows(self.adjectives)} {whose}")
 
     def named(self, name: str) -> "Phrase":
         """Return the phrase with a name in front of its noun: `a Lab Rat token`."""
@@ -369,6 +382,14 @@ def adjectives(words: tuple[object, ...], this: str) -> str:
 def rows(words: tuple[object, ...]) -> str:
     """Return the row that is said of a noun; it stands after it."""
     return " ".join(_ROWS[word] for word in words if isinstance(word, str) and word in _ROWS)
+
+
+def how_many(words: tuple[object, ...], this: str) -> str:
+    """Return what is said at the end of how many cards are on top: `equal to ...`."""
+    counts = (word.count for word in words if isinstance(word, TopAdjective))
+    return " ".join(
+        f"equal to {each.english(this)}" for each in counts if isinstance(each, Construct)
+    )
 
 
 def _place(word: object) -> int:

@@ -188,6 +188,9 @@ class HasMeasure(Construct):
         amount = self.amount.english(this)
         if amount == "that many":
             return f"that {compared(self.sign.text, '0').replace('0', self.measure)}"
+        what, in_name, _ = self.measure.partition(" in name")
+        if in_name:
+            return f"{compared(self.sign.text, amount)} {what} in its name"
         if self.sign.text == ">" and amount.startswith(f"the {self.measure} of "):
             return f"higher {self.measure} than {amount.removeprefix(f'the {self.measure} of ')}"
         return f"{self.measure} {compared(self.sign.text, amount)}"
@@ -234,6 +237,18 @@ class HasTeam(Construct):
     EXAMPLE: ClassVar[str] = "discard a card with an affiliation"
 
 
+class HasNamePart(Construct):
+    """`"Spider" in its name`: a part of the name, in small or capital letters; an AKA counts too.
+
+    Rules: 10.10.8, 17.4.5.
+    """
+
+    SAYS: ClassVar[str] = '"{part}" in its name'
+    EXAMPLE: ClassVar[str] = 'each character with "Spider" in its name has +2/+2'
+
+    part: Name
+
+
 class HasThing(Construct):
     """Something that somebody has: `a player without an unstunned character`.
 
@@ -268,6 +283,7 @@ SELECTORS: tuple[type[Construct], ...] = (
     HasDifferent,
     HasKeyword,
     HasMeasure,
+    HasNamePart,
     HasSame,
     HasTally,
     HasTeam,

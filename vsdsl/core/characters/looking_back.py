@@ -6,7 +6,7 @@ Rules: 8.1.3, A-165.
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from vsdsl.core.characters.stats import health_of, stats
+from vsdsl.core.characters.stats import health_of, remaining_health_of, stats
 from vsdsl.core.table.table import ROWS, Table
 
 _LEFT: Final = "turn it left play"
@@ -18,6 +18,7 @@ _VALUES: Final[Mapping[str, Callable[[Table, int], int]]] = {
     "XP": lambda table, ident: table.things[ident].xp,
     "health": health_of,
     "real ATK": lambda table, ident: stats(table, ident)[0],
+    "remaining health": remaining_health_of,
     "wounds": lambda table, ident: table.things[ident].wounds,
 }
 

@@ -117,6 +117,14 @@ def health_of(table: Table, ident: int) -> int:
     return within(health)
 
 
+def remaining_health_of(table: Table, ident: int) -> int:
+    """Return how many more wounds it takes to reach the health of a character.
+
+    Rules: 9.6.1, 10.5.2, 10.5.3.
+    """
+    return max(0, health_of(table, ident) - table.things[ident].wounds)
+
+
 def _quick(table: Table, now: Active, ident: int) -> Values:
     thing = table.things[ident]
     face = table.book.faces[thing.face]

@@ -16,8 +16,9 @@ from vsdsl.interp.reading import HOME_ANYWHERE, PhraseMaker, Posts, Reader
 from vsdsl.interp.remembering import remembered
 from vsdsl.interp.selectors.adjectives import is_other
 from vsdsl.interp.selectors.belongings import owned_by, powers_found
+from vsdsl.interp.selectors.deck_ends import cards_at_end
 from vsdsl.interp.selectors.nouns import has_identity, noun_test
-from vsdsl.interp.selectors.picking import lowest_level, tops
+from vsdsl.interp.selectors.picking import lowest_level
 from vsdsl.interp.selectors.references import REFERENCES, last_players
 from vsdsl.interp.selectors.sharing import together
 from vsdsl.interp.selectors.whereabouts import (
@@ -66,7 +67,7 @@ def _phrase(reader: Reader, node: Phrase, posts: Posts, home: str) -> Finder:
     seen = asked
     if is_seen:
         seen = _own(asked) if "face-down" in node.adjectives else _seen(asked)
-    find = _found(universe, seen, top)
+    find = _found(reader, universe, seen, top)
     if top is not None:
         tests.append(finder_of(find).test)
     is_part = node.of is not None and node.noun in PARTS
@@ -146,9 +147,9 @@ def _own(test: Test) -> Test:
     return known
 
 
-def _found(universe: Find, test: Test, top: TopAdjective | None) -> Find:
+def _found(reader: Reader, universe: Find, test: Test, top: TopAdjective | None) -> Find:
     if top is not None:
-        return tops(universe, top.count or 1)
+        return cards_at_end(reader, universe, top)
     return lambda table, setting: tuple(
         [v for v in universe(table, setting) if test(table, setting, v)]
     )

@@ -1,27 +1,12 @@
-"""Picking: the first cards of decks, and those of the lowest level.
+"""Picking: those of the lowest level.
 
-Rules: 3.2.5, 12.4.2.
+Rules: 12.4.2.
 """
 
 from vsdsl.core.characters.main_and_supporting import level_of
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Find, Value
-
-
-def tops(universe: Find, count: int) -> Find:
-    """Return the first cards of each deck that something is looked for in.
-
-    Rules: 3.2.5.
-    """
-
-    def find(table: Table, setting: Setting) -> tuple[Value, ...]:
-        decks: dict[int, list[Value]] = {}
-        for card in universe(table, setting):
-            decks.setdefault(table.things[card].side, []).append(card)
-        return tuple(card for deck in decks.values() for card in deck[:count])
-
-    return find
 
 
 def lowest_level(find: Find) -> Find:

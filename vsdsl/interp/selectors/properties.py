@@ -9,6 +9,7 @@ from vsdsl.constructs.selectors.post import (
     HasDifferent,
     HasKeyword,
     HasMeasure,
+    HasNamePart,
     HasSame,
     HasTally,
     HasTeam,
@@ -153,6 +154,15 @@ def _team(_reader: Reader, _node: HasTeam) -> Test:
     return lambda table, _setting, v: bool(teams_of(table, v))
 
 
+def _name_part(_reader: Reader, node: HasNamePart) -> Test:
+    """Return the test of a part of a name, printed or AKA; capital letters make no difference.
+
+    Rules: 10.10.8, 17.4.5.
+    """
+    part = node.part.text.casefold()
+    return lambda table, _setting, v: any(part in name.casefold() for name in names_of(table, v))
+
+
 def _thing(reader: Reader, node: HasThing) -> Test:
     """Return the test that somebody has something.
 
@@ -165,6 +175,7 @@ PROPERTIES: dict[type[Construct], TestMaker] = {
     HasDifferent: _different,
     HasKeyword: _keyword,
     HasMeasure: _measure,
+    HasNamePart: _name_part,
     HasSame: _same,
     HasTally: _tally,
     HasTeam: _team,

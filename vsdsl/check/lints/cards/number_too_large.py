@@ -46,8 +46,8 @@ def _printed(line: Printed) -> tuple[str, int | None]:
             return "number of XP", xp
         case Stats(health=health):
             return "health", health
-        case TopAdjective(count=count):
-            return "number from the top", count
+        case TopAdjective(number=number):
+            return "number from the top", number
         case _:
             assert_never(line)
 

@@ -55,7 +55,7 @@ def _is_nothing(effect: Measured) -> bool:
             | Attacks(alongside=phrase)
         ):
             return _takes_none(phrase)
-        case DeckLimit(copies=number) | PileEntry(copies=number) | TopAdjective(count=number):
+        case DeckLimit(copies=number) | PileEntry(copies=number) | TopAdjective(number=number):
             return number == 0
         case HasStats(change=change):
             return _changes_nothing(change)

@@ -22,8 +22,9 @@ from vsdsl.constructs.selectors.post import HasMeasure, WithProperty
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
 from vsdsl.resolve.kinds import in_words, kinds_of
-from vsdsl.terms.things import CHARACTERS, FIGHTERS, RECRUITED, Kind
+from vsdsl.terms.things import CARDS, CHARACTERS, FIGHTERS, RECRUITED, Kind
 
+_OF_NAMES: Final = frozenset({"letters in name", "words in name"})
 _OF_CARDS: Final = frozenset({"evil", "face-down", "face-up", "good"})
 
 
@@ -57,9 +58,9 @@ def _owner(user: Construct) -> tuple[Construct | None, frozenset[Kind]]:
             | MeasureOf(measure=measure, thing=thing)
             | TotalOf(measure=measure, things=thing)
         ):
-            return thing, RECRUITED if measure == "cost" else CHARACTERS
+            return thing, _having(measure)
         case Selector(posts=posts) if (measured := _measure(posts)) is not None:
-            return user, RECRUITED if measured == "cost" else CHARACTERS
+            return user, _having(measured)
         case (
             Holds(subject=subject, predicate=predicate)
             | NotHolds(subject=subject, predicate=predicate)
@@ -67,6 +68,16 @@ def _owner(user: Construct) -> tuple[Construct | None, frozenset[Kind]]:
             return subject, fitting
         case _:
             return None, frozenset()
+
+
+def _having(measure: str) -> frozenset[Kind]:
+    """Return the kinds of things that have a measure.
+
+    Rules: 2.1.3, 2.1.7, 2.3.1, 10.10.8.
+    """
+    if measure in _OF_NAMES:
+        return CARDS
+    return RECRUITED if measure == "cost" else CHARACTERS
 
 
 def _measure(posts: tuple[Construct, ...]) -> str | None:

@@ -61,9 +61,11 @@ def _in_front(phrase: Phrase | Possessed, place: Place) -> tuple[str, bool | Non
     if phrase.determiner is None:
         return _counted(place)
     said = " ".join(phrase.determiner.words.split())
-    top = next((each.count for each in phrase.adjectives if isinstance(each, TopAdjective)), None)
-    if top and not _SEVERAL.fullmatch(said):
-        return f"{said} top {top}", top > 1
+    end = next((each for each in phrase.adjectives if isinstance(each, TopAdjective)), None)
+    if end is not None and end.count and not _SEVERAL.fullmatch(said):
+        number = end.number
+        how_many = "(...)" if number is None else str(number)
+        return f"{said} {end.end} {how_many}", number is None or number > 1
     if _ONE.fullmatch(said):
         return said, False
     if _SEVERAL.fullmatch(said):
