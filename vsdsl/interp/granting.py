@@ -6,7 +6,7 @@ from typing import Final
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.powers import KeywordUse
 from vsdsl.constructs.modifiers.powers import DescribedPowers, KeywordSet
-from vsdsl.constructs.selectors.phrase import Phrase, TeamAdjective
+from vsdsl.constructs.selectors.phrase import EitherAdjective, Phrase, TeamAdjective
 from vsdsl.constructs.selectors.reference import This
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.core.powers.using import symbols_of
@@ -167,6 +167,6 @@ def _is_plain(node: Construct) -> bool:
         case This():
             return True
         case Phrase(of=None, noun="character" | "characters"):
-            return all(isinstance(a, TeamAdjective) or a in _STEADY for a in node.adjectives)
+            return all(isinstance(a, EitherAdjective | TeamAdjective) or a in _STEADY for a in node.adjectives)
         case _:
             return False

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from vsdsl.constructs.construct import Construct, constructs_in
 from vsdsl.constructs.selectors.phrase import (
     BrandAdjective,
+    EitherAdjective,
     LevelAdjective,
     NamedNoun,
     Phrase,
@@ -93,5 +94,7 @@ def _fits(adjective: str | Construct, face: Face) -> bool:
             return team.text in face.teams
         case BrandAdjective(brand=brand):
             return brand.text == face.brand
+        case EitherAdjective(choices=choices):
+            return any(_fits(choice, face) for choice in choices)
         case _:
             return True

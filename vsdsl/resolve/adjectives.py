@@ -5,6 +5,7 @@ from typing import Final
 
 from vsdsl.constructs.selectors.phrase import (
     BrandAdjective,
+    EitherAdjective,
     LevelAdjective,
     SymbolAdjective,
     TeamAdjective,
@@ -81,5 +82,7 @@ def said_of(adjective: object) -> frozenset[Kind]:
             return _LOCATIONS | {Kind.PLOT_TWIST}
         case TopAdjective():
             return CARDS
+        case EitherAdjective(choices=[first, *_]):
+            return said_of(first)
         case _:
             raise TypeError(f"{adjective!r} is no adjective")

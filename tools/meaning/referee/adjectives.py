@@ -30,6 +30,7 @@ from tools.meaning.referee.reading import (
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import (
     BrandAdjective,
+    EitherAdjective,
     LevelAdjective,
     SymbolAdjective,
     TeamAdjective,
@@ -60,6 +61,8 @@ def describes(reading: Reading, word: str | Construct, value: Value) -> bool:
         return controller(table, value) != reading.you
     if word == "other":
         return value != reading.this
+    if isinstance(word, EitherAdjective):
+        return any([describes(reading, each, value) for each in word.choices])
     match value:
         case Place(_, zone):
             return _of_place(word, zone)

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from vsdsl.constructs.construct import Construct, Name, grouped, say
-from vsdsl.constructs.english import in_words, number_word, possessive, tidy, with_article
+from vsdsl.constructs.construct import Construct, Name, grouped, many, say
+from vsdsl.constructs.english import in_words, listed, number_word, possessive, tidy, with_article
 
 _SAID: Final = {
     "good": "Good",
@@ -142,6 +142,23 @@ class SymbolAdjective(Construct):
     EXAMPLE: ClassVar[str] = "turn a face-down basic [Energy] location face-up"
 
     symbol: Name
+
+
+class EitherAdjective(Construct):
+    """Several teams or symbols in front of a noun: `an X-Men or Avengers character`.
+
+    One of them is enough.
+
+    Rules: 1.5.1, 2.1.6, 2.4.6.
+    """
+
+    EXAMPLE: ClassVar[str] = "ready an X-Men or Avengers character on your side"
+
+    choices: tuple[TeamAdjective | SymbolAdjective, ...] = many()
+
+    def english(self, this: str) -> str:
+        """Return them with an `or` before the last."""
+        return listed(tuple(each.english(this) for each in self.choices), "or")
 
 
 class LevelAdjective(Construct):
@@ -395,7 +412,7 @@ def how_many(words: tuple[object, ...], this: str) -> str:
 def _place(word: object) -> int:
     if word in _LAST_ADJECTIVES:
         return 2
-    return 1 if isinstance(word, TeamAdjective) else 0
+    return 1 if isinstance(word, EitherAdjective | TeamAdjective) else 0
 
 
 def is_plural_noun(noun: object) -> bool:
@@ -406,6 +423,7 @@ def is_plural_noun(noun: object) -> bool:
 SELECTORS: tuple[type[Construct], ...] = (
     BrandAdjective,
     Determiner,
+    EitherAdjective,
     LevelAdjective,
     NamedNoun,
     Phrase,

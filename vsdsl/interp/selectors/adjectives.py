@@ -5,6 +5,7 @@ from typing import Final
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import (
     BrandAdjective,
+    EitherAdjective,
     LevelAdjective,
     SymbolAdjective,
     TeamAdjective,
@@ -53,8 +54,18 @@ def _brand(_reader: Reader, node: BrandAdjective) -> Test:
     return lambda table, _setting, v: table.face(v).brand == brand
 
 
+def _either(reader: Reader, node: EitherAdjective) -> Test:
+    """Return the test of one of several teams or symbols.
+
+    Rules: 1.5.1, 2.1.6, 2.4.6.
+    """
+    tests = [ADJECTIVES[type(each)](reader, each) for each in node.choices]
+    return lambda table, setting, v: any(test(table, setting, v) for test in tests)
+
+
 ADJECTIVES: dict[type[Construct], TestMaker] = {
     BrandAdjective: _brand,
+    EitherAdjective: _either,
     LevelAdjective: _level,
     SymbolAdjective: _symbol,
     TeamAdjective: _team,
