@@ -101,3 +101,9 @@ def test_a_state_is_certain_only_if_nothing_has_changed_it(
 )
 def test_it_is_never_the_card_itself(event: str, other: str) -> None:
     assert meant(f"when {event} this turn: ready it") == other
+
+
+def test_a_name_for_it_that_is_acted_on_later_is_followed_back() -> None:
+    lines = ("stun an enemy character", "choose it as guest", "exhaust guest", "ready guest")
+    assert meant(*lines) == "an enemy character"
+    assert meant(*lines[:-1], "ready it") == "an enemy character"

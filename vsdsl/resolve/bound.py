@@ -67,7 +67,7 @@ def bound_at(word: Construct | Name, above: Above) -> Iterator[Bound]:
     for at, outer in enumerate(above):
         if isinstance(outer, Block):
             if is_in_effect(above[at:]) and not isinstance(inner, Mode):
-                yield from _of_lines(lines_before(outer, inner))
+                yield from _of_lines(lines_before(outer, word))
         elif isinstance(outer, _WAITING):
             if not any(inner is head for head in _heads(outer)):
                 yield from _of_event(outer)
@@ -112,9 +112,9 @@ def _of_frame(outer: Construct, inner: Construct | Name) -> Iterator[Bound]:
 
 
 def lines_before(block: Block, line: Construct | Name) -> tuple[Construct, ...]:
-    """Return the lines of a block that stand before one of them, the last first."""
-    lines = block.statements
-    at = next((n for n, each in enumerate(lines) if each is line), len(lines))
+    """Return the lines of a block that stand before one, or before what is in it; the last first."""
+    lines, start = block.statements, line.span.start
+    at = next((n for n, each in enumerate(lines) if each.span.end > start), len(lines))
     return tuple(reversed(lines[:at]))
 
 

@@ -127,7 +127,7 @@ def _last_bound(word: str, thing: Construct, above: Above) -> Selector | None:
                     if word != IT:
                         return _last_bound(IT, each.thing, above)
                 case Variable(name=name) if name.text != word:
-                    return _last_bound(name.text, thing, above) or each.thing
+                    return _last_bound(name.text, each.thing, above) or each.thing
                 case _:
                     return each.thing
     return None
