@@ -147,6 +147,7 @@ def is_one_of(meaning: PowersMeaning, key: str = "") -> Callable[[Setting, Abili
     return test
 
 
+_TEAMS: Final = (EitherAdjective, TeamAdjective)
 _STEADY: Final = frozenset(
     {"enemy", "equipped", "face-down", "face-up", "main", "other", "stunned", "supporting"}
 )
@@ -167,6 +168,6 @@ def _is_plain(node: Construct) -> bool:
         case This():
             return True
         case Phrase(of=None, noun="character" | "characters"):
-            return all(isinstance(a, EitherAdjective | TeamAdjective) or a in _STEADY for a in node.adjectives)
+            return all(isinstance(a, _TEAMS) or a in _STEADY for a in node.adjectives)
         case _:
             return False

@@ -112,7 +112,7 @@ def _of_frame(outer: Construct, inner: Construct | Name) -> Iterator[Bound]:
 
 
 def lines_before(block: Block, line: Construct | Name) -> tuple[Construct, ...]:
-    """Return the lines of a block that stand before one, or before what is in it; the last first."""
+    """Return the lines of a block that stand before a line or a word in it, the last first."""
     lines, start = block.statements, line.span.start
     at = next((n for n, each in enumerate(lines) if each.span.end > start), len(lines))
     return tuple(reversed(lines[:at]))

@@ -62,7 +62,7 @@ def describes(reading: Reading, word: str | Construct, value: Value) -> bool:
     if word == "other":
         return value != reading.this
     if isinstance(word, EitherAdjective):
-        return any([describes(reading, each, value) for each in word.choices])
+        return any(describes(reading, each, value) for each in word.choices)
     match value:
         case Place(_, zone):
             return _of_place(word, zone)
