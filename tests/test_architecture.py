@@ -36,7 +36,8 @@ ROOMS: dict[str, frozenset[str]] = {
         "interp": "core constructs resolve terms",
         "driver": "record source diagnostics constructs syntax resolve index check pool resources "
         "cardsets cache",
-        "play": "terms source diagnostics core constructs pool interp driver resources nesting",
+        "play": "terms source diagnostics core constructs pool resolve interp driver resources "
+        "nesting",
         "situation": "terms source diagnostics constructs core interp driver resources play",
         "trying": "source diagnostics constructs syntax check core interp driver terms",
         "repl": "terms source diagnostics driver situation core play rulebook",

@@ -14,7 +14,7 @@ import vsdsl
 from vsdsl.cli.person import LeftError
 from vsdsl.core.table.reasons import Reason
 from vsdsl.diagnostics.situation_codes import SituationCode
-from vsdsl.play.deck_rules import Problem
+from vsdsl.play.contents import Problem
 from vsdsl.play.decks import DeckError
 from vsdsl.play.exchange.line import ExchangeError
 from vsdsl.situation.errors import NotThereError, RefusedError, SituationError

@@ -40,9 +40,10 @@ KINDS: Final = {str(bound.__file__), str(fitting.__file__), walk.__code__.co_fil
 
 # Parts that no meaning depends on, with the reason. The list only gets shorter.
 UNREAD: Final = {
-    ("DeckLed", "team"): "read by the rules of deck building",
+    ("DeckIncluding", "copies"): "read by the rules of deck building",
+    ("DeckLed", "allegiances"): "read by the rules of deck building",
     ("DeckLimit", "copies"): "read by the rules of deck building",
-    ("DeckLoyal", "team"): "read by the rules of deck building",
+    ("DeckLoyal", "allegiances"): "read by the rules of deck building",
     ("Elsewhere", "cards"): "for the checker, which lets cards of other sets be named",
     ("ElsewhereCard", "level"): "the same",
     ("ElsewhereCard", "name"): "the same",
@@ -50,7 +51,6 @@ UNREAD: Final = {
     ("Parameter", "kind"): "for the checker, which holds what is given against it",
     ("Say", "words"): "words that a player says; they do nothing by themselves",
     ("Set", "name"): "a title",
-    ("Set", "universe"): "for looking cards up",
     ("TopOf", "determiner"): "an article",
 }
 

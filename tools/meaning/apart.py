@@ -5,7 +5,12 @@ from typing import Final
 _DECKS: Final = "it speaks of building decks, which no table shows"
 
 APART: Final = {
+    "what `DeckExcluding` says": _DECKS,
+    "what `DeckIncluding` says": _DECKS,
     "what `DeckLed` says": _DECKS,
     "what `DeckLimit` says": _DECKS,
     "what `DeckLoyal` says": _DECKS,
+    "what `DeckMixed` says": _DECKS,
+    "what `DeckOneTeam` says": _DECKS,
+    "what `DeckOnly` says": _DECKS,
 }

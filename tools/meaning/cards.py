@@ -11,7 +11,7 @@ from tools.meaning.sentences import Sentence
 from tools.meaning.words import ACCUSED, CLUB, ECHO, GIFT, RIVALS, SUM, THING
 from vsdsl.constructs import FAMILIES
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.declarations.deck import DeckLed, DeckLimit, DeckLoyal
+from vsdsl.constructs.declarations.deck import DECLARATIONS as DECK_TEXTS
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.powers import Power
 from vsdsl.constructs.statements.control import IfWould, WhileTrue
@@ -114,9 +114,9 @@ def _stands(node: Construct) -> bool:
     return is_modifier or isinstance(node, _STANDING)
 
 
-_STANDING: Final = (
+_STANDING: Final[tuple[type[Construct], ...]] = (
     *(Action, IfWould, SequenceTrigger, TriggerStatement, WhileTrue),
-    *(DeckLed, DeckLimit, DeckLoyal),
+    *DECK_TEXTS,
 )
 
 

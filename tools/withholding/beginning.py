@@ -19,13 +19,8 @@ from vsdsl.core.game.setup import (
 from vsdsl.core.table.frames import Setup, Turn
 from vsdsl.core.table.table import FRONT, Table
 from vsdsl.core.turn.passing import pass_on
-from vsdsl.play.deck_rules import (
-    disloyal,
-    mixed_basic_locations,
-    too_many_copies,
-    wrong_main,
-    wrongly_led,
-)
+from vsdsl.play.deck_demands import disloyal, wrongly_led
+from vsdsl.play.deck_rules import mixed_basic_locations, too_many_copies, wrong_main
 
 
 def _always_the_same(old: Function) -> Function:

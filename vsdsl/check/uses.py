@@ -39,10 +39,10 @@ def used_teams(constructs: Iterable[Construct]) -> Iterator[Name]:
                 TeamAdjective(team=Name() as name)
                 | IsTeam(team=Name() as name)
                 | IsAlso(team=Name() as name)
-                | DeckLed(team=Name() as name)
-                | DeckLoyal(team=Name() as name)
             ):
                 yield name
+            case DeckLed(allegiances=teams) | DeckLoyal(allegiances=teams):
+                yield from (each for each in teams if isinstance(each, Name))
             case _:
                 pass
 

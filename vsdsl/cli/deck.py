@@ -10,8 +10,8 @@ from vsdsl.cli.output_formats import ReportFormat
 from vsdsl.cli.own_cards import NoPoolError, OwnCards, own_pool
 from vsdsl.cli.parameters import Option, Words
 from vsdsl.cli.terminal import complain, counted
+from vsdsl.play.contents import Problem
 from vsdsl.play.deck_file import DeckList
-from vsdsl.play.deck_rules import Problem
 from vsdsl.play.decks import DeckFileError, listed_deck, problems_in, read_deck_text
 from vsdsl.play.exchange import ExchangeError, written
 from vsdsl.play.pool import Pool

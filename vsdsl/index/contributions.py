@@ -10,7 +10,8 @@ from typing import Any, Final
 
 from vsdsl.constructs.conditions.predicate import IsNamed
 from vsdsl.constructs.construct import Construct, Name, constructs_in
-from vsdsl.constructs.declarations.deck import DeckLed, DeckLimit, DeckLoyal
+from vsdsl.constructs.declarations.deck import DECLARATIONS as DECK_TEXTS
+from vsdsl.constructs.declarations.deck import DeckIncluding
 from vsdsl.constructs.declarations.deck_texts import deck_texts_in
 from vsdsl.constructs.declarations.declaration import (
     AsOf,
@@ -223,9 +224,8 @@ CONTRIBUTIONS: Final[Mapping[type[Construct], Contribution]] = MappingProxyType(
         OneSymbol: nothing,  # as `AllSymbols`
         PowerCost: nothing,  # the same
         # Deck text, which a keyword has as a whole.
-        DeckLed: nothing,
-        DeckLimit: nothing,
-        DeckLoyal: nothing,
+        **dict.fromkeys(DECK_TEXTS, nothing),
+        DeckIncluding: _listed_card,
         # Names in the text of powers.
         IsNamed: _named_card,
         Named: _named_card,

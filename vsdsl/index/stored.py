@@ -98,7 +98,9 @@ def _file(name: str, *tables: Sequence[Any]) -> FileIndex:
 
 
 def _keyword(name: str, parameter: str | None, text: str, decks: Sequence[Any]) -> KeywordEntry:
-    about = tuple(DeckText(About(what), copies, team) for what, copies, team in decks)
+    about = tuple(
+        DeckText(About(what), copies, tuple(teams), card) for what, copies, teams, card in decks
+    )
     return KeywordEntry(name, parameter, text, about)
 
 

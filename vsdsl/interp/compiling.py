@@ -129,6 +129,8 @@ class Compiler:
         declared = self._sets.get(card.number.text.partition("-")[0])
         if declared is not None and declared.brand is not None:
             printing.facts["brand"] = declared.brand.text
+        if declared is not None and declared.universe is not None:
+            printing.facts["universe"] = declared.universe
         if declared is not None and declared.edition is not None:
             printing.facts["edition"] = Edition(declared.edition.text)
         return printing.face()

@@ -8,7 +8,8 @@ from attrs import evolve
 from vsdsl.constructs.conditions.condition import Holds, OrCondition
 from vsdsl.constructs.conditions.predicate import IsNow
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.declarations.deck import DeckLed, DeckLimit, DeckLoyal
+from vsdsl.constructs.declarations.deck import DECLARATIONS as DECK_TEXTS
+from vsdsl.constructs.declarations.deck import DeckIncluding
 from vsdsl.constructs.declarations.lines import PowerCost
 from vsdsl.constructs.effects.combat import PayPoints
 from vsdsl.constructs.limits.limit import (
@@ -70,6 +71,7 @@ class Parts:
         self.is_always_on = False
         self.works_while = ""
         self.starts_in = ""
+        self.admits: frozenset[str] = frozenset()
         self.asks: frozenset[Saying] = frozenset()
 
     def gather(self, key: str, body: Block, condition: Holding | None) -> None:
@@ -109,6 +111,7 @@ def ability(draft: Draft, key: str, name: str, category: str, body: Block) -> Ab
         is_always_on=parts.is_always_on,
         works_while=parts.works_while,
         starts_in=parts.starts_in,
+        admits=parts.admits,
     )
 
 
@@ -198,15 +201,22 @@ def _starts_in(parts: Parts, _key: str, node: StartsIn, _condition: Holding | No
     parts.starts_in = meant(starting_pile(node))
 
 
+def _including(parts: Parts, _key: str, node: DeckIncluding, _condition: Holding | None) -> None:
+    """Let cards of a side pile be in the deck as well.
+
+    Rules: 4.1.7, 15.2.1.
+    """
+    parts.admits |= {node.card.text}
+
+
 def _deck_text(_parts: Parts, _key: str, _node: Construct, _condition: Holding | None) -> None:
     """Text for building a deck does nothing in a game."""
 
 
 TEXT: Final[dict[type[Construct], Callable[[Parts, str, Any, Holding | None], None]]] = {
+    **dict.fromkeys(DECK_TEXTS, _deck_text),
     Action: _action,
-    DeckLed: _deck_text,
-    DeckLimit: _deck_text,
-    DeckLoyal: _deck_text,
+    DeckIncluding: _including,
     IfWould: _if_would,
     SequenceTrigger: _sequence,
     StartsIn: _starts_in,

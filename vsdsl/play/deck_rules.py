@@ -6,17 +6,12 @@ there are none.
 
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import Final, NamedTuple
-
-from attrs import frozen
+from typing import Final
 
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.declarations.deck_texts import (
-    About,
-    DeckText,
-    deck_texts,
-    deck_texts_in,
-)
+from vsdsl.constructs.declarations.deck_texts import About
+from vsdsl.play.contents import Contents, Problem, said, texts_of
+from vsdsl.play.deck_demands import unmet_demands
 from vsdsl.play.pool import Pool
 from vsdsl.play.pool_card import PoolCard
 
@@ -27,38 +22,6 @@ COPIES: Final = 4
 KINDS: Final = frozenset({"equipment", "location", "plot twist", "supporting"})
 
 
-class Problem(NamedTuple):
-    """What is wrong with a deck: the line of its file, the rule, and the fact.
-
-    A line that names no card of the pool breaks no rule of the game; its rule is empty.
-    """
-
-    line: int
-    rule: str
-    fact: str
-
-    def __str__(self) -> str:
-        """Return the problem as one line."""
-        return f"line {self.line}: {self.fact}" + (f" ({self.rule})" if self.rule else "")
-
-
-@frozen(kw_only=True)
-class Contents:
-    """A deck with its cards looked up: `cards` are the line, the count and the card.
-
-    `side` are the lines and cards of the side deck, and `doubtful` its lines with a card that
-    nobody knows. `is_main_unknown` if it has a main character, and no card of it is known.
-    """
-
-    main_line: int
-    main: tuple[PoolCard, ...]
-    cards: tuple[tuple[int, int, PoolCard], ...]
-    listed: int
-    side: tuple[tuple[int, PoolCard], ...] = ()
-    doubtful: frozenset[int] = frozenset()
-    is_main_unknown: bool = False
-
-
 def problems_of(deck: Contents, pool: Pool) -> Iterator[Problem]:
     """Return everything that the rules object to."""
     yield from wrong_size(deck)
@@ -67,8 +30,7 @@ def problems_of(deck: Contents, pool: Pool) -> Iterator[Problem]:
     yield from lying_aside(deck)
     yield from too_many_copies(deck)
     yield from mixed_basic_locations(deck)
-    yield from disloyal(deck)
-    yield from wrongly_led(deck)
+    yield from unmet_demands(deck, pool)
     yield from mixed_universes(deck)
 
 
@@ -97,7 +59,7 @@ def wrong_main(deck: Contents, pool: Pool) -> Iterator[Problem]:
         return
     for card in deck.main:
         if card.kind != "main":
-            yield Problem(line, "15.1.3", f"{_said(card)} is not a main character")
+            yield Problem(line, "15.1.3", f"{said(card)} is not a main character")
     if not set.intersection(*({*card.names} for card in deck.main)):
         both = " and ".join(sorted({card.name for card in deck.main}))
         yield Problem(line, "15.1.3", f"{both} are two main characters")
@@ -129,19 +91,34 @@ def wrong_kinds(deck: Contents) -> Iterator[Problem]:
     """
     for line, _, card in deck.cards:
         if card.kind == "main":
-            yield Problem(line, "15.1.4", f"{_said(card)} is a main character")
+            yield Problem(line, "15.1.4", f"{said(card)} is a main character")
         elif card.kind not in KINDS:
-            yield Problem(line, "15.1.6", f"{_said(card)} is a {card.kind}")
+            yield Problem(line, "15.1.6", f"{said(card)} is a {card.kind}")
 
 
 def lying_aside(deck: Contents) -> Iterator[Problem]:
     """Keep cards that start in a side pile out of the deck; the pile comes by itself.
 
-    Rules: 4.1.7, 12.4.6.
+    A card may let some of them in as well.
+
+    Rules: 4.1.7, 12.4.6, 15.2.1.
     """
-    for line, _, card in deck.cards:
-        if any(text.about is About.ASIDE for text in _texts(card)):
-            yield Problem(line, "4.1.7", f"{_said(card)} starts in a side pile, not in the deck")
+    included = _included(deck)
+    for line, count, card in deck.cards:
+        if not any(text.about is About.ASIDE for text in texts_of(card)):
+            continue
+        most = max((included.get(name, 0) for name in card.names), default=0)
+        if not most:
+            yield Problem(line, "4.1.7", f"{said(card)} starts in a side pile, not in the deck")
+        elif count > most:
+            yield Problem(line, "15.2.1", f"{count} copies of {said(card)}, at most {most}")
+
+
+def _included(deck: Contents) -> dict[str, int]:
+    """Return how many cards of side piles other cards let into the deck, by name."""
+    texts = (text for card in deck.everybody() for text in texts_of(card))
+    found = (text for text in texts if text.about is About.INCLUDED)
+    return {text.card: text.copies or 0 for text in found}
 
 
 def too_many_copies(deck: Contents) -> Iterator[Problem]:
@@ -160,11 +137,15 @@ def too_many_copies(deck: Contents) -> Iterator[Problem]:
             counts[shape] += count
             last[shape] = (line, card)
     for shape, (line, card) in last.items():
-        limits = [text.copies for text in _texts(card) if text.copies is not None]
+        limits = [
+            text.copies
+            for text in texts_of(card)
+            if text.about is About.LIMIT and text.copies is not None
+        ]
         most = min(limits, default=COPIES)
         if counts[shape] > most:
             rule = _rule_of_limit(most) if limits else "15.1.5"
-            yield Problem(line, rule, f"{counts[shape]} copies of {_said(card)}, at most {most}")
+            yield Problem(line, rule, f"{counts[shape]} copies of {said(card)}, at most {most}")
 
 
 def _rule_of_limit(most: int) -> str:
@@ -192,64 +173,16 @@ def mixed_basic_locations(deck: Contents) -> Iterator[Problem]:
             yield Problem(line, "15.1.7", f"{both} are basic locations of one type")
 
 
-def disloyal(deck: Contents) -> Iterator[Problem]:
-    """Hold every card that has a team, and the main character, to the team a card is loyal to.
-
-    Rules: 13.7.1, 15.2.1, 15.2.2.
-    """
-    everyone = (
-        *((deck.main_line, "15.2.2", card) for card in deck.main),
-        *((line, "13.7.1", card) for line, _, card in deck.cards),
-    )
-    for card, team in _demanded(deck, About.LOYAL):
-        for line, rule, other in everyone:
-            if other.teams and team not in other.teams:
-                fact = f"{_said(other)} is not of {team}, to which {_said(card)} is loyal"
-                yield Problem(line, rule, fact)
-
-
-def wrongly_led(deck: Contents) -> Iterator[Problem]:
-    """Hold a deck to the team that a card asks its main character to have, if that is known.
-
-    Rules: 13.7.3, 15.2.1.
-    """
-    for card, team in _demanded(deck, About.LED):
-        if not deck.is_main_unknown and not any(team in main.teams for main in deck.main):
-            line = next(line for line, _, other in deck.cards if other is card)
-            fact = f"{_said(card)} asks for a main character of {team}"
-            yield Problem(line, "13.7.3", fact)
-
-
-def _demanded(deck: Contents, about: About) -> Iterator[tuple[PoolCard, str]]:
-    """Return the cards that name a team for the deck, each once, and that team."""
-    for card in dict.fromkeys(card for _, _, card in deck.cards):
-        for text in _texts(card):
-            if text.about is about and text.team is not None:
-                yield card, text.team
-
-
 def mixed_universes(deck: Contents) -> Iterator[Problem]:
-    """Hold a deck and its main character to one universe.
+    """Hold a deck and its main character to one universe, unless a card lets it mix them.
 
-    Rules: 15.3.1, 15.3.2, 15.3.5.
+    Rules: 15.2.1, 15.3.1, 15.3.2, 15.3.5.
     """
+    if any(t.about is About.MIXED for card in deck.everybody() for t in texts_of(card)):
+        return
     own = next((card.universe for card in deck.main if card.universe), "")
     for line, _, card in deck.cards:
         own = own or card.universe
         if card.universe and card.universe != own:
-            fact = f"{_said(card)} is of the {card.universe} universe, the deck of the {own} one"
+            fact = f"{said(card)} is of the {card.universe} universe, the deck of the {own} one"
             yield Problem(line, "15.3.2", fact)
-
-
-def _texts(card: PoolCard) -> Iterator[DeckText]:
-    """Yield what a card says about decks, by itself or through its keywords."""
-
-    def of_keyword(name: str) -> Iterator[DeckText]:
-        keyword = card.found.keywords.get(name)
-        return (text for text, _ in deck_texts_in(keyword.body)) if keyword else iter(())
-
-    return (text for text, _ in deck_texts(card.found.card, of_keyword))
-
-
-def _said(card: PoolCard) -> str:
-    return f"{card.name} ({card.id})"

@@ -9,8 +9,9 @@ from typing import Any, Final, NamedTuple
 from attrs import field, frozen
 
 from vsdsl.driver.files import UnreadableError, read_text
+from vsdsl.play.contents import Contents, Problem
 from vsdsl.play.deck_file import NAME_ONLY, DeckList, ListedCard, ListedMain
-from vsdsl.play.deck_rules import Contents, Problem, problems_of
+from vsdsl.play.deck_rules import problems_of
 from vsdsl.play.exchange import ExchangeError, read_listed
 from vsdsl.play.pool import Pool
 from vsdsl.play.pool_card import PoolCard

@@ -18,7 +18,7 @@ from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.core.game.side_decks import objections
 from vsdsl.core.table.faces import Face
-from vsdsl.play.deck_rules import Contents, Problem
+from vsdsl.play.contents import Contents, Problem
 from vsdsl.play.pool import Pool
 from vsdsl.play.pool_card import PoolCard
 

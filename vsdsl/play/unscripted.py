@@ -10,8 +10,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from vsdsl.play.contents import Problem
 from vsdsl.play.deck_file import NAME_ONLY, ListedCard
-from vsdsl.play.deck_rules import COPIES, KINDS, Problem
+from vsdsl.play.deck_rules import COPIES, KINDS
 
 _UNKNOWN: Final = frozenset({NAME_ONLY, "none"})
 

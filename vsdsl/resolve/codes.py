@@ -4,6 +4,7 @@ from typing import Final
 
 from vsdsl.resolve import (
     actors,
+    decks,
     deed_meanings,
     described_powers,
     destinations,
@@ -23,6 +24,7 @@ from vsdsl.resolve import (
 
 TITLES: Final[dict[str, str]] = {
     **actors.CODES,
+    **decks.CODES,
     **deed_meanings.CODES,
     **described_powers.CODES,
     **destinations.CODES,

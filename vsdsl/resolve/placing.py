@@ -6,7 +6,7 @@ Rules: 7.1.6, 8.1.1, 9.1.6, 9.2.1, 9.3.1, 9.3.5.
 from typing import Final
 
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.declarations.deck import DeckLed, DeckLimit, DeckLoyal
+from vsdsl.constructs.declarations.deck import DECLARATIONS as DECK_TEXTS
 from vsdsl.constructs.effects import EFFECTS
 from vsdsl.constructs.effects.combat import DoubleStats, SwitchStats
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
@@ -63,7 +63,8 @@ CODES: Final = {"M102": "text that cannot stand where it is"}
 # What works all the time, as long as its card is in play.
 STANDING: Final = frozenset(
     [
-        *(AppearsSo, ChoosesStruck, CountersDoubled, DeckLed, DeckLimit, DeckLoyal, IfWould),
+        *DECK_TEXTS,
+        *(AppearsSo, ChoosesStruck, CountersDoubled, IfWould),
         *(IncreasesDoubled, LethalWounds, SequenceTrigger, StartsIn, StatBound),
         *(StrikesBackAt, StrikesFirst, WorksIn, WorksWhile),
     ]

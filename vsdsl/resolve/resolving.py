@@ -37,6 +37,8 @@ RESOLVERS: Final[Mapping[str, str]] = {
     "CostsLess": "modifiers.cost",
     "CountsAs": "effects.stand_in",
     "Daze": "effects.dazed",
+    "DeckExcluding": "decks.described",
+    "DeckOnly": "decks.described",
     "Determiner": "pointing.determiner",
     "Did": "past.past_in_place",
     "DidNot": "past.past_in_place",

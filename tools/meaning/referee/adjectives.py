@@ -127,6 +127,8 @@ def _of_card(reading: Reading, word: str | Construct, card: int) -> bool:
             raise UnreadError(f"the adjective {type(word).__name__}")
         case "basic" | "special":
             return printed.kind == "location" and printed.is_basic == (word == "basic")
+        case "illustrated" | "photographic":
+            return printed.universe == word
         case "random" | "lowest-level":
             return True
         case _ if word in STATES:

@@ -28,6 +28,14 @@ def brought(book: Book, cards: Iterable[str]) -> tuple[tuple[str, str], ...]:
     return tuple((card, name) for name, inside in piles.items() for card in inside)
 
 
+def admitted_by(book: Book, cards: Iterable[str]) -> frozenset[str]:
+    """Return the names of the cards of side piles that a deck of these cards may have as well.
+
+    Rules: 4.1.7, 15.2.1.
+    """
+    return frozenset(name for card in cards for name in book.faces[card].admits)
+
+
 def has_pile(table: Table, player: int, name: str) -> bool:
     """Return whether a player has brought a pile, wherever its cards are now."""
     return any(thing.pile == name and thing.owner == player for thing in table.things.values())

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from vsdsl.core.cards.drawing import shuffle_deck
-from vsdsl.core.cards.side_piles import brought
+from vsdsl.core.cards.side_piles import admitted_by, brought
 from vsdsl.core.cards.zones import place
 from vsdsl.core.game.asking import ask, push, replace, take_answer
 from vsdsl.core.powers.durations import come_to
@@ -52,7 +52,8 @@ def new_table(
 def seat(table: Table, number: int, deck: Deck) -> None:
     """Give a player a seat, a main character with its levels, a deck in the order given, and piles.
 
-    Cards that start in a side pile are no part of the deck, and no other level of anybody.
+    Cards that start in a side pile are no part of the deck, unless a card of it admits them, and no
+    other level of anybody.
 
     Rules: 3.1.3, 4.1.7, 12.2.1, 12.4.1, 12.4.6.
     """
@@ -70,7 +71,12 @@ def seat(table: Table, number: int, deck: Deck) -> None:
         if higher not in lying_aside:
             player.levels += (_in_zone(table, higher, number, "levels"),)
     faces = table.book.faces
-    dealt = [card for card in deck.cards if not faces[card].starts_in]
+    admitted = admitted_by(table.book, (*deck.main, *deck.cards))
+    dealt = [
+        card
+        for card in deck.cards
+        if not faces[card].starts_in or not admitted.isdisjoint(faces[card].names)
+    ]
     player.deck = tuple(_in_zone(table, card, number, "deck") for card in dealt)
     for card, pile in aside:
         put_aside(table, card, number, pile)

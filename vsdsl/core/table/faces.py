@@ -156,7 +156,8 @@ class Ability:
     """One power of a card: its name and class, and what it does to the game.
 
     `text` is what is printed of a super power: two are the same when this is equal. `works_while`
-    is the state in which it works besides: stunned, hidden, or face-down in any way.
+    is the state in which it works besides: stunned, hidden, or face-down in any way. `admits` are
+    the names of cards of side piles that a deck with its card may have as well.
     """
 
     key: str
@@ -169,6 +170,7 @@ class Ability:
     is_always_on: bool = False
     works_while: str = ""
     starts_in: str = ""
+    admits: frozenset[str] = frozenset()
     text: object = None
     sayings: Sayings = field(init=False, repr=False)
 
@@ -221,6 +223,7 @@ class Face:
     names: frozenset[str]
     teams: frozenset[str] = frozenset()
     brand: str = ""
+    universe: str = ""
     edition: Edition = Edition.MERGED
     good: bool = False
     evil: bool = False
@@ -260,3 +263,11 @@ class Face:
         Rules: 4.1.7, 12.4.6.
         """
         return next((a.starts_in for a in self.abilities if a.starts_in), "")
+
+    @property
+    def admits(self) -> frozenset[str]:
+        """The names of cards of side piles that a deck with it may have as well.
+
+        Rules: 4.1.7, 15.2.1.
+        """
+        return frozenset(name for a in self.abilities for name in a.admits)

@@ -11,6 +11,8 @@ from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.lines import AllTeams, CardTeam, EitherTeam
 from vsdsl.diagnostics import Severity
 
+_KINDS: Final = frozenset({"good", "evil"})  # of teams, whichever they are
+
 
 def loyal_to_others(card: Card, place: Place) -> Iterator[Found]:
     """Yield a finding for loyalty to a team that the card does not have, if it has one at all.
@@ -21,11 +23,13 @@ def loyal_to_others(card: Card, place: Place) -> Iterator[Found]:
     if not teams <= place.known.teams:  # N112 speaks of those
         return
     for text, span in texts_about(About.LOYAL, card, place):
-        if text.team and teams and text.team not in teams:
+        loyal = frozenset(text.teams)
+        if loyal and teams and not loyal & (teams | _KINDS):
             own = " or ".join(f"`{each}`" for each in sorted(teams))
+            wanted = " or ".join(f"`{each}`" for each in text.teams)
             yield Found(
                 span=span,
-                title=f"`{card.name.text}` is loyal to `{text.team}` and does not belong to it",
+                title=f"`{card.name.text}` is loyal to {wanted} and does not belong to it",
                 label="no deck can hold this card",
                 help=f"write a team of the card: {own}",
             )
