@@ -88,7 +88,6 @@ def tables() -> Iterator[str]:
     given = yaml.load(REASONS.read_text(encoding="utf-8"), Loader=yaml.BaseLoader)  # noqa: S506  all is text
     for heading, kind in (
         ("What changes nothing in play", "same"),
-        ("What cannot be played yet", "open"),
         ("Later rules that are so in the merged edition, or that no card needs", "later"),
     ):
         yield from ("", f"## {heading}", "", "| rule | because |", "|---|---|")

@@ -54,9 +54,9 @@ def basic(number: int, name: str, symbol: str) -> str:
 HANDS = "".join(supporting(100 + number, f"Lab Hand {number}") for number in range(15))
 
 
-def made_pool(*cards: str) -> Pool:
+def made_pool(*cards: str, sets: str = SETS) -> Pool:
     """Return a pool of the practice sets, fifteen hands, and further cards."""
-    script = parse_script(decode("".join((SETS, HANDS, *cards)).encode(), "lab.vscard"))
+    script = parse_script(decode("".join((sets, HANDS, *cards)).encode(), "lab.vscard"))
     assert script.diagnostics == ()
     compiled = PoolScript(
         set_name="Practice", source=script.source, declarations=script.declarations

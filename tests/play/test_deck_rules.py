@@ -2,9 +2,11 @@
 
 import pytest
 
-from tests.play.play_lab import basic, listed, made_pool, supporting
+from tests.play.play_lab import SETS, basic, listed, made_pool, supporting
 from vsdsl.play.decks import DeckError, parse_deck
+from vsdsl.play.errors import GameError
 from vsdsl.play.pool import Pool
+from vsdsl.terms.editions import Edition
 
 SWARM = supporting(40, "Lab Swarm", "Crowd")
 LONER = supporting(41, "Lab Loner", "Lone")
@@ -38,10 +40,10 @@ def lab() -> Pool:
     return made_pool(*cards, BASICS, CALM)
 
 
-def problems(text: str, lab: Pool) -> list[tuple[str, str]]:
+def problems(text: str, lab: Pool, edition: Edition | None = None) -> list[tuple[str, str]]:
     """Return the rule and the fact of each problem of a deck."""
     try:
-        parse_deck(text, lab)
+        parse_deck(text, lab, edition=edition)
     except DeckError as error:
         return [(problem.rule, problem.fact) for problem in error.problems]
     return []
@@ -210,6 +212,16 @@ def test_loyalty_binds_the_main_character(lab: Pool) -> None:
     ]
 
 
+def test_later_loyalty_binds_characters_without_a_team(lab: Pool) -> None:
+    """Rules: 13.7.1, 17.5.2."""
+    fact = "Lab Stray (TST-044) is not of Lab Rats, to which Lab Faithful (TST-042) is loyal"
+    faithful = listed("1 TST-042", "1 TST-044", "4 TST-060")
+
+    assert problems(faithful, lab, Edition.MERGED) == []
+    assert problems(faithful, lab, Edition.LATER) == [("13.7.1", fact)]
+    assert problems(listed("1 TST-044"), lab, Edition.LATER) == []
+
+
 def test_a_card_may_ask_for_a_main_character_of_a_team(lab: Pool) -> None:
     """Rules: 13.7.3, 15.2.1."""
     assert problems(listed("1 TST-045", main="[TST-003]"), lab) == []
@@ -223,6 +235,28 @@ def test_universes_do_not_mix(lab: Pool) -> None:
     fact = "Lab Photo (PHO-001) is of the photographic universe, the deck of the illustrated one"
 
     assert problems(listed("1 PHO-001"), lab) == [("15.3.2", fact)]
+
+
+def test_the_first_rulebooks_know_of_no_universes(lab: Pool) -> None:
+    """Rules: 15.3.1, 15.3.2."""
+    without = {Edition.MARVEL_BATTLES, Edition.COMPILED}
+
+    for edition in Edition:
+        assert bool(problems(listed("1 PHO-001"), lab, edition)) is (edition not in without)
+
+
+def test_a_deck_is_built_by_the_newest_rulebook_that_its_sets_need() -> None:
+    """Rules: 15.3.1."""
+    script = SETS.replace("illustrated", 'illustrated, edition "2015-marvel-battles"')
+    old = script.replace("photographic", 'photographic, edition "2017-compiled"')
+
+    assert problems(listed("1 PHO-001"), made_pool(PHOTO, sets=script))
+    assert problems(listed("1 PHO-001"), made_pool(PHOTO, sets=old)) == []
+
+
+def test_a_deck_of_an_unknown_edition_is_refused(lab: Pool) -> None:
+    with pytest.raises(GameError, match="there is no edition `2016`"):
+        parse_deck(listed(), lab, edition="2016")
 
 
 def test_every_problem_is_told_at_once_in_the_order_of_the_lines(lab: Pool) -> None:

@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from vsdsl.cli.exits import FAILED, FINDINGS, OK
 from vsdsl.cli.file_replacement import write_new
@@ -13,17 +13,23 @@ from vsdsl.cli.terminal import complain, counted
 from vsdsl.play.contents import Problem
 from vsdsl.play.deck_file import DeckList
 from vsdsl.play.decks import DeckFileError, listed_deck, problems_in, read_deck_text
+from vsdsl.play.editions import edition_named
+from vsdsl.play.errors import GameError
 from vsdsl.play.exchange import ExchangeError, written
 from vsdsl.play.pool import Pool
+from vsdsl.terms.editions import Edition
 
 
-def deck(
+def deck(  # noqa: PLR0913, PLR0917  the options of the command
     files: Annotated[list[str], Words("FILE", "Deck files, or names of decks that vsdsl ships.")],
     output_format: Annotated[
         ReportFormat, Option("--format", "How to write the problems.")
     ] = ReportFormat.TEXT,
     output: Annotated[
         str, Option("-o", "Also write the deck to a file: .yaml, .txt, .dek or .o8d.")
+    ] = "",
+    edition: Annotated[
+        str, Option("--edition", "The rulebook to check by, such as 2015-marvel-battles.")
     ] = "",
     octgn: Annotated[
         str, Option("--octgn", "The folder of the game in an OCTGN installation.")
@@ -33,24 +39,26 @@ def deck(
     """Check decks against the deck-building rules, and turn them into other programs' formats.
 
     The ending of a file says its format: .yaml is ours, .txt a plain list, .dek LackeyCCG, .o8d
-    OCTGN. A card that nobody knows is reported and stays in what is written.
+    OCTGN. A card that nobody knows is reported and stays in what is written. Without --edition the
+    rulebook is the newest that the sets of a deck need.
     """
     if output and len(files) != 1:
         complain(["`-o` writes one deck; name just one to read"])
         return FAILED
     try:
+        built = edition_named(edition) if edition else None
         pool = own_pool(own)
     except NoPoolError as shown:
         return shown.code
-    game = Path(octgn) if octgn else None
+    except GameError as error:
+        complain([str(error)])
+        return FAILED
+    checking = _Checking(pool, built, Path(octgn) if octgn else None, output)
     found: dict[str, tuple[Problem, ...]] = {}
     unread: list[str] = []
     for file in files:
         try:
-            listed = listed_deck(read_deck_text(file), pool, file, game)
-            found[file] = problems_in(listed, pool)
-            if output:
-                _write(listed, output, pool, game)
+            found[file] = checking.problems(file)
         except DeckFileError as error:
             unread.append(str(error))
     match output_format:
@@ -63,6 +71,23 @@ def deck(
     if unread:
         return FAILED
     return FINDINGS if any(found.values()) else OK
+
+
+class _Checking(NamedTuple):
+    """By which cards and which rulebook decks are checked, and where one is written to."""
+
+    pool: Pool
+    edition: Edition | None
+    game: Path | None
+    output: str
+
+    def problems(self, file: str) -> tuple[Problem, ...]:
+        """Return what is wrong with a deck, and write it if that is asked for."""
+        listed = listed_deck(read_deck_text(file), self.pool, file, self.game)
+        found = problems_in(listed, self.pool, self.edition)
+        if self.output:
+            _write(listed, self.output, self.pool, self.game)
+        return found
 
 
 def _write(listed: DeckList, output: str, pool: Pool, game: Path | None) -> None:

@@ -73,8 +73,8 @@ def play(  # noqa: PLR0913, PLR0917  the options of the command
         chosen = _chosen(deck, mode)
         names = _seats(seat, PLAYERS[: len(chosen)])
         agreement(mode or None, len(chosen), recruit_to_teammates=recruit_to_teammates)
-        pool, decks = _decks(chosen, own)
         rules = edition_named(edition) if edition else None
+        pool, decks = _decks(chosen, own, rules)
         how = _How(range(seed, seed + games), rules, mode or None, recruit_to_teammates)
         summary, seconds = _play(pool, decks, names, how)
     except NoPoolError as shown:
@@ -128,14 +128,16 @@ def _seats(given: Sequence[str], players: Sequence[str]) -> dict[str, str]:
     return names
 
 
-def _decks(chosen: Sequence[str], own: Sequence[str]) -> tuple[Pool, list[Deck]]:
+def _decks(
+    chosen: Sequence[str], own: Sequence[str], edition: Edition | None
+) -> tuple[Pool, list[Deck]]:
     """Return the pool that the decks need, and the decks."""
     shipped = shipped_decks()
     split = [_split(each) for each in chosen]
     sets = {shipped[file].set_name for file, _ in split if file in shipped}
     are_enough = not own and all(file in shipped for file, _ in split)
     pool = own_pool(own, *(sorted(sets) if are_enough else ()))
-    return pool, [load_deck(file, pool, main=main) for file, main in split]
+    return pool, [load_deck(file, pool, main=main, edition=edition) for file, main in split]
 
 
 def _split(given: str) -> tuple[str, str]:

@@ -14,22 +14,23 @@ from vsdsl.play.pool_card import PoolCard
 from vsdsl.play.printed_phrases import fits_print
 from vsdsl.resolve.decks import described
 from vsdsl.resolve.refusal import meant
+from vsdsl.terms.differences import is_switched
 from vsdsl.terms.editions import Edition
 
 _ALIGNMENTS = frozenset({"good", "evil"})
 _Entry = tuple[int, str, PoolCard]  # a line, the rule that an unfit card breaks there, the card
 
 
-def unmet_demands(deck: Contents, pool: Pool) -> Iterator[Problem]:
+def unmet_demands(deck: Contents, pool: Pool, edition: Edition) -> Iterator[Problem]:
     """Return everything that cards of a deck object to in it."""
-    yield from disloyal(deck, pool)
-    yield from of_several_teams(deck, pool)
+    yield from disloyal(deck, pool, edition)
+    yield from of_several_teams(deck, edition)
     yield from wrongly_led(deck, pool)
     yield from excluded(deck, pool)
     yield from not_allowed(deck, pool)
 
 
-def disloyal(deck: Contents, pool: Pool) -> Iterator[Problem]:
+def disloyal(deck: Contents, pool: Pool, edition: Edition) -> Iterator[Problem]:
     """Hold every card that has a team, and the main character, to the team a card is loyal to.
 
     By a later rule characters without a team do not fit either.
@@ -37,19 +38,19 @@ def disloyal(deck: Contents, pool: Pool) -> Iterator[Problem]:
     Rules: 13.7.1, 15.2.1, 15.2.2, 17.5.2.
     """
     for card, text in _demands(deck, About.LOYAL):
-        for line, rule, other in _bound(deck, pool):
+        for line, rule, other in _bound(deck, edition):
             if not _is_of(other, text.teams, pool):
                 fact = f"{said(other)} is not of {_named(text)}, to which {said(card)} is loyal"
                 yield Problem(line, rule, fact)
 
 
-def of_several_teams(deck: Contents, pool: Pool) -> Iterator[Problem]:
+def of_several_teams(deck: Contents, edition: Edition) -> Iterator[Problem]:
     """Hold the cards that have a team to one that they all share, whichever it is.
 
     Rules: 13.7.1, 15.2.1, 15.2.2, 17.5.2.
     """
     card, _ = next(_demands(deck, About.ONE_TEAM), (None, None))
-    bound = _bound(deck, pool)
+    bound = _bound(deck, edition)
     if card is not None and bound and not set.intersection(*({*c.teams} for _, _, c in bound)):
         line = deck.line_of(card)
         yield Problem(line, "13.7.1", f"{said(card)} asks for one team that all cards share")
@@ -99,7 +100,7 @@ def _demands(deck: Contents, about: About) -> Iterator[tuple[PoolCard, DeckText]
                 yield card, text
 
 
-def _bound(deck: Contents, pool: Pool) -> tuple[_Entry, ...]:
+def _bound(deck: Contents, edition: Edition) -> tuple[_Entry, ...]:
     """Return the cards that loyalty asks for a team.
 
     Rules: 13.7.1, 15.2.2, 17.5.2.
@@ -108,8 +109,7 @@ def _bound(deck: Contents, pool: Pool) -> tuple[_Entry, ...]:
         *((deck.main_line, "15.2.2", card) for card in deck.main),
         *((line, "13.7.1", card) for line, _, card in deck.cards),
     )
-    edition = pool.edition_for(card.id for card in deck.everybody())
-    teamless = {"main", "supporting"} if edition is Edition.LATER else set[str]()
+    teamless = {"main", "supporting"} if is_switched(edition, "17.5.2") else set[str]()
     return tuple(each for each in everyone if each[2].teams or each[2].kind in teamless)
 
 

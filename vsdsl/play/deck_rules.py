@@ -14,6 +14,8 @@ from vsdsl.play.contents import Contents, Problem, said, texts_of
 from vsdsl.play.deck_demands import unmet_demands
 from vsdsl.play.pool import Pool
 from vsdsl.play.pool_card import PoolCard
+from vsdsl.terms.differences import is_switched
+from vsdsl.terms.editions import Edition
 
 _Shape = tuple[str, str, tuple[Construct, ...]]  # what makes two cards one card
 
@@ -22,16 +24,16 @@ COPIES: Final = 4
 KINDS: Final = frozenset({"equipment", "location", "plot twist", "supporting"})
 
 
-def problems_of(deck: Contents, pool: Pool) -> Iterator[Problem]:
-    """Return everything that the rules object to."""
+def problems_of(deck: Contents, pool: Pool, edition: Edition) -> Iterator[Problem]:
+    """Return everything that the rules of an edition object to."""
     yield from wrong_size(deck)
     yield from wrong_main(deck, pool)
     yield from wrong_kinds(deck)
     yield from lying_aside(deck)
     yield from too_many_copies(deck)
     yield from mixed_basic_locations(deck)
-    yield from unmet_demands(deck, pool)
-    yield from mixed_universes(deck)
+    yield from unmet_demands(deck, pool, edition)
+    yield from mixed_universes(deck, edition)
 
 
 def wrong_size(deck: Contents) -> Iterator[Problem]:
@@ -173,11 +175,15 @@ def mixed_basic_locations(deck: Contents) -> Iterator[Problem]:
             yield Problem(line, "15.1.7", f"{both} are basic locations of one type")
 
 
-def mixed_universes(deck: Contents) -> Iterator[Problem]:
+def mixed_universes(deck: Contents, edition: Edition) -> Iterator[Problem]:
     """Hold a deck and its main character to one universe, unless a card lets it mix them.
+
+    Some editions know of no universes.
 
     Rules: 15.2.1, 15.3.1, 15.3.2, 15.3.5.
     """
+    if is_switched(edition, "15.3.1"):
+        return
     if any(t.about is About.MIXED for card in deck.everybody() for t in texts_of(card)):
         return
     own = next((card.universe for card in deck.main if card.universe), "")

@@ -1,6 +1,6 @@
 """Decks: loaded, checked, ready to play."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -12,12 +12,14 @@ from vsdsl.driver.files import UnreadableError, read_text
 from vsdsl.play.contents import Contents, Problem
 from vsdsl.play.deck_file import NAME_ONLY, DeckList, ListedCard, ListedMain
 from vsdsl.play.deck_rules import problems_of
+from vsdsl.play.editions import edition_named
 from vsdsl.play.exchange import ExchangeError, read_listed
 from vsdsl.play.pool import Pool
 from vsdsl.play.pool_card import PoolCard
 from vsdsl.play.side_decks import side_deck_problems
 from vsdsl.play.unscripted import is_unscripted, unscripted_problems
 from vsdsl.resources import cardscripts
+from vsdsl.terms.editions import Edition
 
 SUFFIX: Final = ".yaml"
 _MOST_ADVICE: Final = 20  # problems after which no card that may be meant is looked for
@@ -61,19 +63,29 @@ class ShippedDeck(NamedTuple):
     file: Traversable
 
 
-def load_deck(path: str | Path, pool: Pool, *, main: str = "") -> Deck:
+def load_deck(path: str | Path, pool: Pool, *, main: str = "", edition: str | None = None) -> Deck:
     """Return the deck of a file, or a shipped deck by its name.
 
-    `main` names another main character of the list than the first. Raises `DeckFileError` for a
-    file that cannot be read and `DeckError` with every problem of the deck.
+    `main` names another main character of the list than the first, and `edition` the rulebook that
+    the deck is built by; without one it is the newest that its sets need. Raises `DeckFileError`
+    for a file that cannot be read, `DeckError` with every problem of the deck, and `GameError` for
+    an unknown edition.
     """
-    return parse_deck(read_deck_text(path), pool, main=main, where=str(path))
+    return parse_deck(read_deck_text(path), pool, main=main, where=str(path), edition=edition)
 
 
-def parse_deck(text: str, pool: Pool, *, main: str = "", where: str = "the deck") -> Deck:
+def parse_deck(
+    text: str,
+    pool: Pool,
+    *,
+    main: str = "",
+    where: str = "the deck",
+    edition: str | None = None,
+) -> Deck:
     """Return the deck that a text lists; `where` is what to call it when it cannot be read."""
     listed = listed_deck(text, pool, where)
-    return made_deck(listed, pool, _chosen(listed, main, where))
+    built = edition_named(edition) if edition is not None else None
+    return made_deck(listed, pool, _chosen(listed, main, where), built)
 
 
 def deck_problems(text: str, pool: Pool, where: str = "the deck") -> tuple[Problem, ...]:
@@ -84,12 +96,14 @@ def deck_problems(text: str, pool: Pool, where: str = "the deck") -> tuple[Probl
     return problems_in(listed_deck(text, pool, where), pool)
 
 
-def problems_in(listed: DeckList, pool: Pool) -> tuple[Problem, ...]:
+def problems_in(
+    listed: DeckList, pool: Pool, edition: Edition | None = None
+) -> tuple[Problem, ...]:
     """Return every problem of a deck list, with each of its main characters."""
     found: dict[Problem, None] = {}
     for main in listed.mains or (None,):
         try:
-            made_deck(listed, pool, main)
+            made_deck(listed, pool, main, edition)
         except DeckError as error:
             found |= dict.fromkeys(error.problems)
     return tuple(sorted(found, key=_by_line))
@@ -107,13 +121,17 @@ def listed_deck(text: str, pool: Pool, where: str, game: Path | None = None) -> 
         raise DeckFileError(f"{place}{fault.what}") from None
 
 
-def made_deck(listed: DeckList, pool: Pool, main: ListedMain | None) -> Deck:
+def made_deck(
+    listed: DeckList, pool: Pool, main: ListedMain | None, edition: Edition | None = None
+) -> Deck:
     """Return the deck of a list with one of its main characters.
 
-    Raises `DeckError` with every problem.
+    Without an edition it is built by the newest that its sets need. Raises `DeckError` with every
+    problem.
     """
     contents, unknown = _looked_up(listed, pool, main)
-    problems = (*unknown, *problems_of(contents, pool), *side_deck_problems(contents, pool))
+    built = edition or pool.edition_for(_numbers(contents))
+    problems = (*unknown, *problems_of(contents, pool, built), *side_deck_problems(contents, pool))
     if problems:
         raise DeckError(listed.name, tuple(sorted(problems, key=_by_line)))
     ordered = sorted(contents.main, key=lambda each: each.level)
@@ -169,6 +187,13 @@ def _chosen(listed: DeckList, main: str, where: str) -> ListedMain | None:
             return each
     names = ", ".join(each.name for each in listed.mains)
     raise DeckFileError(f"{where}: no main character `{main}`; there are {names or 'none'}")
+
+
+def _numbers(deck: Contents) -> Iterator[str]:
+    """Yield the numbers of all cards of a deck."""
+    yield from (card.id for card in deck.main)
+    yield from (card.id for _, _, card in deck.cards)
+    yield from (card.id for _, card in deck.side)
 
 
 def _looked_up(

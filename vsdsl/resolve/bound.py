@@ -23,7 +23,7 @@ from vsdsl.constructs.facts import Facts, Sort, Verb, said
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import HasPowers, LosesPowers
 from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, SetBase, SetStats
-from vsdsl.constructs.modifiers.strikes import StrikesWith
+from vsdsl.constructs.modifiers.strikes import StrikesBackAt, StrikesWith
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase
 from vsdsl.constructs.selectors.reference import This, You
 from vsdsl.constructs.selectors.selector import Selector, Target
@@ -50,7 +50,9 @@ THEY: Final = "they"
 
 _WAITING: Final = (IfWould, SequenceTrigger, TriggerStatement)
 _NOTHING_DONE: Final = (*_WAITING, Selector)
-_CHANGED: Final = (Can, Cannot, GainsStats, HasPowers, HasStats, LosesPowers, Must, StrikesWith)
+_CHANGED: Final = (
+    *(Can, Cannot, GainsStats, HasPowers, HasStats, LosesPowers, Must, StrikesBackAt, StrikesWith),
+)
 
 
 class Bound(NamedTuple):

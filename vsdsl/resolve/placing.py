@@ -66,14 +66,14 @@ STANDING: Final = frozenset(
         *DECK_TEXTS,
         *(AppearsSo, ChoosesStruck, CountersDoubled, IfWould),
         *(IncreasesDoubled, LethalWounds, SequenceTrigger, StartsIn, StatBound),
-        *(StrikesBackAt, StrikesFirst, WorksIn, WorksWhile),
+        *(StrikesFirst, WorksIn, WorksWhile),
     ]
 )
 # What an effect leaves behind, and what works all the time as well.
 EITHER: Final = frozenset(
     [
         *(Action, Can, Cannot, CostsLess, HasPowers, HasStats, IsAlso, IsRevealed, LosesPowers),
-        *(Must, StrikesWith, TriggerStatement, WhileTrue),
+        *(Must, StrikesBackAt, StrikesWith, TriggerStatement, WhileTrue),
     ]
 )
 # What happens once, when an effect resolves.
@@ -88,7 +88,8 @@ RESOLVING: Final = frozenset(
 LASTING: Final = frozenset(
     [
         *(Can, Cannot, CostsLess, CountsAs, DoubleStats, GainsStats, HasPowers, HasStats),
-        *(IsAlso, IsRevealed, LosesPowers, Must, SetBase, SetStats, StrikesWith, SwitchStats),
+        *(IsAlso, IsRevealed, LosesPowers, Must, SetBase, SetStats, StrikesBackAt),
+        *(StrikesWith, SwitchStats),
         WhileTrue,
     ]
 )

@@ -80,6 +80,12 @@ DIFFERENCES: Final[tuple[Difference, ...]] = (
         "the cards in play on the side of an eliminated player leave with them, whoever owns them",
     ),
     Difference(
+        "13.2.6",
+        (_2015,),
+        "Monstrous is settled when its character defends, whether it has or loses it later",
+        is_text=True,
+    ),
+    Difference(
         "13.2.7",
         (_2015,),
         "Lethal KO's whom its character stuns as an attacker, also without a wound",
@@ -92,6 +98,12 @@ DIFFERENCES: Final[tuple[Difference, ...]] = (
         is_text=True,
     ),
     Difference(
+        "14.2.5",
+        (_2015,),
+        "in two versus two the cards in play on the side of a player who is out leave with them",
+    ),
+    Difference("15.3.1", (_2015, _2017), "there are no universes, so a deck may mix them"),
+    Difference(
         "17.3.1",
         (_LATER,),
         "the powers of an equipment are not lost with those of the character that carries it",
@@ -99,6 +111,11 @@ DIFFERENCES: Final[tuple[Difference, ...]] = (
     ),
     Difference("17.4.4", (_LATER,), "a card that would appear and cannot is removed from the game"),
     Difference("17.4.8", (_LATER,), "nobody uses a pile of another player", also=("12.2.2",)),
+    Difference(
+        "17.5.2",
+        (_LATER,),
+        "a deck with a card that is loyal to a team has no characters without a team",
+    ),
 )
 
 
@@ -108,6 +125,11 @@ TEXTS: Final = frozenset(each.rule for each in DIFFERENCES if each.is_text)
 def switched_in(edition: Edition) -> frozenset[str]:
     """Return the rules that an edition decides otherwise than the merged one."""
     return frozenset(each.rule for each in DIFFERENCES if edition in each.editions)
+
+
+def is_switched(edition: Edition, rule: str) -> bool:
+    """Return whether an edition decides a rule otherwise than the merged one."""
+    return rule in switched_in(edition)
 
 
 def editions_of(rule: str) -> tuple[Edition, ...]:

@@ -8,7 +8,7 @@ from tools.meaning.referee.facts import characters, face, is_in_play, named, pow
 from tools.meaning.referee.sayings import Price, Saying, Word
 from vsdsl.core.cards.looking import is_revealed
 from vsdsl.core.characters.stats import atk_of, health_of, stats
-from vsdsl.core.combat.strikes import strike_value, strikes_first
+from vsdsl.core.combat.strikes import strike_value, strikes_first, struck_at_once
 from vsdsl.core.table.table import Table
 from vsdsl.core.turn.prices import cost_of
 
@@ -108,6 +108,10 @@ def _of_character(
     is_first = any(each.kind == "strikes first" for each in words)
     yield "striking first", strikes_first(after, card), is_first
     multiple = max((_MULTIPLES[w.what] for w in words if w.kind == "strikes with"), default=1)
+    struck = {each.what for each in words if each.kind == "strikes back at"}
+    others = tuple(other for other in characters(own) if other != card)
+    back = tuple(other for other in others if str(other) in struck)
+    yield "strikes back at", struck_at_once(after, card, others), back
     yield "a strike of", strike_value(after, card), atk_of(after, card) * multiple
 
 

@@ -1,6 +1,6 @@
 """What a modifier says of each card that it is about: a change of numbers, or a word.
 
-Rules: 5.5.3, 9.4.1, 13.2.1, 13.2.2.
+Rules: 5.5.3, 9.4.1, 13.2.1, 13.2.2, 13.2.6.
 """
 
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ from vsdsl.constructs.modifiers.powers import (
     LosesPowers,
 )
 from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, StatBound
-from vsdsl.constructs.modifiers.strikes import StrikesFirst, StrikesWith
+from vsdsl.constructs.modifiers.strikes import StrikesBackAt, StrikesFirst, StrikesWith
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Named
 from vsdsl.constructs.selectors.reference import Variable
@@ -42,7 +42,7 @@ from vsdsl.constructs.selectors.selector import Selector
 
 MODIFIERS: Final = (
     *(CostsLess, GainsStats, HasPowers, HasStats, IsAlso, IsRevealed, LosesPowers),
-    *(StatBound, StrikesFirst, StrikesWith),
+    *(StatBound, StrikesBackAt, StrikesFirst, StrikesWith),
 )
 
 
@@ -134,6 +134,9 @@ def _of_character(reading: Reading, node: Construct, card: int) -> Iterator[Sayi
             yield Word("team", card, str(reading.names[name.text]))
         case StrikesFirst():
             yield Word("strikes first", card)
+        case StrikesBackAt(target=target):
+            whom = [each for each in reading.things(target, "play") if isinstance(each, int)]
+            yield from (Word("strikes back at", card, str(other)) for other in whom)
         case StrikesWith(multiple=multiple):
             yield Word("strikes with", card, multiple)
         case StatBound(bound=bound):

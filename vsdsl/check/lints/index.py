@@ -152,7 +152,8 @@ LOOKS_AT: Final = {
     ),
     "timing.after_recruiting": "Can CostsLess GainPoints PayPoints",
     "timing.beyond_the_combat": (
-        "GainsStats HasPowers HasStats LosesPowers SetBase SetStats StrikesWith Target"
+        "GainsStats HasPowers HasStats LosesPowers SetBase SetStats StrikesBackAt StrikesWith "
+        "Target"
     ),
     "timing.combat_outside_combat": "AtHead Attacking Defending DuringCombat Phrase Where",
     "timing.included_timing": "PlayMode",
@@ -161,7 +162,7 @@ LOOKS_AT: Final = {
     "timing.never_in_combat": "SuperPower",
     "timing.no_duration": (
         "Can Cannot CostsLess CountsAs GainsStats HasPowers HasStats IsRevealed LosesPowers Must "
-        "SetBase SetStats StrikesWith"
+        "SetBase SetStats StrikesBackAt StrikesWith"
     ),
     "timing.of_enemy_turns": "Can Cannot Must TriggerStatement",
     "timing.over_already": "LastsCombat LastsTurn",

@@ -43,7 +43,7 @@ class StrikesWith(Modifier):
         return f"strike with {self.multiple} {whose} ATK"
 
 
-class StrikesBackAt(Construct):
+class StrikesBackAt(Modifier):
     """`this strikes back at each attacker`: each separately, with full ATK.
 
     Rules: 13.2.6.
@@ -51,13 +51,12 @@ class StrikesBackAt(Construct):
 
     EXAMPLE: ClassVar[str] = "this strikes back at each attacker"
 
-    subject: Selector
     target: Selector
+    duration: Duration | None
 
-    def english(self, this: str) -> str:
-        """Return who strikes back at whom."""
-        what = f"strike back at {self.target.english(this)}"
-        return with_verb(self.subject.english(this), what, plural=self.subject.is_plural)
+    def predicate(self, this: str) -> str:
+        """Return whom it strikes back at."""
+        return f"strike back at {self.target.english(this)}"
 
 
 class ChoosesStruck(Construct):

@@ -106,13 +106,13 @@ def remove_cards(table: Table, player: int) -> None:
 def _leaves_with(table: Table, thing: Thing, player: int) -> bool:
     """Return whether a card leaves the game with a player: one the player owns.
 
-    In some editions those in play on the player's side do, whoever owns them.
+    In some editions those in play on the player's side do, whoever owns them; of two versus two
+    these say so once more.
 
     Rules: 12.7.4, 14.2.5, C-02.
     """
-    if thing.zone == "play" and differs(table, "12.7.4"):
-        return thing.side == player
-    return thing.owner == player
+    by_side = differs(table, "14.2.5") if table.agreed.teams else differs(table, "12.7.4")
+    return thing.side == player if by_side and thing.zone == "play" else thing.owner == player
 
 
 def _give_back(table: Table, player: int) -> None:

@@ -25,7 +25,7 @@ from vsdsl.constructs.modifiers.stats import (
     SetStats,
     StatsOf,
 )
-from vsdsl.constructs.modifiers.strikes import StrikesWith
+from vsdsl.constructs.modifiers.strikes import StrikesBackAt, StrikesWith
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed, is_plural_noun
 from vsdsl.constructs.selectors.reference import AnyOf
 from vsdsl.constructs.statements.control import WhileTrue
@@ -207,7 +207,8 @@ def _powers(writer: Writer, node: HasPowers | LosesPowers) -> None:
 
 
 def _rule(
-    writer: Writer, node: Can | Cannot | CostsLess | IsAlso | IsRevealed | Must | StrikesWith
+    writer: Writer,
+    node: Can | Cannot | CostsLess | IsAlso | IsRevealed | Must | StrikesBackAt | StrikesWith,
 ) -> None:
     """Change what the rules allow.
 
@@ -320,6 +321,7 @@ LASTING: dict[type[Construct], Callable[[Writer, Any], None]] = {
     Must: _rule,
     SetBase: _set_stats,
     SetStats: _set_stats,
+    StrikesBackAt: _rule,
     StrikesWith: _rule,
     SwitchStats: _switch,
     WhileTrue: _while,

@@ -10,7 +10,7 @@ from vsdsl.constructs.declarations.powers import PlayMode
 from vsdsl.constructs.facts import Verb
 from vsdsl.constructs.modifiers.powers import HasPowers, LosesPowers
 from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, SetBase, SetStats
-from vsdsl.constructs.modifiers.strikes import StrikesWith
+from vsdsl.constructs.modifiers.strikes import StrikesBackAt, StrikesWith
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector, Target
@@ -18,7 +18,15 @@ from vsdsl.diagnostics import Severity
 from vsdsl.terms.states import State
 
 Reaching = (
-    GainsStats | HasPowers | HasStats | LosesPowers | SetBase | SetStats | StrikesWith | Target
+    GainsStats
+    | HasPowers
+    | HasStats
+    | LosesPowers
+    | SetBase
+    | SetStats
+    | StrikesBackAt
+    | StrikesWith
+    | Target
 )
 
 _CHARACTERS: Final = frozenset({"character", "characters"})
@@ -89,7 +97,10 @@ LINT: Final = Lint(
     code="T104",
     title="a combat plot twist that reaches outside the combat without saying so",
     severity=Severity.WARNING,
-    at=(GainsStats, HasPowers, HasStats, LosesPowers, SetBase, SetStats, StrikesWith, Target),
+    at=(
+        *(GainsStats, HasPowers, HasStats, LosesPowers, SetBase, SetStats, StrikesBackAt),
+        *(StrikesWith, Target),
+    ),
     find=beyond_the_combat,
     rules=("2.2.11",),
 )

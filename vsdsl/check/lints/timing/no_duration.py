@@ -14,7 +14,7 @@ from vsdsl.constructs.modifiers.powers import (
     LosesPowers,
 )
 from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, SetBase, SetStats
-from vsdsl.constructs.modifiers.strikes import StrikesWith
+from vsdsl.constructs.modifiers.strikes import StrikesBackAt, StrikesWith
 from vsdsl.diagnostics import Severity
 
 Lasting = (
@@ -30,6 +30,7 @@ Lasting = (
     | Must
     | SetBase
     | SetStats
+    | StrikesBackAt
     | StrikesWith
 )
 
@@ -65,6 +66,7 @@ LINT: Final = Lint(
         Must,
         SetBase,
         SetStats,
+        StrikesBackAt,
         StrikesWith,
     ),
     find=no_duration,
