@@ -15,6 +15,7 @@ import argparse
 import gc
 import sys
 import time
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
@@ -39,16 +40,20 @@ def main() -> int:
             done.append(game)
             for fault in game.faults[:3]:
                 print(f"game {game.seed}: {fault}")
-            _progress(f"{len(done):,} games, {_rate(len(done), start)} a second", len(done))
+            _progress(f"{_figures(done)}, {_rate(len(done), start)} a second", len(done))
     _progress("\n", 0)
+    print(_figures(done))
+    return 1 if any(game.faults for game in done) else 0
+
+
+def _figures(done: Sequence[Folded]) -> str:
     decisions, entries = sum(g.decisions for g in done), sum(g.entries for g in done)
     own = sum(game.own_entries for game in done)
     wrong = sum(bool(game.faults) for game in done)
-    print(
+    return (
         f"{len(done):,} games, {decisions:,} decisions, {entries:,} entries, "
         f"{own:,} entries in the journals of players, {wrong:,} games with faults"
     )
-    return 1 if wrong else 0
 
 
 def _begin() -> None:
