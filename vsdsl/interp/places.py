@@ -61,6 +61,18 @@ def cards_in(table: Table, value: Value) -> tuple[int, ...]:
     return standing_in(table, player, zone) if zone in ROWS else owner.zone(zone)
 
 
+def row_stood_in(table: Table, ident: Value) -> tuple[str, int, str] | None:
+    """Return the row that a character stands in, be it one that it visits.
+
+    Rules: 3.2.1.
+    """
+    thing = table.things.get(ident)
+    if thing is None or thing.zone != "play" or thing.row not in ROWS:
+        return None
+    spot = visited(table, ident)
+    return place_of(*spot) if spot else place_of(thing.side, thing.row)
+
+
 def is_in(table: Table, ident: Value, value: Value) -> bool:
     """Return whether a card is in a place; a row is on its side.
 

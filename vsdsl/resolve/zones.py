@@ -19,6 +19,15 @@ ROW_WORDS: Final[frozenset[object]] = frozenset({"back", "front", "front or back
 _MOVING_DEEDS: Final = (PlayDeed, RecruitDeed)
 
 
+def is_row_stood_in(node: Phrase | Possessed) -> bool:
+    """Return whether a row is told by who stands in it: `victim's row`, and not `its back row`.
+
+    Rules: 3.2.1.
+    """
+    has_word = any(each in ROW_WORDS for each in node.adjectives)
+    return node.noun in {"row", "rows"} and node.of is None and not has_word
+
+
 def zones_of(selector: Selector, around: Above) -> frozenset[Zone]:
     """Return the zones in which a selected thing can be; nothing if nobody can tell.
 

@@ -233,6 +233,10 @@ def _belonging(
         case Player(seat) if is_of_cards(noun):
             found = _all_such(reading, (), noun, home)
             return tuple(each for each in found if controller(table, each) == seat)
+        case int() if word == "row" and not any(each in _ROW_WORDS for each in adjectives):
+            thing = table.things[owner]
+            is_here = thing.zone == "play" and thing.row in _ROWS
+            return (Place(thing.side, thing.row),) if is_here else ()
         case int() if word == "owner":
             return (Player(table.things[owner].owner),)
         case int() if word == "controller":
@@ -249,6 +253,7 @@ def _belonging(
 
 _PLACES = frozenset({"KO pile", "deck", "hand", "resource row", "row", "side"})
 _ROWS = ("front", "back")
+_ROW_WORDS = (*_ROWS, "front or back")
 
 
 def _of(reading: Reading, node: Phrase, word: str, home: str) -> Values:

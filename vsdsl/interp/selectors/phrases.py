@@ -27,11 +27,13 @@ from vsdsl.interp.selectors.whereabouts import (
     holders,
     is_lent,
     rows,
+    rows_stood_in,
     whereabouts,
 )
 from vsdsl.resolve.described_powers import counted_powers, is_of_powers
 from vsdsl.resolve.refusal import RefusedTextError, meant
 from vsdsl.resolve.things_had import Had, kind_had
+from vsdsl.resolve.zones import is_row_stood_in
 
 _OWNERS = frozenset({"your", "their", "its"})
 _POINTING = frozenset({"that", "those"})
@@ -50,6 +52,8 @@ def _phrase(reader: Reader, node: Phrase, posts: Posts, home: str) -> Finder:
     if is_of_powers(node.noun):
         return _powers(reader, node, posts)
     words = node.determiner.words if node.determiner else ""
+    if words == "its" and is_row_stood_in(node):
+        return finder_of(rows_stood_in(reader.phrase(It(span=node.span)).find))
     top = next((a for a in node.adjectives if isinstance(a, TopAdjective)), None)
     tests = [noun_test(node.noun)]
     tests += [reader.adjective(a, node) for a in node.adjectives if a is not top]
@@ -312,7 +316,8 @@ def _possessed(reader: Reader, node: Possessed, posts: Posts, home: str) -> Find
         found = finder_of(holders(owner, str(node.noun)))
         return Finder(find=found.find, test=found.test, is_players=True)
     if node.noun in {"row", "rows"}:
-        return finder_of(_owned(owner, rows(node.adjectives)))
+        stood_in = is_row_stood_in(node)
+        return finder_of(rows_stood_in(owner) if stood_in else _owned(owner, rows(node.adjectives)))
     zone = zone_of_noun(node.noun)
     if zone is not None and node.of is None:
         return finder_of(_zones(owner, zone))

@@ -21,6 +21,7 @@ from vsdsl.interp.places import (
     person,
     place_of,
     player_of,
+    row_stood_in,
     seats,
     zone_of_noun,
 )
@@ -129,6 +130,19 @@ def rows(
         there = _sides(table, setting, players)
         meant_of = (p for p in there if not hostile or are_enemies(table, p, setting.player))
         return tuple(place_of(player, row) for player in meant_of for row in meant)
+
+    return find
+
+
+def rows_stood_in(whose: Find) -> Find:
+    """Return the row that each of some characters stands in.
+
+    Rules: 3.2.1.
+    """
+
+    def find(table: Table, setting: Setting) -> tuple[Value, ...]:
+        found = (row_stood_in(table, each) for each in whose(table, setting))
+        return tuple(dict.fromkeys(each for each in found if each is not None))
 
     return find
 

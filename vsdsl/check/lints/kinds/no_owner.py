@@ -9,6 +9,7 @@ from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.diagnostics import Edit, Severity
 from vsdsl.resolve.kinds import in_words, kinds_of
 from vsdsl.resolve.sorts import options
+from vsdsl.resolve.zones import is_row_stood_in
 from vsdsl.source import Span
 from vsdsl.terms.things import Kind
 
@@ -20,7 +21,8 @@ _ONLY_OF_PLAYERS: Final = frozenset(["KO pile", "deck", "hand", "resource row"])
 def no_owner(possessed: Phrase | Possessed, place: Place) -> Iterator[Found]:
     """Yield a finding for what only players have, said of something else.
 
-    `its front row` is the row of its side, and no card has a hand or a deck.
+    `its front row` is the row of its side, `its row` the one in which a character stands, and no
+    card has a hand or a deck.
 
     Rules: 1.2.1, 3.1.2, 5.1.1.
     """
@@ -30,9 +32,10 @@ def no_owner(possessed: Phrase | Possessed, place: Place) -> Iterator[Found]:
         return
     if not isinstance(noun, str) or not (noun in _OF_PLAYERS or noun.endswith(("phase", "step"))):
         return
+    has_it = {Kind.PLAYER, Kind.CHARACTER} if is_row_stood_in(possessed) else {Kind.PLAYER}
     for owner in options(possessed.owner):
         kinds = kinds_of(owner, place.around)
-        if not kinds or Kind.PLAYER in kinds:
+        if not kinds or kinds & has_it:
             continue
         yield Found(
             span=owner.span,

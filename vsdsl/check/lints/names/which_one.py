@@ -21,7 +21,7 @@ from vsdsl.diagnostics import Severity
 from vsdsl.resolve.kinds import kinds_of
 from vsdsl.resolve.owners import has_owner
 from vsdsl.resolve.referents import is_spoken_of
-from vsdsl.resolve.zones import ROW_WORDS
+from vsdsl.resolve.zones import is_row_stood_in
 from vsdsl.terms.kinds import CardKind
 from vsdsl.terms.things import Kind
 
@@ -48,7 +48,7 @@ def which_one(phrase: Phrase | Possessed, place: Place) -> Iterator[Found]:
     if phrase.of is not None:
         return
     said = place.text(phrase.span)
-    if phrase.noun == "row" and _is_some_row(phrase):
+    if phrase.noun == "row" and _is_some_row(phrase, place):
         yield Found(
             span=phrase.span,
             title=f"`{said}` does not say which row",
@@ -70,9 +70,13 @@ def _help(noun: str) -> str:
     return f"write `{with_article(noun)} ...` or `each {noun} ...`"
 
 
-def _is_some_row(phrase: Phrase | Possessed) -> bool:
-    """Whether a row is somebody's, and neither front nor back."""
-    return has_owner(phrase) and not any(each in ROW_WORDS for each in phrase.adjectives)
+def _is_some_row(phrase: Phrase | Possessed, place: Place) -> bool:
+    """Whether a row is some player's, and neither front nor back; a character stands in one."""
+    if not is_row_stood_in(phrase) or not has_owner(phrase):
+        return False
+    if isinstance(phrase, Possessed):
+        return Kind.PLAYER in kinds_of(phrase.owner, place.around)
+    return phrase.determiner is None or phrase.determiner.words != "its"
 
 
 def _tells_which(phrase: Phrase | Possessed, place: Place) -> bool:
