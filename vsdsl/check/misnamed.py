@@ -48,7 +48,7 @@ def _kinds(
     known = scope.known
     for kind, used, at_all in (
         (Keyword, used_keywords(constructs), known.keywords),
-        (Team, used_teams(constructs), known.teams),
+        (Team, used_teams(constructs), {*known.teams, *known.keywords}),
         (BringsPile, used_piles(constructs), scope.once(piles)),
     ):
         given = frozenset(each.name.text for each in constructs if isinstance(each, kind))

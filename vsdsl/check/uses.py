@@ -30,7 +30,10 @@ def used_keywords(constructs: Iterable[Construct]) -> Iterator[Name]:
 
 
 def used_teams(constructs: Iterable[Construct]) -> Iterator[Name]:
-    """Yield the names of teams, but for those in parentheses after a keyword."""
+    """Yield the names of teams, but for those in parentheses after a keyword.
+
+    Before a noun a name may be that of a keyword.
+    """
     for construct in constructs:
         match construct:
             case AllTeams(names=names) | EitherTeam(names=names):

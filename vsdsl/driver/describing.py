@@ -113,7 +113,9 @@ def explained_keywords(found: LibraryCard) -> tuple[Keyword, ...]:
     while waiting:
         for name in used_keywords(constructs_in(waiting.pop(0))):
             keyword = found.keywords.get(name.text)
-            if keyword is not None and name.text not in explained and name.text not in own:
+            if keyword is None or keyword.is_mark:
+                continue
+            if name.text not in explained and name.text not in own:
                 explained[name.text] = keyword
                 waiting.append(keyword)
     return tuple(explained.values())

@@ -107,7 +107,8 @@ class Compiler:
         self._numbers = numbers_of(self._cards)
         self._abilities: dict[tuple[str, str], Ability] = {}
         self._unfinished: set[tuple[str, str]] = set()
-        self._draft = Draft(Reader(tables=LANGUAGE, keyword=self.keyword))
+        keywords = frozenset(self._keywords) - self._teams.keys()
+        self._draft = Draft(Reader(tables=LANGUAGE, keyword=self.keyword, keywords=keywords))
         self._draft.branches = branches
 
     def book(self) -> Book:

@@ -153,21 +153,32 @@ _STEADY: Final = frozenset(
 )
 
 
-def is_steady(subject: Selector, powers: Construct) -> bool:
+def is_steady(reader: Reader, subject: Selector, powers: Construct) -> bool:
     """Return whether what is said changes only when a card comes, goes, turns or changes sides."""
-    if not _is_plain(subject):
+    if not _is_plain(reader, subject):
         return False
     phrase = powers.powers.phrase if isinstance(powers, DescribedPowers) else None
-    return not isinstance(phrase, Phrase) or phrase.of is None or _is_plain(phrase.of)
+    return not isinstance(phrase, Phrase) or phrase.of is None or _is_plain(reader, phrase.of)
 
 
-def _is_plain(node: Construct) -> bool:
+def _is_plain(reader: Reader, node: Construct) -> bool:
     match node:
         case Selector():
-            return not node.posts and node.relative is None and _is_plain(node.phrase)
+            return not node.posts and node.relative is None and _is_plain(reader, node.phrase)
         case This():
             return True
         case Phrase(of=None, noun="character" | "characters"):
+<<<<<<< HEAD
             return all(isinstance(a, _TEAMS) or a in _STEADY for a in node.adjectives)
+=======
+            return all(_is_steady_word(reader, each) for each in node.adjectives)
+>>>>>>> 7f37182 (Let a keyword without text be a mark, and stand before a noun)
         case _:
             return False
+
+
+def _is_steady_word(reader: Reader, word: object) -> bool:
+    """Return whether what an adjective says stays; a keyword may be gained and lost."""
+    if isinstance(word, TeamAdjective):
+        return word.team.text not in reader.keywords
+    return word in _STEADY

@@ -77,12 +77,14 @@ class Reader:
     """Reads constructs.
 
     `text_of` is the card or keyword whose text is being read, `names` are the parameters of the
-    keyword, and `is_equipment` says that the card is an equipment. `kept` gathers the kinds of deed
+    keyword, and `is_equipment` says that the card is an equipment. `keywords` are the names that
+    mean a keyword before a noun. `kept` gathers the kinds of deed
     that the table must keep beyond the turn, because something that was read asks about them.
     """
 
     tables: Tables
     keyword: Callable[[str, object], Ability]
+    keywords: frozenset[str] = frozenset()
     names: Mapping[str, str] = {}
     kept: set[Any] = field(factory=set)
     text_of: str = ""

@@ -132,7 +132,7 @@ def _grants(reader: Reader, node: HasPowers, key: str, condition: Holding | None
     return Static(
         **_about(reader, node.subject, Saying.GRANT, key, condition),
         value=powers_of(reader, node.powers),
-        is_steady=condition is None and is_steady(node.subject, node.powers),
+        is_steady=condition is None and is_steady(reader, node.subject, node.powers),
         since=copied_since(reader, node.powers),
     )
 
@@ -142,7 +142,7 @@ def _loses(reader: Reader, node: LosesPowers, key: str, condition: Holding | Non
     return Static(
         **_about(reader, node.subject, kind, key, condition),
         value=lost_powers(node.powers, key),
-        is_steady=condition is None and is_steady(node.subject, node.powers),
+        is_steady=condition is None and is_steady(reader, node.subject, node.powers),
     )
 
 

@@ -91,7 +91,7 @@ def _fits(adjective: str | Construct, face: Face) -> bool:
         case LevelAdjective(level=level):
             return level == face.level
         case TeamAdjective(team=team):
-            return team.text in face.teams
+            return team.text in {*face.teams, *(each.name for each in face.abilities)}
         case BrandAdjective(brand=brand):
             return brand.text == face.brand
         case EitherAdjective(choices=choices):

@@ -15,6 +15,7 @@ from vsdsl.syntax.vocabulary import LAYOUT, joined
 from vsdsl.syntax.words import DEDENT, INDENT, NEWLINE
 
 _COLON: Final = re.compile(r":[ \t]+")
+_MARK: Final = re.compile(r"keyword [^:\n]+")
 _MOST_ALTERNATIVES: Final = 3
 
 
@@ -22,7 +23,7 @@ def layout_fault(case: Case) -> Diagnostic | None:
     """Return the finding about the layout of lines, if it is about that."""
     terminal = case.step.terminal
     if terminal == INDENT:
-        return _too_far_in(case)
+        return _colon_left_out(case) if _is_mark(case) else _too_far_in(case)
     if terminal == NEWLINE and "COLON" in case.accepted:
         return _missing_colon(case)
     if case.accepted == {"THEN"}:
@@ -52,12 +53,24 @@ def _opened(case: Case) -> tuple[Edit, ...]:
     return (Edit(Span(opened.start() + 1, opened.end()), f"\n{case.word.text}"),)
 
 
+def _is_mark(case: Case) -> bool:
+    """Return whether the line above declares something that needs no text."""
+    line = case.source.line_span(case.source.position(case.last.start).line)
+    return _MARK.match(case.source.text, line.start, case.last.end) is not None
+
+
 def _missing_colon(case: Case) -> Diagnostic:
-    has_block = case.following.kind == INDENT
-    said = "`:`" if has_block else "`:` and an effect"
-    action = f"write {said} after {quoted(case.last.text)}"
+    if case.following.kind == INDENT:
+        return _colon_left_out(case)
+    action = f"write `:` and an effect after {quoted(case.last.text)}"
     label = "the line ends after this"
-    edits = written(Span(case.last.end, case.last.end), ":") if has_block else ()
+    return finding(Code.MISSING_COLON, case.source, case.last.span, label, action)
+
+
+def _colon_left_out(case: Case) -> Diagnostic:
+    action = f"write `:` after {quoted(case.last.text)}"
+    edits = written(Span(case.last.end, case.last.end), ":")
+    label = "the line ends after this"
     return finding(Code.MISSING_COLON, case.source, case.last.span, label, action, edits)
 
 

@@ -56,7 +56,7 @@ def extras(
                 xp_needed=3 if level == 1 else 0,
             )
     made |= {f"place {symbol}": _location(symbol) for symbol in SYMBOLS}
-    made |= _others(face)
+    made |= _others(face, tuple(each for each in known if not (each.statics or each.triggers)))
     made["namesake"] = evolve(
         _character("namesake", ours, 2, (), face), name=face.name, names=face.names
     )
@@ -100,8 +100,8 @@ def _location(symbol: str) -> Face:
     )
 
 
-def _others(face: Face) -> dict[str, Face]:
-    """Return a special location, an equipment and a plot twist of the card's teams."""
+def _others(face: Face, marks: Sequence[Ability]) -> dict[str, Face]:
+    """Return a special location, an equipment and a plot twist of the card's teams, with marks."""
     kinds = {"hideout": "location", "tool": "equipment", "trick": "plot twist"}
     return {
         name: Face(
@@ -110,6 +110,7 @@ def _others(face: Face) -> dict[str, Face]:
             names=frozenset({name}),
             kind=kind,
             teams=face.teams,
+            abilities=tuple(marks),
             brand=face.brand,
             cost=1 if kind == "equipment" else 0,
             symbols=SYMBOLS if kind == "location" else (),

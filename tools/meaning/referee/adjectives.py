@@ -12,6 +12,7 @@ from tools.meaning.referee.facts import (
     controller,
     defenders,
     face,
+    has_keyword,
     is_main,
     is_protected,
     is_standing,
@@ -113,8 +114,10 @@ def _of_card(reading: Reading, word: str | Construct, card: int) -> bool:
     table = reading.table
     printed = face(table, card)
     match word:
-        case TeamAdjective(team=team):
+        case TeamAdjective(team=team) if team.text in table.book.alignments:
             return team.text in teams(table, card)
+        case TeamAdjective(team=keyword):
+            return has_keyword(table, card, keyword.text)
         case BrandAdjective(brand=brand):
             return printed.brand == brand.text
         case LevelAdjective(level=wanted):

@@ -164,6 +164,17 @@ def powers(table: Table, card: int) -> tuple[Power, ...]:
     return tuple(Power(card, each.name, each.category, at) for at, each in enumerate(found))
 
 
+def has_keyword(table: Table, card: int, keyword: str) -> bool:
+    """Return whether a card has a keyword: in a row what it has now, elsewhere what is printed."""
+    thing = table.things[card]
+    if thing.zone == "play" and thing.row in {"front", "back"}:
+        found = [(each.name, each.category) for each in powers(table, card)]
+    else:
+        is_read = thing.zone != "play" or thing.face_up
+        found = [(a.name, a.category) for a in face(table, card).abilities if is_read]
+    return (keyword, "keyword") in found
+
+
 def is_at_work(table: Table, card: int) -> bool:
     """Return whether a character in play can see and do: face up, with powers that it has not lost.
 

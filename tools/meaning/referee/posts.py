@@ -10,9 +10,9 @@ from tools.meaning.referee.facts import (
     characters,
     face,
     fighters,
+    has_keyword,
     is_in_play,
     measures,
-    powers,
     teams,
     words_of_attack,
 )
@@ -171,15 +171,6 @@ def _card_has(reading: Reading, node: Construct, card: int) -> bool:
             return bool(teams(table, card))
         case _:
             raise UnreadError(type(node).__name__)
-
-
-def has_keyword(table: Table, card: int, keyword: str) -> bool:
-    """Return whether a card has a keyword: now, if it is in play, or else printed."""
-    if is_in_play(table, card):
-        found = ((each.name, each.category) for each in powers(table, card))
-    else:
-        found = ((each.name, each.category) for each in face(table, card).abilities)
-    return (keyword, "keyword") in found
 
 
 def tally_on(table: Table, tally: Construct, card: int) -> int:

@@ -113,6 +113,7 @@ LOOKS_AT: Final = {
     "names.one_or_several": "It Them",
     "names.pointing_at_nothing": "Determiner It ThatMany Them They",
     "names.slip_in_declaration": "BringsPile Keyword Team",
+    "names.team_or_keyword": "TeamAdjective",
     "names.team_twice": "Team",
     "names.text_of_no_keyword": "KeywordAsOf",
     "names.text_twice": "KeywordAsOf",

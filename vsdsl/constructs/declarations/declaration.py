@@ -57,6 +57,8 @@ class Parameter(Construct):
 class Keyword(Construct):
     """A keyword of the library: its name and what it means.
 
+    Without a text it is only a mark: a sub-kind of card that others speak of.
+
     Rules: 7.1.4, 7.1.6.
     """
 
@@ -69,7 +71,14 @@ class Keyword(Construct):
     def english(self, this: str) -> str:  # noqa: ARG002  a keyword speaks of no certain card
         """Return the keyword and its text, which speaks of whatever character has it."""
         given = f" ({self.parameter.kind})" if self.parameter else ""
+        if self.is_mark:
+            return f"{self.name.text}{given} (a mark)"
         return f"{self.name.text}{given}: {self.text('this character')}"
+
+    @property
+    def is_mark(self) -> bool:
+        """Whether it has no text of its own."""
+        return not self.body.statements
 
     def text(self, this: str, argument: str = "") -> str:
         """Return what the keyword means for a character that has it, with what it is given."""

@@ -108,9 +108,11 @@ class Determiner(Construct):
 
 
 class TeamAdjective(Construct):
-    """A team in front of a noun: `an Avengers character`.
+    """A team or a keyword in front of a noun: `an Avengers character`, `each Creature character`.
 
-    Rules: 2.1.6.
+    Which of them is meant hangs on what is declared under the name.
+
+    Rules: 2.1.6, 7.1.4.
     """
 
     EXAMPLE: ClassVar[str] = "ready each Avengers character on your side"
@@ -118,7 +120,7 @@ class TeamAdjective(Construct):
     team: Name
 
     def english(self, this: str) -> str:  # noqa: ARG002  a name reads the same on every card
-        """Return the team; its own article makes way for that of the noun."""
+        """Return the name; its own article makes way for that of the noun."""
         return self.team.text.removeprefix("The ")
 
 

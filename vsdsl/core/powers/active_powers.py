@@ -44,11 +44,17 @@ def abilities(table: Table, ident: int) -> tuple[Ability, ...]:
 
 
 def has_keyword(table: Table, ident: int, name: str) -> bool:
-    """Return whether a card has a keyword now, printed or gained; outside play, what is printed."""
-    powers = abilities(table, ident)
-    if not powers and table.things[ident].zone != "play":
+    """Return whether a card has a keyword now, printed or gained.
+
+    Who stands in no row has what is printed, face up and outside play.
+
+    Rules: 7.1.3, 7.1.4.
+    """
+    powers = active(table).abilities.get(ident)
+    thing = table.things[ident]
+    if thing.zone != "play" or (powers is None and thing.face_up):
         powers = printed_abilities(table.face(ident))
-    return any(a.name == name and a.category == "keyword" for a in powers)
+    return any(a.name == name and a.category == "keyword" for a in powers or ())
 
 
 def holdings(table: Table, ident: int) -> Iterator[tuple[Ability, Setting]]:

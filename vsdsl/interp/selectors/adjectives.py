@@ -13,6 +13,7 @@ from vsdsl.constructs.selectors.phrase import (
 from vsdsl.core.characters.main_and_supporting import level_of
 from vsdsl.core.characters.transforming import is_beside_game
 from vsdsl.core.combat.attack import is_protected, teams_of
+from vsdsl.core.powers.active_powers import has_keyword
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.sides import are_enemies
 from vsdsl.core.table.table import BACK, FRONT, READIED, ROWS, Table
@@ -22,12 +23,14 @@ from vsdsl.interp.places import is_place, is_player, player_of
 from vsdsl.interp.reading import Reader, TestMaker
 
 
-def _team(_reader: Reader, node: TeamAdjective) -> Test:
-    """Return the test of a team.
+def _team(reader: Reader, node: TeamAdjective) -> Test:
+    """Return the test of a team, or of a keyword of that name.
 
-    Rules: 2.1.6, 13.1.9.
+    Rules: 2.1.6, 7.1.4, 13.1.9.
     """
     team = node.team.text
+    if team in reader.keywords:
+        return lambda table, _setting, v: has_keyword(table, v, team)
     return lambda table, _setting, v: team in teams_of(table, v)
 
 

@@ -8,9 +8,12 @@ from vsdsl.check.misnamed import misnamed
 from vsdsl.check.place import Place
 from vsdsl.check.spelling import corrected, meant
 from vsdsl.check.uses import TEAM_USERS, used_teams
+from vsdsl.constructs.conditions.predicate import IsTeam
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.declarations.declaration import Team
 from vsdsl.constructs.declarations.powers import KeywordUse
+from vsdsl.constructs.modifiers.powers import IsAlso
+from vsdsl.constructs.selectors.phrase import TeamAdjective
 from vsdsl.diagnostics import Edit, Severity
 
 
@@ -25,9 +28,11 @@ def unknown_team(user: Construct, place: Place) -> Iterator[Found]:
     for name in _teams(user, place):
         if name.text in known.teams:
             continue
+        if isinstance(user, TeamAdjective) and name.text in known.keywords:
+            continue
         if (Team, name.text) in place.scope.once(misnamed):
             continue
-        other = f"`{name.text}` is a keyword: write `with {name.text}` after the noun"
+        other = f"`{name.text}` is a keyword: write `{_with(user)} {name.text}`"
         yield Found(
             span=name.span,
             title=f"unknown team `{name.text}`",
@@ -35,6 +40,11 @@ def unknown_team(user: Construct, place: Place) -> Iterator[Found]:
             help=other if name.text in known.keywords else _help(name.text, known.teams),
             edits=() if name.text in known.keywords else _edits(name, place),
         )
+
+
+def _with(user: Construct) -> str:
+    """Return the word before a keyword that something has."""
+    return "has" if isinstance(user, IsTeam | IsAlso) else "with"
 
 
 def _edits(name: Name, place: Place) -> tuple[Edit, ...]:

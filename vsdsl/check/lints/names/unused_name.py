@@ -18,8 +18,10 @@ from vsdsl.source import Span
 _AS: Final = re.compile(spelled(" as $"))
 
 
-def unused_name(_declaration: Construct, place: Place) -> Iterator[Found]:
-    """Yield a finding for each name that no line of its power uses."""
+def unused_name(declaration: Construct, place: Place) -> Iterator[Found]:
+    """Yield a finding for each name that no line of its power uses; a mark has no lines."""
+    if isinstance(declaration, Keyword) and declaration.is_mark:
+        return
     for names in made_up_names(place.walked):
         for name in names.given:
             if not _is_used(name, names):
