@@ -34,6 +34,12 @@ class Known(Once, Record):
         return {**self.besides.keywords, **own} if self.besides else own
 
     @cached_property
+    def adding_up(self) -> frozenset[str]:
+        """The keywords of which several are more than one."""
+        own = frozenset(word.name for file in self.files for word in file.keywords if word.adds_up)
+        return own | (self.besides.adding_up if self.besides else frozenset())
+
+    @cached_property
     def teams(self) -> frozenset[str]:
         """The names of teams."""
         own = frozenset(team.name for file in self.files for team in file.teams)

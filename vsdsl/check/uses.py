@@ -3,17 +3,18 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from vsdsl.constructs.amounts.amount import InstancesOn
 from vsdsl.constructs.conditions.predicate import IsTeam
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.declarations.deck import DeckLed, DeckLoyal
 from vsdsl.constructs.declarations.lines import AllTeams, EitherTeam
 from vsdsl.constructs.declarations.powers import KeywordUse
 from vsdsl.constructs.effects.choices import ChooseKeyword
-from vsdsl.constructs.modifiers.powers import IsAlso
+from vsdsl.constructs.modifiers.powers import IsAlso, OneInstance
 from vsdsl.constructs.selectors.phrase import PileNoun, TeamAdjective
 from vsdsl.constructs.selectors.post import HasKeyword
 
-KEYWORD_USERS: Final = (ChooseKeyword, HasKeyword, KeywordUse)
+KEYWORD_USERS: Final = (ChooseKeyword, HasKeyword, InstancesOn, KeywordUse, OneInstance)
 TEAM_USERS: Final = (AllTeams, DeckLed, DeckLoyal, EitherTeam, IsAlso, IsTeam, TeamAdjective)
 
 
@@ -21,7 +22,12 @@ def used_keywords(constructs: Iterable[Construct]) -> Iterator[Name]:
     """Yield the names of keywords, as often as they stand there."""
     for construct in constructs:
         match construct:
-            case KeywordUse(name=name) | HasKeyword(keyword=name):
+            case (
+                KeywordUse(name=name)
+                | HasKeyword(keyword=name)
+                | InstancesOn(keyword=name)
+                | OneInstance(keyword=name)
+            ):
                 yield name
             case ChooseKeyword(keywords=names):
                 yield from names

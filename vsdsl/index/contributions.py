@@ -51,9 +51,13 @@ from vsdsl.constructs.declarations.powers import (
     SuperPower,
 )
 from vsdsl.constructs.effects.choices import ResolvePower, Say
-from vsdsl.constructs.modifiers.powers import StartsIn
+from vsdsl.constructs.modifiers.powers import CostsLess, StartsIn
+from vsdsl.constructs.modifiers.stats import CountersDoubled, HasStats, IncreasesDoubled
+from vsdsl.constructs.modifiers.strikes import ArrivesWith
 from vsdsl.constructs.selectors.phrase import NamedNoun, PileNoun, PowerNoun
 from vsdsl.constructs.selectors.post import Named
+from vsdsl.constructs.statements.mode import Action
+from vsdsl.constructs.statements.trigger import SequenceTrigger, TriggerStatement
 from vsdsl.index.draft import Draft, written
 from vsdsl.index.entries import (
     CardEntry,
@@ -88,6 +92,7 @@ def _keyword(declared: Keyword, draft: Draft) -> None:
         parameter=declared.parameter.kind if declared.parameter else None,
         text=draft.plain(declared.body.span) if draft.is_whole else "",
         decks=tuple(text for text, _ in deck_texts_in(declared.body)),
+        adds_up=declared.is_mark or any(type(e) in _ADDING for e in constructs_in(declared.body)),
     )
 
 
@@ -178,6 +183,11 @@ def nothing(_construct: Construct, _draft: Draft) -> None:
     """Add nothing."""
 
 
+# What happens or counts once for each instance of its keyword.
+_ADDING: Final = frozenset(
+    {Action, ArrivesWith, CostsLess, HasStats, SequenceTrigger, TriggerStatement}
+    | {CountersDoubled, IncreasesDoubled}
+)
 _POWER_KINDS: Final[Mapping[type[Construct], PowerKind]] = MappingProxyType(
     {
         LevelUp: PowerKind.LEVEL_UP,

@@ -29,13 +29,15 @@ class TeamEntry(NamedTuple):
 class KeywordEntry(NamedTuple):
     """A keyword, the kind of its parameter if it takes one, its plain text, and that about decks.
 
-    The text is empty if the keyword is not whole.
+    The text is empty if the keyword is not whole. `adds_up` says that whoever has it several times
+    has more of it.
     """
 
     name: str
     parameter: str | None
     text: str
     decks: tuple[DeckText, ...]
+    adds_up: bool = False
 
 
 class KeywordAsOfEntry(NamedTuple):

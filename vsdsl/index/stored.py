@@ -25,7 +25,7 @@ from vsdsl.index.entries import (
 from vsdsl.index.file_index import FileIndex
 from vsdsl.syntax.tables import grammar_text
 
-VERSION: Final = 1  # a construct that comes to contribute something else makes it one more
+VERSION: Final = 2  # a construct that comes to contribute something else makes it one more
 _ENTRIES: Final = (
     SetEntry,
     TeamEntry,
@@ -88,7 +88,7 @@ def _file(name: str, *tables: Sequence[Any]) -> FileIndex:
         name=name,
         sets=tuple(SetEntry(*row) for row in sets),
         teams=tuple(TeamEntry(*row) for row in teams),
-        keywords=tuple(_keyword(*row) for row in keywords),
+        keywords=tuple(_keyword(row) for row in keywords),
         cards=tuple(_card(row) for row in cards),
         piles=tuple(piles),
         named=tuple(named),
@@ -97,11 +97,13 @@ def _file(name: str, *tables: Sequence[Any]) -> FileIndex:
     )
 
 
-def _keyword(name: str, parameter: str | None, text: str, decks: Sequence[Any]) -> KeywordEntry:
+def _keyword(row: Sequence[Any]) -> KeywordEntry:
+    entry = KeywordEntry._make(row)
     about = tuple(
-        DeckText(About(what), copies, tuple(teams), card) for what, copies, teams, card in decks
+        DeckText(About(what), copies, tuple(teams), card)
+        for what, copies, teams, card in entry.decks
     )
-    return KeywordEntry(name, parameter, text, about)
+    return entry._replace(decks=about)
 
 
 def _card(row: Sequence[Any]) -> CardEntry:

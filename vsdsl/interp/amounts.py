@@ -12,6 +12,7 @@ from vsdsl.constructs.amounts.amount import (
     DifferentAmong,
     ExtremeOf,
     ForEach,
+    InstancesOn,
     MeasureOf,
     Number,
     NumberOf,
@@ -32,6 +33,7 @@ from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.core.characters.looking_back import had
 from vsdsl.core.characters.main_and_supporting import level_of
 from vsdsl.core.characters.stats import atk_of, base_stats, health_of, remaining_health_of, stats
+from vsdsl.core.powers.active_powers import times_had
 from vsdsl.core.table.book import HAD
 from vsdsl.core.table.bounds import within
 from vsdsl.core.table.faces import Setting
@@ -39,6 +41,7 @@ from vsdsl.core.table.table import Table
 from vsdsl.interp.differing import different, has_cost
 from vsdsl.interp.history import number_of_times
 from vsdsl.interp.meaning import THAT_MANY, Count, Value
+from vsdsl.interp.places import cards_among
 from vsdsl.interp.reading import Reader
 
 
@@ -168,13 +171,18 @@ AMOUNTS: dict[type[Construct], Callable[[Reader, Any], Count]] = {
 }
 
 
-def counted(reader: Reader, node: Selector | TallyOn | DifferentAmong) -> Count:
-    """Return how many things there are, or how many counters on things.
+def counted(reader: Reader, node: Selector | TallyOn | DifferentAmong | InstancesOn) -> Count:
+    """Return how many things there are, how many counters on things, or how often a keyword.
 
-    Rules: 9.2.1, 9.3.2.
+    Rules: 7.1.3, 9.2.1, 9.3.2.
     """
     if isinstance(node, DifferentAmong):
         return different(reader, node)
+    if isinstance(node, InstancesOn):
+        those, keyword = reader.phrase(node.thing).find, node.keyword.text
+        return lambda table, setting: within(
+            sum(times_had(table, v, keyword) for v in cards_among(table, those(table, setting)))
+        )
     if isinstance(node, TallyOn):
         things, tally = reader.phrase(node.thing).find, node.tally
         count = _tally_then if _looks_back(reader, node.thing, _had_as(tally)) else count_tally

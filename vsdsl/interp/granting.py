@@ -9,6 +9,7 @@ from vsdsl.constructs.modifiers.powers import DescribedPowers, KeywordSet
 from vsdsl.constructs.selectors.phrase import EitherAdjective, Phrase, TeamAdjective
 from vsdsl.constructs.selectors.reference import This
 from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.core.powers.granting import OneOf
 from vsdsl.core.powers.using import symbols_of
 from vsdsl.core.table.faces import Ability, Setting
 from vsdsl.core.table.table import Table
@@ -21,7 +22,7 @@ Powers = Callable[[Table, Setting], tuple[Ability, ...]]
 Printed = Callable[[Table, Setting], tuple[tuple[str, int], ...]]
 Copied = Callable[[Table, Setting], tuple[tuple[int, int], ...]]
 Entries = Callable[[Table, Setting], tuple[int, ...]]
-Lost = Callable[[Ability], bool]
+Lost = Callable[[Ability], bool] | OneOf
 
 
 def powers_of(reader: Reader, node: Construct) -> Powers:
@@ -122,9 +123,15 @@ def lost_powers(node: Construct, key: str) -> Callable[[Table, Setting], Lost]:
 
     def lost(_table: Table, setting: Setting) -> Lost:
         name = setting.binds[meaning.chosen] if meaning.chosen else ""
-        return made.setdefault(name, lambda ability: fits(setting, ability))
+        if name not in made:
+            made[name] = _lost(meaning, lambda ability: fits(setting, ability))
+        return made[name]
 
     return lost
+
+
+def _lost(meaning: PowersMeaning, fits: Callable[[Ability], bool]) -> Lost:
+    return OneOf(fits) if meaning.is_one else fits
 
 
 def is_one_of(meaning: PowersMeaning, key: str = "") -> Callable[[Setting, Ability], bool]:
@@ -147,7 +154,6 @@ def is_one_of(meaning: PowersMeaning, key: str = "") -> Callable[[Setting, Abili
     return test
 
 
-_TEAMS: Final = (EitherAdjective, TeamAdjective)
 _STEADY: Final = frozenset(
     {"enemy", "equipped", "face-down", "face-up", "main", "other", "stunned", "supporting"}
 )
@@ -168,17 +174,15 @@ def _is_plain(reader: Reader, node: Construct) -> bool:
         case This():
             return True
         case Phrase(of=None, noun="character" | "characters"):
-<<<<<<< HEAD
-            return all(isinstance(a, _TEAMS) or a in _STEADY for a in node.adjectives)
-=======
             return all(_is_steady_word(reader, each) for each in node.adjectives)
->>>>>>> 7f37182 (Let a keyword without text be a mark, and stand before a noun)
         case _:
             return False
 
 
 def _is_steady_word(reader: Reader, word: object) -> bool:
     """Return whether what an adjective says stays; a keyword may be gained and lost."""
+    if isinstance(word, EitherAdjective):
+        return all(_is_steady_word(reader, each) for each in word.choices)
     if isinstance(word, TeamAdjective):
         return word.team.text not in reader.keywords
     return word in _STEADY

@@ -65,7 +65,7 @@ def _is_noun(noun: str | Construct, face: Face) -> bool:
 def _is_so(adjective: str | Construct, face: Face) -> bool:
     match adjective:
         case TeamAdjective(team=team):
-            return team.text in face.teams
+            return team.text in {*face.teams, *(each.name for each in face.abilities)}
         case EitherAdjective(choices=choices):
             return any(_is_so(each, face) for each in choices)
         case BrandAdjective(brand=brand):

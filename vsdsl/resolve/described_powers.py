@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.declarations.powers import KeywordUse
-from vsdsl.constructs.modifiers.powers import DescribedPowers, KeywordSet
+from vsdsl.constructs.modifiers.powers import DescribedPowers, KeywordSet, OneInstance
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, PowerNoun, SymbolAdjective
 from vsdsl.constructs.selectors.post import Named
 from vsdsl.constructs.selectors.reference import It, Variable
@@ -33,7 +33,8 @@ class PowersMeaning(NamedTuple):
 
     `names` is empty for powers of any name, `chosen` is the name that was given to a keyword. `of`
     says on which cards they are, where the phrase does, `is_other` that the power is not meant that
-    says so, and `is_printed` that only those are meant that are printed on the cards themselves.
+    says so, and `is_printed` that only those are meant that are printed on the cards themselves,
+    `is_one` that only one instance is meant.
     """
 
     categories: frozenset[str] = EVERY
@@ -43,6 +44,7 @@ class PowersMeaning(NamedTuple):
     of: Construct | None = None
     is_other: bool = False
     is_printed: bool = False
+    is_one: bool = False
 
 
 def is_of_powers(noun: object) -> bool:
@@ -77,9 +79,8 @@ def counted_powers(
 def powers(node: Construct) -> PowersMeaning | Refusal:
     """Return which powers are meant, or why nobody can tell."""
     match node:
-        case KeywordSet(uses=uses):
-            names = (use.name.text for use in uses if isinstance(use, KeywordUse))
-            return PowersMeaning(categories=frozenset({KEYWORD}), names=frozenset(names))
+        case KeywordSet() | OneInstance():
+            return _named(node)
         case DescribedPowers(powers=described):
             return powers(described)
         case Selector(phrase=Variable(name=name), posts=(), relative=None):
@@ -90,6 +91,16 @@ def powers(node: Construct) -> PowersMeaning | Refusal:
             return _described(node, phrase, posts)
         case _:
             return _refused(node, "these are not powers")
+
+
+def _named(node: KeywordSet | OneInstance) -> PowersMeaning:
+    """Return which keywords are meant: all of their names, or one instance."""
+    if isinstance(node, OneInstance):
+        names = frozenset({node.keyword.text})
+    else:
+        names = frozenset(use.name.text for use in node.uses if isinstance(use, KeywordUse))
+    is_one = isinstance(node, OneInstance)
+    return PowersMeaning(frozenset({KEYWORD}), names=names, is_one=is_one)
 
 
 def _described(

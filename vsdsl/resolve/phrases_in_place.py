@@ -8,6 +8,7 @@ from typing import Final
 from vsdsl.constructs.amounts.amount import (
     ExtremeOf,
     ForEach,
+    InstancesOn,
     MeasureOf,
     NumberOf,
     TallyOn,
@@ -79,7 +80,10 @@ _OF_POWERS: Final = (
     *_COUNTING,
     *(BeDone, DescribedPowers, Did, DidNot, DoesThing, ExceptBy, GainDeed, HasThing, UseDeed),
 )
-_ASKING: Final = (*_COUNTING, Choose, ExtremeOf, Holds, IsRevealed, NotHolds, TallyOn, TotalOf)
+_ASKING: Final = (
+    *(*_COUNTING, Choose, ExtremeOf, Holds, InstancesOn, IsRevealed, NotHolds),
+    *(TallyOn, TotalOf),
+)
 _OF_CHARACTERS: Final = (GainsStats, HasPowers, HasStats, IsAlso, LosesPowers, StrikesWith)
 _ACTING: Final = frozenset(
     [*EFFECTS, *_OF_CHARACTERS, Can, Cannot, CostsLess, IsRevealed, Must, SetBase, SetStats]

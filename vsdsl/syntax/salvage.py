@@ -21,8 +21,9 @@ from vsdsl.syntax.recovery import DEEPEST_TREE, MOST_WORDS_READ_AGAIN
 from vsdsl.syntax.survey import survey
 from vsdsl.syntax.words import END, NEWLINE, Word, words
 
-# How a first line that breaks off may end: the shortest end of each kind of declaration.
-ENDINGS: Final = ("", ": neither", ": draw 1", "): draw 1", ":\n    cost 0")
+# How a first line that breaks off may end: the shortest end of each kind of declaration. A keyword
+# that could be a mark more likely has a text.
+ENDINGS: Final = (": neither", ": draw 1", "): draw 1", ":\n    cost 0", "")
 
 _MOST_LEFT_OUT: Final = 4  # words at the end of a line that was begun well
 _LONGEST_HEAD: Final = 8  # words, of a keyword with a parameter or a card with a level

@@ -5,7 +5,7 @@ Rules: 2.1.3, 2.1.7, 9.3.2, 9.4.4.
 
 import math
 
-from tools.meaning.referee.facts import face, has_cost, measures, teams
+from tools.meaning.referee.facts import face, has_cost, measures, teams, times_had
 from tools.meaning.referee.past import times
 from tools.meaning.referee.posts import tally_on
 from tools.meaning.referee.reading import Reading, SenselessError, UnreadError, Values
@@ -13,6 +13,7 @@ from vsdsl.constructs.amounts.amount import (
     Arithmetic,
     DifferentAmong,
     ExtremeOf,
+    InstancesOn,
     MeasureOf,
     Number,
     NumberOf,
@@ -93,6 +94,9 @@ def has_number(reading: Reading, node: Construct) -> bool:
 
 def count(reading: Reading, counted: Construct) -> int:
     """Return how many things there are, or how many counters on them."""
+    if isinstance(counted, InstancesOn):
+        cards = [each for each in reading.things(counted.thing) if isinstance(each, int)]
+        return sum(times_had(reading.table, each, counted.keyword.text) for each in cards)
     if isinstance(counted, TallyOn):
         cards = [each for each in reading.things(counted.thing) if isinstance(each, int)]
         return sum(tally_on(reading.table, counted.tally, each) for each in cards)

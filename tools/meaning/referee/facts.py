@@ -165,14 +165,19 @@ def powers(table: Table, card: int) -> tuple[Power, ...]:
 
 
 def has_keyword(table: Table, card: int, keyword: str) -> bool:
-    """Return whether a card has a keyword: in a row what it has now, elsewhere what is printed."""
+    """Return whether a card has a keyword."""
+    return times_had(table, card, keyword) > 0
+
+
+def times_had(table: Table, card: int, keyword: str) -> int:
+    """Return how often a card has a keyword: in a row now, elsewhere as printed."""
     thing = table.things[card]
     if thing.zone == "play" and thing.row in {"front", "back"}:
         found = [(each.name, each.category) for each in powers(table, card)]
     else:
         is_read = thing.zone != "play" or thing.face_up
         found = [(a.name, a.category) for a in face(table, card).abilities if is_read]
-    return (keyword, "keyword") in found
+    return found.count((keyword, "keyword"))
 
 
 def is_at_work(table: Table, card: int) -> bool:

@@ -1,5 +1,6 @@
 """What a table should be like after a text, and in what another one differs from that."""
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
@@ -101,6 +102,10 @@ def _of_character(
     had = {named(each) for each in powers(own, card)}
     had |= {each.what for each in words if each.kind == "has" and own.things[card].face_up}
     had -= {each.what for each in words if each.kind == "lacks"}
+    before, left = _times(own, card), _times(after, card)
+    for one in {each.what for each in words if each.kind == "lacks one"} & had:
+        had -= {one} if before[one] == 1 else set()
+        yield f"instances of {one}", left[one], before[one] - 1
     now = {named(each) for each in powers(after, card)}
     yield "powers", sorted(now), sorted(had)
     more = {each.what for each in words if each.kind == "team"}
@@ -113,6 +118,11 @@ def _of_character(
     back = tuple(other for other in others if str(other) in struck)
     yield "strikes back at", struck_at_once(after, card, others), back
     yield "a strike of", strike_value(after, card), atk_of(after, card) * multiple
+
+
+def _times(table: Table, card: int) -> Counter[str]:
+    """Return how often a card has each of its powers."""
+    return Counter(named(each) for each in powers(table, card))
 
 
 def _bounded(

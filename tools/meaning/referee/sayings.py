@@ -32,6 +32,7 @@ from vsdsl.constructs.modifiers.powers import (
     IsRevealed,
     KeywordSet,
     LosesPowers,
+    OneInstance,
 )
 from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, StatBound
 from vsdsl.constructs.modifiers.strikes import StrikesBackAt, StrikesFirst, StrikesWith
@@ -123,6 +124,8 @@ def _of_character(reading: Reading, node: Construct, card: int) -> Iterator[Sayi
             yield from (Word("has", card, f"keyword {name}") for name in keywords(powers))
         case LosesPowers(powers=KeywordSet() as powers):
             yield from (Word("lacks", card, f"keyword {name}") for name in keywords(powers))
+        case LosesPowers(powers=OneInstance(keyword=keyword)):
+            yield Word("lacks one", card, f"keyword {keyword.text}")
         case LosesPowers(powers=powers):
             lost = (
                 each for each in powers_of(reading.table, card) if _is_lost(reading, powers, each)

@@ -123,7 +123,7 @@ LOOKS_AT: Final = {
     "names.unknown_card": "IsNamed Named NamedNoun PileEntry",
     "names.unknown_counter": "CounterTally CountersDoubled",
     "names.unknown_edition": "AsOf Set",
-    "names.unknown_keyword": "ChooseKeyword HasKeyword KeywordUse",
+    "names.unknown_keyword": "ChooseKeyword HasKeyword InstancesOn KeywordUse OneInstance",
     "names.unknown_pile": "PileNoun",
     "names.unknown_power": "PowerNoun ResolvePower",
     "names.unknown_symbol": "Card Keyword KeywordAsOf",

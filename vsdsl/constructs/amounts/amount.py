@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from vsdsl.constructs.construct import Construct, Pair, say
+from vsdsl.constructs.construct import Construct, Name, Pair, say
 from vsdsl.constructs.english import each_of, number_word, possessive, tidy, with_article
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed
 from vsdsl.constructs.selectors.selector import Selector, is_plural, phrase_of
@@ -209,6 +209,19 @@ class DifferentAmong(Construct):
         return _SINGULAR.get(self.what, self.what)
 
 
+class InstancesOn(Construct):
+    """A keyword on cards, to be counted: one that a card has twice counts twice.
+
+    Rules: 7.1.3, 7.1.4.
+    """
+
+    SAYS: ClassVar[str] = "instances of {keyword} on {thing}"
+    EXAMPLE: ClassVar[str] = "draw number of Flight on characters on your side"
+
+    keyword: Name
+    thing: Construct
+
+
 class NumberOf(Construct):
     """`number of ...`: how many there are.
 
@@ -221,7 +234,7 @@ class NumberOf(Construct):
     SAYS: ClassVar[str] = "the number of {counted}"
     EXAMPLE: ClassVar[str] = "draw number of face-up supporting characters on your side"
 
-    counted: Selector | TallyOn | DifferentAmong
+    counted: Selector | TallyOn | DifferentAmong | InstancesOn
 
 
 class ForEach(Construct):
@@ -232,7 +245,7 @@ class ForEach(Construct):
 
     EXAMPLE: ClassVar[str] = "put 1 +1/+1 counter on this for each wound on this"
 
-    counted: Selector | TallyOn | DifferentAmong
+    counted: Selector | TallyOn | DifferentAmong | InstancesOn
 
     def english(self, this: str) -> str:
         """Return the phrase with what is counted in the singular."""
@@ -314,6 +327,8 @@ def _is_group(thing: Construct) -> bool:
 
 def counted_one(counted: object, this: str) -> str:
     """Return one of what is counted: counters and wounds in the singular."""
+    if isinstance(counted, InstancesOn):
+        return say(counted, this).removeprefix("instances of ")
     if isinstance(counted, TallyOn):
         return f"{one(counted.tally, this)} on {say(counted.thing, this)}"
     if isinstance(counted, DifferentAmong):
@@ -346,6 +361,7 @@ AMOUNTS: tuple[type[Construct], ...] = (
     Every,
     ExtremeOf,
     ForEach,
+    InstancesOn,
     MeasureOf,
     Number,
     NumberOf,

@@ -1,5 +1,6 @@
 """Modifiers of powers, teams, costs and places, and of what something counts as."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from vsdsl.constructs.construct import Construct, Name, Pair, many, say
@@ -35,8 +36,12 @@ class LosesPowers(Modifier):
     """
 
     EXAMPLE: ClassVar[str] = "each enemy character loses its powers this turn"
+    RULES: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "loses_powers": ("subject", "no_gain", "powers", "duration"),
+        "loses_one": ("subject", "powers", "duration"),
+    }
 
-    no_gain: str | None
+    no_gain: str | None = None
     powers: Construct
     duration: Duration | None
 
@@ -59,6 +64,18 @@ class KeywordSet(Construct):
     def english(self, this: str) -> str:
         """Return the keywords as a list."""
         return listed(tuple(use.english(this) for use in self.uses))
+
+
+class OneInstance(Construct):
+    """`one Flight`: a keyword once, of those who have it several times.
+
+    Rules: 7.1.3, 7.1.4.
+    """
+
+    SAYS: ClassVar[str] = "one {keyword}"
+    EXAMPLE: ClassVar[str] = "this loses one Flight this turn"
+
+    keyword: Name
 
 
 class DescribedPowers(Construct):
@@ -218,6 +235,7 @@ MODIFIERS: tuple[type[Construct], ...] = (
     IsRevealed,
     KeywordSet,
     LosesPowers,
+    OneInstance,
     StartsIn,
     WorksIn,
     WorksWhile,

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.amounts.amount import TallyOn, counted_one
+from vsdsl.constructs.amounts.amount import InstancesOn, TallyOn, counted_one
 from vsdsl.constructs.conditions.condition import Holds, ThereIs
 from vsdsl.constructs.construct import Construct, Name, called, say
 from vsdsl.constructs.english import capital, each_of, sentence, tidy, with_verb
@@ -131,7 +131,7 @@ class ForEachDo(Leading):
 
     EXAMPLE: ClassVar[str] = "for each enemy player as victim: victim discards a random card"
 
-    counted: Selector | TallyOn
+    counted: Selector | TallyOn | InstancesOn
     name: Name | None
     body: Block
 

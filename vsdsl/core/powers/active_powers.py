@@ -46,6 +46,14 @@ def abilities(table: Table, ident: int) -> tuple[Ability, ...]:
 def has_keyword(table: Table, ident: int, name: str) -> bool:
     """Return whether a card has a keyword now, printed or gained.
 
+    Rules: 7.1.3, 7.1.4.
+    """
+    return times_had(table, ident, name) > 0
+
+
+def times_had(table: Table, ident: int, name: str) -> int:
+    """Return how often a card has a keyword now, printed or gained.
+
     Who stands in no row has what is printed, face up and outside play.
 
     Rules: 7.1.3, 7.1.4.
@@ -54,7 +62,7 @@ def has_keyword(table: Table, ident: int, name: str) -> bool:
     thing = table.things[ident]
     if thing.zone != "play" or (powers is None and thing.face_up):
         powers = printed_abilities(table.face(ident))
-    return any(a.name == name and a.category == "keyword" for a in powers or ())
+    return sum(a.name == name and a.category == "keyword" for a in powers or ())
 
 
 def holdings(table: Table, ident: int) -> Iterator[tuple[Ability, Setting]]:

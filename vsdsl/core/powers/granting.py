@@ -3,8 +3,10 @@
 Rules: 7.8.4, 9.1.5, 9.1.6, 9.2.1, 9.2.2, 9.3.1, 9.3.2, 9.3.3, 10.9.1, 10.9.2, 13.5.11, 17.1.4.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
+
+from attrs import frozen
 
 from vsdsl.core.powers.power_index import Active, Change, Gained
 from vsdsl.core.powers.settings import setting_of_modifier
@@ -159,6 +161,38 @@ def _says_so(table: Table, bar: Change, asked: tuple[int, Ability]) -> bool:
     return static.target is None or bool(static.target(table, setting, asked))
 
 
+@frozen
+class OneOf:
+    """A loss of one instance of a power, of those who have it several times."""
+
+    fits: Callable[[Ability], bool]
+
+
+def _without(
+    lost: Callable[[Ability], bool] | OneOf,
+    powers: tuple[Ability, ...],
+    gained: tuple[Gained, ...],
+) -> tuple[tuple[Ability, ...], tuple[Gained, ...]]:
+    """Return what is left of the powers that are printed on a card, and of those it has gained.
+
+    Of several instances the oldest is lost.
+
+    Rules: 7.1.3, 17.1.4.
+    """
+    if not isinstance(lost, OneOf):
+        return (
+            tuple(a for a in powers if a.is_always_on or not lost(a)),
+            tuple(g for g in gained if g.ability.is_always_on or not lost(g.ability)),
+        )
+    for at, ability in enumerate(powers):
+        if lost.fits(ability) and not ability.is_always_on:
+            return powers[:at] + powers[at + 1 :], gained
+    for at, each in enumerate(gained):
+        if lost.fits(each.ability) and not each.ability.is_always_on:
+            return powers, gained[:at] + gained[at + 1 :]
+    return powers, gained
+
+
 def apply_changes(table: Table, found: Active, printed: dict[int, tuple[Ability, ...]]) -> None:
     """Change the powers of cards and equipment, oldest change first; what is barred goes last.
 
@@ -182,13 +216,10 @@ def apply_changes(table: Table, found: Active, printed: dict[int, tuple[Ability,
             fit = (a for a in change.powers if works_for(thing, a))
             gained[ident] = gained.get(ident, ()) + tuple(Gained(a, change.stamp) for a in fit)
         else:
-            lost = change.powers
             before = kept.get(ident, printed[ident])
-            kept[ident] = tuple(a for a in before if a.is_always_on or not lost(a))
+            kept[ident], left = _without(change.powers, before, gained.get(ident, ()))
             if ident in gained:
-                gained[ident] = tuple(
-                    g for g in gained[ident] if g.ability.is_always_on or not lost(g.ability)
-                )
+                gained[ident] = left
     if bars:
         gained = {
             ident: tuple(g for g in extra if not _is_barred(table, bars, ident, g))

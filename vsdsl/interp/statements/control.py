@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from vsdsl.constructs.amounts.amount import TallyOn
+from vsdsl.constructs.amounts.amount import InstancesOn, TallyOn
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.effects.combat import Pay
 from vsdsl.constructs.selectors.selector import Selector
@@ -234,8 +234,10 @@ def _next_thing(writer: Writer, node: Selector, named: Name | None, after: Label
     return next_one
 
 
-def _next_time(writer: Writer, node: TallyOn, named: Name | None, after: Label) -> Instruction:
-    """Return what counts up to the number of counters that were there at the start.
+def _next_time(
+    writer: Writer, node: TallyOn | InstancesOn, named: Name | None, after: Label
+) -> Instruction:
+    """Return what counts up to the number of counters or keywords that were there at the start.
 
     Rules: 1.5.1.
     """

@@ -14,6 +14,8 @@ from vsdsl.resolve.event_meanings import is_this
 def has_it_already(has: HasPowers, place: Place) -> Iterator[Found]:
     """Yield a finding for each keyword that `this` gets and has in its line of keywords.
 
+    Some are more if there are several.
+
     Rules: 7.1.4, 7.8.4.
     """
     card = place.card
@@ -21,7 +23,7 @@ def has_it_already(has: HasPowers, place: Place) -> Iterator[Found]:
         return
     printed = [use for line in card.lines if isinstance(line, Keywords) for use in line.uses]
     for use in has.powers.uses:
-        if isinstance(use, KeywordUse) and use in printed:
+        if isinstance(use, KeywordUse) and use in printed and not _adds_up(use, place):
             yield Found(
                 span=use.span,
                 title=f"`{card.name.text}` has `{place.text(use.span)}` already",
@@ -29,6 +31,10 @@ def has_it_already(has: HasPowers, place: Place) -> Iterator[Found]:
                 help="leave it out, here or in the line of keywords",
                 also=(Label(printed[printed.index(use)].span, "printed here"),),
             )
+
+
+def _adds_up(use: KeywordUse, place: Place) -> bool:
+    return use.name.text in place.known.adding_up
 
 
 LINT: Final = Lint(

@@ -13,14 +13,14 @@ from vsdsl.diagnostics import Label, Severity
 def keyword_printed_twice(card: Card, place: Place) -> Iterator[Found]:
     """Yield a finding for each keyword that the card has printed before.
 
-    With something else in parentheses it is another power.
+    With something else in parentheses it is another power, and some are more if there are several.
 
     Rules: 7.1.4.
     """
     seen: dict[KeywordUse, KeywordUse] = {}
     for use in _printed(card):
         first = seen.setdefault(use, use)
-        if first is not use:
+        if first is not use and use.name.text not in place.known.adding_up:
             yield Found(
                 span=use.span,
                 title=f"`{place.text(use.span)}` stands twice on `{card.name.text}`",
