@@ -182,7 +182,7 @@ def _in_combat_only(old: Function) -> Function:
 
 
 def _first_mode(old: Function) -> Function:
-    return lambda table, player: (pair for pair in old(table, player) if pair[1] == 0)
+    return lambda table, player, *at: (p for p in old(table, player, *at) if p[1] == 0)
 
 
 def _while_is_if(old: Function) -> Function:

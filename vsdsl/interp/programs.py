@@ -28,9 +28,8 @@ WHO = "#who"
 
 def setting(frame: Frame) -> Setting:
     """Return the setting of a running program."""
-    return Setting(
-        source=frame.source, player=frame.player, binds=frame.binds, program=frame.program
-    )
+    program, _, source, player, binds, _ = frame
+    return Setting(source, player, binds, 0, program)
 
 
 def means(table: Table, where: Setting) -> tuple[Manner, ...]:

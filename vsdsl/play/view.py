@@ -24,6 +24,7 @@ from vsdsl.play.pool import Pool
 from vsdsl.play.sight import is_visible, laid_out
 from vsdsl.terms.modes import Mode
 
+_TWO_HEADED: Final = Mode.TWO_HEADED
 Seen = dict[str, Any]
 
 OPEN_ZONES: Final = ("ko", "removed", "levels")
@@ -277,7 +278,7 @@ def sharing_with(seen: Seen, player: str) -> list[str]:
 
     Rules: 14.3.1.
     """
-    return team_of(seen, player) if seen["mode"] == Mode.TWO_HEADED else [player]
+    return team_of(seen, player) if seen["mode"] == _TWO_HEADED else [player]
 
 
 def team_of(seen: Seen, player: str) -> list[str]:

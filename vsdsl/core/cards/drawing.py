@@ -3,6 +3,8 @@
 Rules: 1.1.2, 1.4.3, 5.2.2, 12.6.1.
 """
 
+from typing import Final
+
 from vsdsl.core.cards.zones import _power_of_place, place
 from vsdsl.core.powers.events import Event, emit, emit_awaited
 from vsdsl.core.powers.permissions import forbidden
@@ -14,6 +16,10 @@ from vsdsl.terms.changes import Change
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 
+_DRAW: Final = Deed.DRAW
+_DRAW_EVENTKIND: Final = EventKind.DRAW
+_LEAVE_DECK: Final = EventKind.LEAVE_DECK
+
 
 def draw(table: Table, player: int, count: int) -> tuple[int, ...]:
     """Let a player draw; an empty deck gives none, and a power may forbid it.
@@ -22,11 +28,7 @@ def draw(table: Table, player: int, count: int) -> tuple[int, ...]:
     """
     drawn = table.players[player].deck[:count]
     person = table.players[player].self_id
-    if (
-        not drawn
-        or forbidden(table, Deed.DRAW, person)
-        or is_replaced(table, EventKind.DRAW, person)
-    ):
+    if not drawn or forbidden(table, _DRAW, person) or is_replaced(table, _DRAW_EVENTKIND, person):
         return ()
     writable = table.edit_player(player)
     writable.deck = writable.deck[len(drawn) :]
@@ -36,9 +38,9 @@ def draw(table: Table, player: int, count: int) -> tuple[int, ...]:
         thing.zone = "hand"
         if _power_of_place(table, thing):
             table.restructure()
-    emit(table, Event(EventKind.DRAW, drawn, (), player, len(drawn)))
+    emit(table, Event(_DRAW_EVENTKIND, drawn, (), player, len(drawn)))
     for ident in drawn:
-        emit_awaited(table, Event(EventKind.LEAVE_DECK, (ident,), (), player))
+        emit_awaited(table, Event(_LEAVE_DECK, (ident,), (), player))
     return drawn
 
 

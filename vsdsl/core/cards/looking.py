@@ -3,11 +3,16 @@
 Rules: 1.4.4, 3.2.5.
 """
 
+from typing import Final
+
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.permissions import permitted
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.sayings import Saying
+
+_LOOK_AT: Final = Deed.LOOK_AT
+_REVEALED: Final = Saying.REVEALED
 
 
 def is_shown(table: Table, ident: int, player: int) -> bool:
@@ -16,7 +21,7 @@ def is_shown(table: Table, ident: int, player: int) -> bool:
     Rules: 1.1.1, 1.4.4.
     """
     return is_revealed(table, ident) or permitted(
-        table, Deed.LOOK_AT, table.players[player].self_id, ident
+        table, _LOOK_AT, table.players[player].self_id, ident
     )
 
 
@@ -27,6 +32,6 @@ def is_revealed(table: Table, ident: int) -> bool:
     """
     return any(
         static.subject(table, setting, ident)
-        for static, setting in active(table).statics.get((Saying.REVEALED, ""), ())
+        for static, setting in active(table).statics.get((_REVEALED, ""), ())
         if static.condition is None or static.condition(table, setting)
     )

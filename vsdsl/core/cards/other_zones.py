@@ -18,6 +18,7 @@ from vsdsl.terms.deeds import Deed
 from vsdsl.terms.manners import Manner
 from vsdsl.terms.sayings import Saying
 
+_CAN: Final = Saying.CAN
 RECRUIT: Final = Deed.RECRUIT_FROM
 PLAY: Final = Deed.PLAY_FROM
 TOP: Final = Manner.TOP
@@ -52,7 +53,7 @@ def _beyond_the_hand(table: Table, player: int, deed: Deed) -> Iterator[int]:
 def _elsewhere(table: Table, player: int, deed: Deed) -> Iterator[int]:
     """Return the cards outside the hand that a power may be about."""
     deck = table.players[player].deck
-    if is_mentioned(table, (Saying.CAN, deed)):
+    if is_mentioned(table, (_CAN, deed)):
         for other in table.players:
             yield from other.ko
         yield from deck

@@ -14,6 +14,7 @@ from vsdsl.core.table.telling import tell_change
 from vsdsl.terms.changes import Change
 from vsdsl.terms.events import EventKind
 
+_COMBAT: Final = Change.COMBAT
 WOUNDS: Final = ("wounds",)
 COUNTERS: Final = ("wounds", "plus", "minus", "xp", "counters")
 
@@ -290,4 +291,4 @@ def remove_from_combat(table: Table, ident: int) -> None:
         changed.fallen = tuple(other for other in combat.fallen if other != ident)
     else:
         return
-    tell_change(table, Change.COMBAT, (ident,), value="out")
+    tell_change(table, _COMBAT, (ident,), value="out")

@@ -28,6 +28,12 @@ from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 from vsdsl.terms.sayings import Saying
 
+_APPEAR: Final = EventKind.APPEAR
+_APPEARS: Final = Saying.APPEARS
+_APPEAR_DEED: Final = Deed.APPEAR
+_MOVE: Final = EventKind.MOVE
+_PLACE: Final = Change.PLACE
+_RESOURCE: Final = EventKind.RESOURCE
 Arrival = tuple[str, ...]
 Spot = tuple[int, str]  # a player and a row
 _KEEPING: Final = (Deed.MOVE, Deed.BE_MOVED, Deed.BE_IN)  # what keeps a character in its row
@@ -58,7 +64,7 @@ def appear_together(
     if differs(table, "10.10.6") and _is_ignored(table, spots):
         return ()
     fit = tuple(ident for ident, (player, _) in spots.items() if _can_come(table, ident, player))
-    able = tuple(ident for ident in fit if not is_replaced(table, EventKind.APPEAR, ident))
+    able = tuple(ident for ident in fit if not is_replaced(table, _APPEAR, ident))
     if len(fit) < len(spots) and differs(table, "17.4.4"):
         _take_out(table, [ident for ident in spots if ident not in fit])
     origins = [table.things[ident].zone for ident in able]
@@ -75,7 +81,7 @@ def appear_together(
         others = tuple(one for one in able if one != ident)
         emit(
             table,
-            Event(EventKind.APPEAR, (ident,), (), spots[ident][0], way or origin, together=others),
+            Event(_APPEAR, (ident,), (), spots[ident][0], way or origin, together=others),
         )
     for player, newcomers in sides.items():
         if len(newcomers) > 1 and quarrels(table, newcomers):
@@ -91,7 +97,7 @@ def _can_come(table: Table, ident: int, player: int) -> bool:
     return (
         not table.players[player].out
         and can_stand_on(table, ident, player)
-        and not ruled_out(table, Deed.APPEAR, ident)
+        and not ruled_out(table, _APPEAR_DEED, ident)
         and bool(open_rows(table, ident, player))
     )
 
@@ -170,7 +176,7 @@ def _let_go(table: Table, ident: int) -> None:
         table.delayed = tuple(one._replace(binds=_without(one, ident)) for one in table.delayed)
     if any(_speaks_of(one, ident) for one in table.modifiers):
         table.modifiers = tuple(one._replace(binds=_without(one, ident)) for one in table.modifiers)
-    tell_change(table, Change.PLACE, (ident,), value="new")
+    tell_change(table, _PLACE, (ident,), value="new")
 
 
 def _speaks_of(one: Delayed | Modifier, ident: int) -> bool:
@@ -192,7 +198,7 @@ def appearing(table: Table, ident: int) -> list[object]:
     """
     return [
         static.value
-        for static, setting in active(table).statics.get((Saying.APPEARS, ""), ())
+        for static, setting in active(table).statics.get((_APPEARS, ""), ())
         if static.subject(table, setting, ident)
         and (static.condition is None or static.condition(table, setting))
     ]
@@ -280,7 +286,7 @@ def change_row(table: Table, ident: int, row: str) -> bool:
         return False
     left = thing.row
     place(table, ident, row, thing.side)
-    emit(table, Event(EventKind.MOVE, (ident,), (), thing.side, left))
+    emit(table, Event(_MOVE, (ident,), (), thing.side, left))
     return True
 
 
@@ -294,6 +300,6 @@ def add_resource(table: Table, ident: int, *, face_up: bool) -> None:
     as_new(table.edit(ident))
     turn_resource(table, ident, face_up=face_up)
     table.edit(ident).stamp = table.tick()
-    emit(table, Event(EventKind.RESOURCE, (ident,), (), owner))
+    emit(table, Event(_RESOURCE, (ident,), (), owner))
     if not differs(table, "1.4.1"):
-        queue(table, collect(table, Event(EventKind.APPEAR, (ident,), (), owner, origin)))
+        queue(table, collect(table, Event(_APPEAR, (ident,), (), owner, origin)))

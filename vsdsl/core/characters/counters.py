@@ -16,6 +16,7 @@ from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 from vsdsl.terms.manners import Manner
 
+_HAVE_COUNTERS_STUNNED: Final = Deed.HAVE_COUNTERS_STUNNED
 PLUS, MINUS = Manner.PLUS, Manner.MINUS
 LOWERED_BY, LOWERED_AT = "lowered by", "lowered at"
 _HAVE_COUNTERS: Final = Deed.HAVE_COUNTERS
@@ -108,7 +109,7 @@ def may_keep(table: Table, ident: int, counter: str) -> bool:
     Rules: 10.1.2, 13.5.9, 13.5.10.
     """
     kind = (counter,)
-    return permitted(table, Deed.HAVE_COUNTERS_STUNNED, ident, manners=kind) and not forbidden(
+    return permitted(table, _HAVE_COUNTERS_STUNNED, ident, manners=kind) and not forbidden(
         table, Deed.HAVE_COUNTERS_STUNNED, ident, manners=kind
     )
 

@@ -5,7 +5,7 @@ Rules: 8.1.3, 8.3.6, 10.2.1, 10.2.2, 10.2.3, 10.2.5, 10.2.6, 10.2.7, 10.5.1, 10.
 """
 
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from vsdsl.core.cards.zones import drop_equipment, leave, losses, remove_from_combat
 from vsdsl.core.characters.counters import MINUS, PLUS, may_keep, take_off
@@ -35,6 +35,14 @@ from vsdsl.terms.events import EventKind
 from vsdsl.terms.manners import Manner
 from vsdsl.terms.sayings import Saying
 
+_BE_KOD: Final = Deed.BE_KOD
+_BE_STUNNED: Final = Deed.BE_STUNNED
+_BE_WOUNDED: Final = Deed.BE_WOUNDED
+_BE_WOUNDED_BY_STUN: Final = Deed.BE_WOUNDED_BY_STUN
+_STRIKE: Final = Manner.STRIKE
+_STUN: Final = EventKind.STUN
+_WOUND: Final = EventKind.WOUND
+
 
 class Blow(NamedTuple):
     """A stun about to happen: whom, by whom, and whether it wounds, and lethally.
@@ -55,7 +63,7 @@ class Blow(NamedTuple):
     @property
     def doer(self) -> Doer:
         """Who does it, and what kind of thing it is."""
-        return Doer(self.sources, (Manner.STRIKE, *self.by) if self.struck else self.by)
+        return Doer(self.sources, (_STRIKE, *self.by) if self.struck else self.by)
 
 
 def stun(table: Table, blows: tuple[Blow, ...], beaten: tuple[int, ...] = ()) -> tuple[int, ...]:
@@ -77,13 +85,13 @@ def stun(table: Table, blows: tuple[Blow, ...], beaten: tuple[int, ...] = ()) ->
     wounded = tuple(blow for blow in due if blow.wounds and not _is_spared(table, blow))
     dying = tuple(blow for blow in wounded if _would_die(table, blow))
     events = [
-        _event(table, EventKind.STUN, blow.victim, blow.sources, "struck" if blow.struck else "")
+        _event(table, _STUN, blow.victim, blow.sources, "struck" if blow.struck else "")
         for blow in due
     ]
     events += [
         _event(
             table,
-            EventKind.WOUND,
+            _WOUND,
             blow.victim,
             blow.sources,
             "struck" if blow.struck else "stunned",
@@ -202,15 +210,15 @@ def _can_be_stunned(table: Table, ident: int, doer: Doer) -> bool:
     return (
         is_character(table, ident)
         and not table.things[ident].stunned
-        and not spared(table, Deed.BE_STUNNED, ident, doer)
+        and not spared(table, _BE_STUNNED, ident, doer)
     )
 
 
 def _is_spared(table: Table, blow: Blow) -> bool:
     return (
-        spared(table, Deed.BE_WOUNDED, blow.victim, blow.doer)
-        or forbidden(table, Deed.BE_WOUNDED_BY_STUN, blow.victim)
-        or is_replaced(table, EventKind.WOUND, blow.victim, blow.doer)
+        spared(table, _BE_WOUNDED, blow.victim, blow.doer)
+        or forbidden(table, _BE_WOUNDED_BY_STUN, blow.victim)
+        or is_replaced(table, _WOUND, blow.victim, blow.doer)
     )
 
 
@@ -219,7 +227,7 @@ def _is_averted(table: Table, blow: Blow) -> bool:
 
     Rules: 17.1.10.
     """
-    return is_replaced(table, EventKind.STUN, blow.victim, blow.doer)
+    return is_replaced(table, _STUN, blow.victim, blow.doer)
 
 
 def _is_kept(table: Table, ident: int, doer: Doer) -> bool:
@@ -237,7 +245,7 @@ def _would_die(table: Table, blow: Blow) -> bool:
 
     Rules: 10.2.6, 10.5.3, 10.5.4.
     """
-    if spared(table, Deed.BE_KOD, blow.victim, blow.doer):
+    if spared(table, _BE_KOD, blow.victim, blow.doer):
         return False
     wounds = table.things[blow.victim].wounds + 1
     is_deadly = blow.lethal or wounds >= health_of(table, blow.victim)

@@ -23,7 +23,8 @@ def share_a_name(table: Table, one: int, other: int) -> bool:
 
     Rules: 10.10.8, 10.10.10, 17.4.7.
     """
-    return faces_share_a_name(table.face(one), table.face(other))
+    things, faces = table.things, table.book.faces
+    return faces_share_a_name(faces[things[one].face], faces[things[other].face])
 
 
 def faces_share_a_name(a: Face, b: Face) -> bool:

@@ -3,12 +3,20 @@
 Rules: 1.5.3, 3.3.1, 10.3.3, 10.8.2, 16.3.7, A-102.
 """
 
+from typing import Final
+
 from vsdsl.core.characters.freezing import HOLDS
 from vsdsl.core.powers.events import Event, emit_awaited, tell
 from vsdsl.core.powers.permissions import Doer, forbidden, spared
 from vsdsl.core.table.table import READIED, Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
+
+_BE_EXHAUSTED: Final = Deed.BE_EXHAUSTED
+_BE_READIED: Final = Deed.BE_READIED
+_EXHAUST: Final = EventKind.EXHAUST
+_READY: Final = EventKind.READY
+_READY_DEED: Final = Deed.READY
 
 
 def ready(table: Table, ident: int, doer: Doer) -> bool:
@@ -20,7 +28,7 @@ def ready(table: Table, ident: int, doer: Doer) -> bool:
     if thing.row not in READIED or not thing.exhausted or _is_kept_exhausted(table, ident, doer):
         return False
     table.edit(ident).exhausted = False
-    event = Event(EventKind.READY, (ident,), (), thing.side)
+    event = Event(_READY, (ident,), (), thing.side)
     tell(table, event)
     emit_awaited(table, event)
     return True
@@ -35,8 +43,8 @@ def _is_kept_exhausted(table: Table, ident: int, doer: Doer) -> bool:
     return (
         thing.stunned
         or bool(thing.frozen & HOLDS)
-        or forbidden(table, Deed.READY, ident)
-        or spared(table, Deed.BE_READIED, ident, doer)
+        or forbidden(table, _READY_DEED, ident)
+        or spared(table, _BE_READIED, ident, doer)
     )
 
 
@@ -48,10 +56,10 @@ def exhaust(table: Table, ident: int, doer: Doer) -> bool:
     thing = table.things[ident]
     if thing.row not in READIED or thing.exhausted:
         return False
-    if spared(table, Deed.BE_EXHAUSTED, ident, doer):
+    if spared(table, _BE_EXHAUSTED, ident, doer):
         return False
     table.edit(ident).exhausted = True
-    event = Event(EventKind.EXHAUST, (ident,), doer.sources, thing.side)
+    event = Event(_EXHAUST, (ident,), doer.sources, thing.side)
     tell(table, event)
     emit_awaited(table, event)
     return True

@@ -107,7 +107,7 @@ def health_of(table: Table, ident: int) -> int:
 
     Rules: 9.6.1.
     """
-    health = table.face(ident).health
+    health = table.book.faces[table.things[ident].face].health
     for modifier in table.modifiers:
         if modifier.kind in HEALTH_KINDS and ident in modifier.reach and _counts(table, modifier):
             health = modifier.value if modifier.kind == "set health" else health + modifier.value

@@ -21,6 +21,9 @@ from vsdsl.core.table.table import BACK, FRONT, ROWS, Combat, Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.sayings import Saying
 
+_BE_ATTACKED: Final = Deed.BE_ATTACKED
+_BE_IN_FIRST_ATTACK: Final = Deed.BE_IN_FIRST_ATTACK
+_DEFEND: Final = Deed.DEFEND
 FACE_DOWN: Final = "the attacker is face down"
 
 _ATTACK: Final = Deed.ATTACK
@@ -226,11 +229,11 @@ def prohibited(
     person = table.players[table.things[attacker].side].self_id
     if any(forbidden(table, _ATTACK, i, defender, kinds) for i in (attacker, person)):
         yield Reason("1.1.2", "a power forbids the attacker to attack it", (attacker,))
-    if forbidden(table, Deed.BE_ATTACKED, defender, attacker, kinds):
+    if forbidden(table, _BE_ATTACKED, defender, attacker, kinds):
         yield Reason("1.1.2", "a power forbids attacking the defender", (defender,))
-    if not table.attacks and forbidden(table, Deed.BE_IN_FIRST_ATTACK, attacker):
+    if not table.attacks and forbidden(table, _BE_IN_FIRST_ATTACK, attacker):
         yield Reason("1.1.2", "a power keeps it out of the first attack of the turn", (attacker,))
-    if forbidden(table, Deed.DEFEND, defender):
+    if forbidden(table, _DEFEND, defender):
         yield Reason("1.1.2", "a power keeps it from defending", (defender,))
 
 
@@ -337,7 +340,7 @@ def teams_of(table: Table, ident: int) -> frozenset[str]:
     now = active(table)
     if now.circles:
         return _teams_in_order(table, ident)
-    teams = table.face(ident).teams
+    teams = table.book.faces[table.things[ident].face].teams
     for static, setting in now.statics.get(_TEAM, ()):
         if _belongs(table, static, setting, ident):
             teams |= {static.value(table, setting)}

@@ -38,6 +38,11 @@ from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 from vsdsl.terms.times import Edge, Moment, Span
 
+_ATTACK: Final = EventKind.ATTACK
+_COMBAT: Final = Span.COMBAT
+_COMBAT_CHANGE: Final = Change.COMBAT
+_PRIORITY: Final = Change.PRIORITY
+_SURVIVE: Final = EventKind.SURVIVE
 _BEGINNING: Final = Moment(Edge.START, Span.COMBAT)
 _ENDING: Final = Moment(Edge.END, Span.COMBAT)
 
@@ -53,7 +58,7 @@ def declare(table: Table, attackers: tuple[int, ...], defender: int) -> None:
     first = sharers(table, table.turn_player)[0]
     table.combat = Combat(table.combats, attackers, defender, first, side)
     table.touch()
-    tell_change(table, Change.COMBAT, attackers, others=(defender,), value="begin")
+    tell_change(table, _COMBAT_CHANGE, attackers, others=(defender,), value="begin")
     push(table, Fight())
 
 
@@ -95,7 +100,7 @@ def _called(table: Table, fight: Combat) -> None:
     """
     table.edit_combat().stage = "actions"
     come_to(table, _BEGINNING)
-    event = Event(EventKind.ATTACK, fight.attackers, (fight.defender,), table.turn_player)
+    event = Event(_ATTACK, fight.attackers, (fight.defender,), table.turn_player)
     number = emit(table, event)
     if table.log is not None:
         replace(table, Fight(number))  # the combat comes of the attack
@@ -130,7 +135,7 @@ def _act(table: Table, fight: Combat, answer: Option) -> None:
     changed.acting = next_with_priority(table, fight.acting, is_pass=is_pass)
     changed.passes = changed.passes + 1 if is_pass else 0
     told = "pass" if is_pass else "act"
-    tell_change(table, Change.PRIORITY, player=changed.acting, value=told)
+    tell_change(table, _PRIORITY, player=changed.acting, value=told)
     if not is_pass:
         play_option(table, fight.acting, answer)
 
@@ -286,7 +291,7 @@ def _survive(table: Table, fight: Combat, standing: tuple[int, ...]) -> None:
     for ident in standing:
         if fight.steps == 1:
             table.edit(ident).deeds |= {mark}
-        emit(table, Event(EventKind.SURVIVE, (ident,), (), table.things[ident].side))
+        emit(table, Event(_SURVIVE, (ident,), (), table.things[ident].side))
     if fight.steps > 1:
         lost = [i for i in table.in_play() if i not in standing and mark in table.things[i].deeds]
         _unmark(table, mark, lost)
@@ -333,7 +338,7 @@ def _over(table: Table, fight: Combat) -> None:
 
     Rules: 6.9.2, 10.4.1.
     """
-    expire(table, Span.COMBAT, fight.number)
+    expire(table, _COMBAT, fight.number)
     table.combat = None
     table.touch()
     replace(table, SETTLE)

@@ -27,6 +27,11 @@ from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 from vsdsl.terms.sayings import Saying
 
+_CHOOSES_STRUCK: Final = Saying.CHOOSES_STRUCK
+_LETHAL: Final = Saying.LETHAL
+_STRIKES_EACH: Final = Saying.STRIKES_EACH
+_STRIKE_BACK: Final = Deed.STRIKE_BACK
+_STRIKE_EVENTKIND: Final = EventKind.STRIKE
 _BE_STRUCK: Final = Deed.BE_STRUCK
 _STRIKE: Final = Deed.STRIKE
 _STRIKES_FIRST: Final = (Saying.STRIKES_FIRST, "")
@@ -98,7 +103,7 @@ def may_strike_back(table: Table, defender: int, attacker: int) -> bool:
     if "ranged" in kinds and not permitted(table, Deed.STRIKE_BACK, defender, attacker, kinds):
         return False
     return may_strike(table, defender, attacker) and not _is_forbidden(
-        table, Deed.STRIKE_BACK, Attempt(defender, attacker, kinds)
+        table, _STRIKE_BACK, Attempt(defender, attacker, kinds)
     )
 
 
@@ -124,7 +129,7 @@ def struck_at_once(table: Table, defender: int, able: tuple[int, ...]) -> tuple[
 
     Rules: 13.2.6.
     """
-    said = list(said_of(table, (Saying.STRIKES_EACH, ""), defender))
+    said = list(said_of(table, (_STRIKES_EACH, ""), defender))
     return tuple(
         each
         for each in able
@@ -138,7 +143,7 @@ def chooser_of_struck(table: Table, fight: Combat) -> int:
     Rules: 6.5.8, 13.2.5.
     """
     defending = table.things[fight.defender].side
-    said = active(table).statics.get((Saying.CHOOSES_STRUCK, ""))
+    said = active(table).statics.get((_CHOOSES_STRUCK, ""))
     if not said:
         return defending
     attacking = table.things[fight.attackers[0]].side
@@ -174,7 +179,7 @@ def is_lethal(table: Table, source: int, victim: int) -> bool:
 
     Rules: 10.5.4, 13.2.7.
     """
-    for static, setting in active(table).statics.get((Saying.LETHAL, ""), ()):
+    for static, setting in active(table).statics.get((_LETHAL, ""), ()):
         if is_about(table, static, setting, Attempt(source, victim, ())):
             return True
     return False
@@ -207,7 +212,7 @@ def emit_strike(table: Table, striker: int, victim: int) -> int:
 
     Rules: 6.5.2.
     """
-    event = Event(EventKind.STRIKE, (striker,), (victim,), table.things[striker].side)
+    event = Event(_STRIKE_EVENTKIND, (striker,), (victim,), table.things[striker].side)
     if table.log is None:
         return emit(table, event)
     return emit(table, event, told=(strike_value(table, striker), stats(table, victim)[1]))

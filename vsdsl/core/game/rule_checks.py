@@ -60,7 +60,7 @@ def is_unsettled(table: Table) -> bool:
 
     Rules: 9.2.1.
     """
-    return active(table).is_live and _CHECKED not in table.cache
+    return _CHECKED not in table.cache and active(table).is_live
 
 
 def _set_right(table: Table) -> bool:
@@ -74,8 +74,9 @@ def _set_right(table: Table) -> bool:
     beaten: list[int] = []
     rising: list[int] = []
     is_barred = is_mentioned(table, _NOT_IN)
+    things = table.things
     for ident in characters(table):
-        thing = table.things[ident]
+        thing = things[ident]
         if is_barred and not may_stand_in(table, ident, thing.side, thing.row):
             change_row(table, ident, other_row(thing.row))
         if thing.attached and forbidden(table, Deed.HAVE_EQUIPMENT, ident):
@@ -84,7 +85,7 @@ def _set_right(table: Table) -> bool:
             drop_barred(table, ident)
         if (
             not thing.stunned
-            and is_without_def(table, ident)
+            and stats(table, ident)[1] <= 0
             and not is_under_way(table, EventKind.STUN, ident)
         ):
             low.append(ident)

@@ -28,6 +28,7 @@ from vsdsl.terms.changes import Change
 from vsdsl.terms.events import EventKind
 from vsdsl.terms.times import Edge, Moment, Span
 
+_COMBAT: Final = Span.COMBAT
 Lasting = Modifier | Delayed
 ANYONE: Final = -1  # of whom a turn is, where it may be of anybody
 _END: Final = Edge.END
@@ -84,7 +85,7 @@ def _run_out(table: Table, moment: Moment) -> None:
     """
     end_at(table, moment)
     span = moment.span
-    expire(table, span, table.combats if span is Span.COMBAT else table.turn)
+    expire(table, span, table.combats if span is _COMBAT else table.turn)
 
 
 def expire(table: Table, kind: str, number: int) -> None:
@@ -152,9 +153,10 @@ def end_what_is_over(table: Table) -> None:
 
     Rules: 9.5.1.
     """
-    fresh = table.checked
-    table.checked = len(table.deeds)
-    ending = _ending_events(table) if table.modifiers or table.delayed else ()
+    fresh, table.checked = table.checked, len(table.deeds)
+    if not table.modifiers and not table.delayed:
+        return
+    ending = _ending_events(table)
     if ending:
         fit = (deed for deed in table.deeds[fresh:] if deed[0] in ending)
         events = tuple(map(recorded, fit))

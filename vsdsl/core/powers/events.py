@@ -4,7 +4,7 @@ Rules: 8.1.2, 8.1.3, 8.1.4, 8.1.5, 8.1.6, 8.1.7, 8.2.1, 8.5.1, 8.5.3.
 """
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.event_sequences import completed
@@ -22,6 +22,7 @@ from vsdsl.terms.changes import Change
 from vsdsl.terms.events import FACTS, EventKind, Role
 from vsdsl.terms.times import Moment
 
+_APPEAR: Final = EventKind.APPEAR
 KO_D = "#ko'd"  # whom an effect, caused by a KO, looks for in a KO pile and nowhere else
 TOGETHER = "#together"  # the other cards that appeared at the moment a trigger waited for
 EACH = "#each"  # the names for each card alone, where one event is one for each of several cards
@@ -182,9 +183,11 @@ def note(table: Table, event: Event, because: int = NO_CAUSE) -> int:
 
 def record(table: Table, event: Event) -> None:
     """Keep an event in the record of the turn, untold; a power that is used with its symbols."""
+    kind, subject, others, player, value, symbols, _ = event
+    if symbols:
+        value = (value, *symbols)
     combat = table.combats if table.combat is not None else 0
-    value = (event.value, *event.symbols) if event.symbols else event.value
-    table.deeds += ((event.kind, event.subject, event.others, event.player, value, combat),)
+    table.deeds += ((kind, subject, others, player, value, combat),)
 
 
 def recorded(deed: Done) -> Event:
@@ -278,7 +281,7 @@ def _earlier(table: Table, trigger: Trigger, setting: Setting, past: int) -> Ite
             continue
         if kind in trigger.events and (trigger.first != "combat" or combat == table.combats):
             yield recognises(table, setting, recorded(deed)) is not None
-        if kind == EventKind.APPEAR and source in subject:
+        if kind == _APPEAR and source in subject:
             is_same_card = False
 
 

@@ -152,8 +152,9 @@ def _ways(table: Table, available: tuple[int, ...], symbols: Symbols) -> Iterato
         yield ()
         return
     wanted, rest = frozenset(symbols[0]), symbols[1:]
+    things, faces = table.things, table.book.faces
     for location in available:
-        if not wanted.isdisjoint(table.face(location).symbols):
+        if not wanted.isdisjoint(faces[things[location].face].symbols):
             others = tuple(other for other in available if other != location)
             for way in _ways(table, others, rest):
                 yield (location, *way)

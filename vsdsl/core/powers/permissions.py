@@ -63,7 +63,7 @@ def permitted(
     now = active(table)
     if deed not in now.can:
         return False
-    return _is_said(table, now, (_CAN, deed), Attempt(actor, other, manners))
+    return _is_said(table, now, (_CAN, deed), actor, other, manners)
 
 
 def forbidden(
@@ -80,7 +80,7 @@ def forbidden(
     now = active(table)
     if deed not in now.cannot:
         return False
-    return _is_said(table, now, (_CANNOT, deed), Attempt(actor, other, manners))
+    return _is_said(table, now, (_CANNOT, deed), actor, other, manners)
 
 
 def spared(table: Table, deed: Deed, ident: int, doer: Doer) -> bool:
@@ -154,16 +154,26 @@ def doublings(table: Table, what: Saying, ident: int, manner: str = "") -> int:
     return sum(is_about(table, static, setting, attempt) for static, setting in found)
 
 
-def _is_said(table: Table, now: Active, said: About, attempt: Attempt) -> bool:
+def _is_said(  # noqa: PLR0913, PLR0917  the parts of an attempt
+    table: Table,
+    now: Active,
+    said: About,
+    actor: int,
+    other: object,
+    manners: Collection[str],
+) -> bool:
     """Return whether a power says so of an attempt: a plain one of the card's own, or any other."""
     own = now.own.get(said)
-    if own is not None:
-        actor, _, manners = attempt
-        if actor in own.get("", ()) or any(actor in own.get(manner, ()) for manner in manners):
-            return True
-    return any(
-        is_about(table, static, setting, attempt) for static, setting in now.statics.get(said, ())
-    )
+    if own is not None and (
+        actor in own.get("", ())
+        or (manners and any(actor in own.get(manner, ()) for manner in manners))
+    ):
+        return True
+    found = now.statics.get(said)
+    if not found:
+        return False
+    attempt = Attempt(actor, other, manners)
+    return any(is_about(table, static, setting, attempt) for static, setting in found)
 
 
 def is_about(table: Table, static: Static, setting: Setting, attempt: Attempt) -> bool:

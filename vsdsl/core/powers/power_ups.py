@@ -65,15 +65,19 @@ def power_ups(table: Table, player: int) -> Iterator[tuple[int, int]]:
         return
     standing = _combatants(table) if table.combat is not None else table.side(player)
     is_any_name = is_mentioned(table, _CAN_POWER_UP)
+    things, faces = table.things, table.book.faces
+    named = [(ident, faces[things[ident].face].names) for ident in standing if ident]
+    wanted = frozenset[str]().union(*[names for _, names in named])
     hand: dict[str, int] = {}
     for card in owner.hand:
-        hand.setdefault(table.things[card].face, card)  # of copies, the first
-    for ident in standing:
-        if not ident or table.things[ident].zone == "player":
+        face = things[card].face
+        if is_any_name or not faces[face].names.isdisjoint(wanted):
+            hand.setdefault(face, card)  # of copies, the first
+    for ident, names in named if hand else ():
+        if things[ident].zone == "player":
             continue
-        names = table.face(ident).names
         for face, card in hand.items():
-            fits = is_any_name or not table.book.faces[face].names.isdisjoint(names)
+            fits = is_any_name or not faces[face].names.isdisjoint(names)
             if fits and is_clear(power_up_obstacles(table, player, ident, card)):
                 yield ident, card
 

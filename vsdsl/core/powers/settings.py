@@ -3,11 +3,15 @@
 Rules: 9.1.6, 9.2.2.
 """
 
+from typing import Final
+
 from vsdsl.core.table.binds import NO_BINDS
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.modifiers import Modifier
 from vsdsl.core.table.sides import controls
 from vsdsl.core.table.table import Table
+
+_new: Final = tuple.__new__  # without the names of the parts, which take most of the time
 
 
 def setting_of(table: Table, ident: int) -> Setting:
@@ -16,7 +20,7 @@ def setting_of(table: Table, ident: int) -> Setting:
     Rules: 9.2.2.
     """
     thing = table.things[ident]
-    return Setting(ident, thing.side, NO_BINDS, thing.stamp)
+    return _new(Setting, (ident, thing.side, NO_BINDS, thing.stamp, ""))
 
 
 def setting_for(table: Table, ident: int, player: int) -> Setting:
@@ -33,12 +37,8 @@ def setting_for(table: Table, ident: int, player: int) -> Setting:
 
 def setting_of_modifier(modifier: Modifier) -> Setting:
     """Return the setting in which a modifier was made."""
-    return Setting(
-        source=modifier.source,
-        player=modifier.player,
-        binds={**modifier.binds, "#reach": modifier.reach},
-        stamp=modifier.stamp,
-    )
+    binds = {**modifier.binds, "#reach": modifier.reach}
+    return Setting(modifier.source, modifier.player, binds, modifier.stamp)
 
 
 def applies(table: Table, modifier: Modifier) -> bool:

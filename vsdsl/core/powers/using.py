@@ -175,8 +175,10 @@ def used_up(table: Table, ident: int, ability: Ability, use: Use) -> Iterator[Re
         yield Reason("7.5.1", "it has been used already", (ident,))
 
 
-def usable_powers(table: Table, player: int) -> Iterator[tuple[int, Ability]]:
-    """Return the powers a player may use now; copies on one character once.
+def usable_powers(
+    table: Table, player: int, timings: tuple[str, ...]
+) -> Iterator[tuple[int, Ability]]:
+    """Return the powers a player may use now, at the times that are open; copies on one card once.
 
     What is sorted in as a power to be used is one that its card has.
 
@@ -185,7 +187,7 @@ def usable_powers(table: Table, player: int) -> Iterator[tuple[int, Ability]]:
     used, things = active(table).used, table.things
     is_shared = table.agreed.mode is _TWO_HEADED
     found: dict[tuple[int, str], Ability] = {}
-    for timing in _open_timings(table, player):
+    for timing in timings:
         for ident, ability in used.get(timing, ()):
             if things[ident].side == player or (is_shared and controls(table, player, ident)):
                 found[ident, ability.key] = ability
@@ -200,7 +202,11 @@ def usable_powers(table: Table, player: int) -> Iterator[tuple[int, Ability]]:
             yield ident, ability
 
 
-def _open_timings(table: Table, player: int) -> tuple[str, ...]:
+def open_timings(table: Table, player: int) -> tuple[str, ...]:
+    """Return at which times what can be used and played can be used and played now.
+
+    Rules: 5.8.1, 5.8.2, 5.8.3.
+    """
     is_own = table.turn_player == player or is_turn_of(table, player)
     if table.combat is not None:
         return _OWN_COMBAT if is_own else _OTHER_COMBAT
@@ -264,14 +270,13 @@ def _needed(table: Table, face: Face) -> int:
     return max(1, face.needs)
 
 
-def playable_plot_twists(table: Table, player: int) -> Iterator[tuple[int, int]]:
-    """Return the plot twists that can be played now, each with its mode; copies once.
+def playable_plot_twists(
+    table: Table, player: int, timings: tuple[str, ...]
+) -> Iterator[tuple[int, int]]:
+    """Return the plot twists that can be played at some times, each with its mode; copies once.
 
     Rules: 2.2.1, 17.4.1.
     """
-    timings = _open_timings(table, player)
-    if table.book.played_at.isdisjoint(timings):
-        return
     seen: set[tuple[str, str]] = set()
     for card in within_reach(table, player, PLAY):
         thing = table.things[card]

@@ -3,7 +3,7 @@
 Rules: 5.4.2, 5.4.3, 5.4.4, 5.5.1 to 5.5.5, 5.6.1, 5.8.1, 8.4.1, 14.2.6, 14.3.2, 14.3.4.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from vsdsl.core.cards.drawing import shuffle_deck
 from vsdsl.core.cards.equipment import equip, equippable
@@ -30,6 +30,12 @@ from vsdsl.terms.times import Edge, Moment, Span
 
 if TYPE_CHECKING:
     from vsdsl.core.table.decision import Option
+
+
+_LEAVE_HAND: Final = EventKind.LEAVE_HAND
+_PLAY: Final = EventKind.PLAY
+_POINTS: Final = Change.POINTS
+_RECRUIT: Final = EventKind.RECRUIT
 
 
 def resource(table: Table) -> bool:
@@ -85,8 +91,8 @@ def _put_down(table: Table, card: int, *, face_up: bool) -> None:
         replace(table, Turn("built"))
     add_resource(table, card, face_up=face_up)
     face = None if face_up else FACE_DOWN
-    emit_untold(table, Event(EventKind.PLAY, (card,), (), player, face))
-    emit(table, Event(EventKind.LEAVE_HAND, (card,), (), player))
+    emit_untold(table, Event(_PLAY, (card,), (), player, face))
+    emit(table, Event(_LEAVE_HAND, (card,), (), player))
     push(table, SETTLE)
 
 
@@ -117,7 +123,7 @@ def points(table: Table) -> bool:
         writable = table.edit_player(player)
         gained = len(writable.resources)
         writable.points += gained
-        tell_change(table, Change.POINTS, player=player, value=gained)
+        tell_change(table, _POINTS, player=player, value=gained)
     return True
 
 
@@ -169,7 +175,7 @@ def _lose_points(table: Table) -> bool:
     for player in whose_turn(table):
         left = table.players[player].points
         table.edit_player(player).points = 0
-        tell_change(table, Change.POINTS, player=player, value=-left)
+        tell_change(table, _POINTS, player=player, value=-left)
     return True
 
 
@@ -207,7 +213,7 @@ def _pay_for(table: Table, hired: Hire) -> None:
 def _spend_points(table: Table, player: int, card: int, bearer: int = 0) -> None:
     cost = cost_of(table, card, bearer)
     table.edit_player(player).points -= cost
-    tell_change(table, Change.POINTS, (card,), player=player, value=-cost)
+    tell_change(table, _POINTS, (card,), player=player, value=-cost)
 
 
 def _begin_recruiting(table: Table, hired: Hire) -> None:
@@ -224,13 +230,13 @@ def _begin_recruiting(table: Table, hired: Hire) -> None:
     push(table, Recruited(player, card, row, side, way))
     if table.things[card].zone == "deck":
         place(table, card, "hand", owner)  # its own recruit triggers see it like any other card
-    number = emit(table, Event(EventKind.RECRUIT, (card,), (), player))
+    number = emit(table, Event(_RECRUIT, (card,), (), player))
     if table.log is not None:
         table.stack[at] = Recruited(player, card, row, side, way, number)
-    emit_untold(table, Event(EventKind.PLAY, (card,), (), player))
+    emit_untold(table, Event(_PLAY, (card,), (), player))
     place(table, card, "removed", owner)
     if way == "hand":
-        emit(table, Event(EventKind.LEAVE_HAND, (card,), (), player))
+        emit(table, Event(_LEAVE_HAND, (card,), (), player))
     push(table, SETTLE)
 
 

@@ -3,20 +3,25 @@
 Rules: 5.7.2, 5.7.3, 6.4.4, 5.8.9, 7.2.2, 2.2.3, 10.11.1.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from vsdsl.core.cards.zones import place
 from vsdsl.core.combat.attack import legal_attacks
 from vsdsl.core.combat.first_attack import can_start, is_free
 from vsdsl.core.combat.team_attacks import team_attacks
 from vsdsl.core.game.asking import ask, push, take_answer
-from vsdsl.core.powers.active_powers import abilities
+from vsdsl.core.powers.active_powers import abilities, active
 from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.open_actions import offers, take_up
 from vsdsl.core.powers.payment import pay, ways_to_pay
 from vsdsl.core.powers.power_ups import power_up, power_ups
 from vsdsl.core.powers.use_limits import with_use
-from vsdsl.core.powers.using import playable_plot_twists, symbols_of, usable_powers
+from vsdsl.core.powers.using import (
+    open_timings,
+    playable_plot_twists,
+    symbols_of,
+    usable_powers,
+)
 from vsdsl.core.table.binds import Binds
 from vsdsl.core.table.faces import Ability
 from vsdsl.core.table.frames import SETTLE, Play, Played, Run, Use, Used
@@ -27,13 +32,20 @@ from vsdsl.terms.changes import Change
 from vsdsl.terms.events import EventKind
 
 Option = tuple[Any, ...]
+_MAIN: Final = "main"  # where powering up is possible outside combat
 
 
 def actions(table: Table, player: int) -> list[Option]:
     """Return plot twists, powers and power-ups that a player may use now."""
-    found: list[Option] = [("play", *pair) for pair in playable_plot_twists(table, player)]
-    found += [("use", ident, ability.key) for ident, ability in usable_powers(table, player)]
-    found += [("power up", *pair) for pair in power_ups(table, player)]
+    found: list[Option] = []
+    timings = open_timings(table, player)
+    if not table.book.played_at.isdisjoint(timings):
+        found += [("play", *pair) for pair in playable_plot_twists(table, player, timings)]
+    if not active(table).used.keys().isdisjoint(timings):
+        usable = usable_powers(table, player, timings)
+        found += [("use", ident, ability.key) for ident, ability in usable]
+    if table.combat is not None or table.phase == _MAIN:
+        found += [("power up", *pair) for pair in power_ups(table, player)]
     if table.modifiers:
         found += [("offer", number) for number in offers(table, player)]
     return found

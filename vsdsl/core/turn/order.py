@@ -7,7 +7,9 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from vsdsl.core.game.asking import push, replace
+from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.durations import come_to
+from vsdsl.core.powers.events import is_unheard, record_moments
 from vsdsl.core.powers.waiting_triggers import pass_settled
 from vsdsl.core.table.frames import SETTLE, Moments, Turn
 from vsdsl.core.table.journal import Journal
@@ -22,6 +24,7 @@ from vsdsl.core.turn import (
     recovery_phase,
 )
 from vsdsl.terms.changes import Change
+from vsdsl.terms.events import EventKind
 from vsdsl.terms.times import Edge, Moment, Phase, Span, Step
 
 
@@ -75,6 +78,7 @@ ORDER: Final = (
     Stage("pass on", passing.pass_on),
 )
 
+_MOMENT: Final = EventKind.MOMENT
 _START: Final = Edge.START
 _PLACES: Final = {
     Span.TURN: (Phase.DRAW, ""),
@@ -90,6 +94,13 @@ _STAGES: Final = {
     stage.name: (stage, Turn(ORDER[(number + 1) % len(ORDER)].name))
     for number, stage in enumerate(ORDER)
 }  # each with the next
+_ALL_MOMENTS: Final = {
+    stage.name: tuple(moment for together in stage.then for moment in together) for stage in ORDER
+}
+_LAST_STARTED: Final = {
+    name: next((_PLACES[each.span] for each in reversed(those) if each.edge is _START), None)
+    for name, those in _ALL_MOMENTS.items()
+}  # where the game is when all moments of a stage have come
 
 
 def turn(table: Table, frame: Turn) -> None:
@@ -100,13 +111,15 @@ def turn(table: Table, frame: Turn) -> None:
     stage, following = _STAGES[frame.stage]
     if not stage.does(table):
         return
+    log = table.log
     replace(table, following)
-    if table.log is not None:
-        _goes_on(table, table.log)
+    if log is not None:
+        _goes_on(table, log)
     if stage.then:
-        _come(table, stage, 0)
-        if table.log is not None:
-            _comes_of(table, table.log)
+        if not _passes_unheard(table, stage):
+            _come(table, stage, 0)
+        if log is not None:
+            _comes_of(table, log)
     elif stage.settles and not pass_settled(table):
         push(table, SETTLE)
 
@@ -137,6 +150,28 @@ def moments(table: Table, frame: Moments) -> None:
 def is_stage(name: object) -> bool:
     """Return whether there is a stage of that name."""
     return name in _STAGES
+
+
+def _passes_unheard(table: Table, stage: Stage) -> bool:
+    """Let all moments of a stage come at once, where nothing can come of them.
+
+    Nobody waits for a moment, nothing lasts until one, and nobody's powers hang on the phase.
+
+    Rules: 8.1.2, 9.3.5.
+    """
+    if table.modifiers or table.waiting or table.dirty or table.log is not None:
+        return False
+    if active(table).restless or not is_unheard(table, _MOMENT):
+        return False
+    place = _LAST_STARTED[stage.name]
+    if place is not None:
+        table.phase, table.step = place
+        table.touch()
+    table.batch += len(stage.then)
+    record_moments(table, _ALL_MOMENTS[stage.name])
+    if not pass_settled(table):
+        push(table, SETTLE)
+    return True
 
 
 def _come(table: Table, stage: Stage, number: int) -> None:

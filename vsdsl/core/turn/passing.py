@@ -24,6 +24,9 @@ from vsdsl.core.turn.sharing import whose_turn
 from vsdsl.terms.changes import Change
 from vsdsl.terms.times import Edge, Moment, Phase, Span
 
+_DRAW: Final = Phase.DRAW
+_TURN: Final = Change.TURN
+_TURN_SPAN: Final = Span.TURN
 _BEGINNING: Final = Moment(Edge.START, Span.TURN)
 MOST_TURNS: Final = 400  # beyond any game that people finish
 
@@ -38,13 +41,13 @@ def start(table: Table) -> bool:
     keep(table)
     table.deeds = ()
     table.checked = 0
-    table.phase, table.step = Phase.DRAW, ""
+    table.phase, table.step = _DRAW, ""
     marked = [each.id for each in table.things.values() if each.used or each.deeds]
     for ident in marked:
         writable = table.edit(ident)
         writable.used = writable.deeds = frozenset()
     table.touch()
-    tell_change(table, Change.TURN, tuple(marked), player=table.turn_player, value=table.turn)
+    tell_change(table, _TURN, tuple(marked), player=table.turn_player, value=table.turn)
     eliminate(table, *(each for each in whose_turn(table) if has_lost_main(table, each)))
     if table.players[table.turn_player].out:
         replace(table, Turn("pass on"))
@@ -75,14 +78,14 @@ def pass_on(table: Table) -> bool:
 
     Rules: 4.2.5, 5.7.5, 10.8.3, 12.6.2.
     """
-    expire(table, Span.TURN, table.turn)
+    expire(table, _TURN_SPAN, table.turn)
     thaw(table)
     call_stalemate(table)
     following = next_side(table, table.turn_player)
     pass_over(table, following)
     let_freezes_begin(table, following)
     table.turn_player = following
-    tell_change(table, Change.TURN, player=following)
+    tell_change(table, _TURN, player=following)
     if table.turn >= MOST_TURNS and table.result is None:
         decide_by_wounds(table)
     return True

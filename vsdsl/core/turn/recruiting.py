@@ -4,6 +4,7 @@ Rules: 5.4.3, 5.4.4, 5.5.1, 5.5.2, 5.5.3, 5.5.4, 5.5.6, 10.10.5.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from vsdsl.core.cards.other_zones import RECRUIT, way_to, within_reach
 from vsdsl.core.characters.names import can_stand_on
@@ -16,6 +17,10 @@ from vsdsl.core.table.sides import is_turn_of, teammates
 from vsdsl.core.table.table import Table
 from vsdsl.core.turn.prices import is_affordable, too_dear
 from vsdsl.terms.deeds import Deed
+
+_APPEAR: Final = Deed.APPEAR
+_BE_RECRUITED: Final = Deed.BE_RECRUITED
+_RECRUIT: Final = Deed.RECRUIT
 
 
 def recruit_obstacles(
@@ -49,12 +54,12 @@ def _recruit_forbidden(table: Table, player: int, card: int, side: int) -> Itera
     """
     person = table.players[player].self_id
     if (
-        forbidden(table, Deed.RECRUIT, person, card)
+        forbidden(table, _RECRUIT, person, card)
         or not may_play(table, player, card)
-        or ruled_out(table, Deed.BE_RECRUITED, card, person)
+        or ruled_out(table, _BE_RECRUITED, card, person)
     ):
         yield Reason("1.1.2", "a power forbids recruiting it", (card,))
-    if ruled_out(table, Deed.APPEAR, card) or not open_rows(table, card, side):
+    if ruled_out(table, _APPEAR, card) or not open_rows(table, card, side):
         yield Reason("1.1.2", "it cannot appear", (card,))
 
 
