@@ -68,9 +68,9 @@ def free_captives(table: Table) -> list[int]:
 
     Rules: 12.3.2.
     """
-    freed: list[int] = []
     if _NONE_FREE in table.cache:
-        return freed
+        return []
+    freed: list[int] = []
     things = table.things
     for player in table.players:
         for ident in player.removed:

@@ -71,7 +71,9 @@ def stats(table: Table, ident: int) -> Values:
     """
     result: Values | None = table.cache.get(ident)
     if result is None:
-        now = active(table)
+        now = table.structure
+        if now is None or now.restless:
+            now = active(table)
         atk, def_ = result = _quick(table, now, ident)
         if _BOUND in now.statics:
             atk, def_ = result = _bounded(table, ident, result)

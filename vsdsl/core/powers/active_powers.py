@@ -27,7 +27,11 @@ _MOST_ROUNDS: Final = 8
 
 
 def active(table: Table) -> Active:
-    """Return the active powers; worked out once and kept until something they rest on changes."""
+    """Return the active powers; worked out once and kept until something they rest on changes.
+
+    What is asked most often looks itself whether `table.structure` is there and not restless, which
+    saves the call.
+    """
     found: Active | None = table.structure
     if found is None:
         return _worked_out(table)

@@ -60,7 +60,9 @@ def permitted(
 
     Rules: 1.1.1.
     """
-    now = active(table)
+    now = table.structure
+    if now is None or now.restless:
+        now = active(table)
     if deed not in now.can:
         return False
     return _is_said(table, now, (_CAN, deed), actor, other, manners)
@@ -77,7 +79,9 @@ def forbidden(
 
     Rules: 1.1.2.
     """
-    now = active(table)
+    now = table.structure
+    if now is None or now.restless:
+        now = active(table)
     if deed not in now.cannot:
         return False
     return _is_said(table, now, (_CANNOT, deed), actor, other, manners)
@@ -113,7 +117,9 @@ def forbidden_by(table: Table, player: int, deed: Deed, attempt: Attempt) -> boo
 
 def is_mentioned(table: Table, about: About) -> bool:
     """Return whether a power says so of anybody now; where none does, nobody need be asked."""
-    now = active(table)
+    now = table.structure
+    if now is None or now.restless:
+        now = active(table)
     return about in now.statics or about in now.own
 
 
