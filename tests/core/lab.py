@@ -4,10 +4,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from vsdsl.core.cards.new_cards import new_thing
 from vsdsl.core.cards.zones import place
 from vsdsl.core.characters.stats import stats
 from vsdsl.core.game.engine import choose, run
-from vsdsl.core.game.setup import Deck, new_thing, seat
+from vsdsl.core.game.setup import Deck, seat
 from vsdsl.core.table.agreement import usual
 from vsdsl.core.table.chance import seeded
 from vsdsl.core.table.frames import Turn

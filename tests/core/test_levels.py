@@ -4,10 +4,10 @@ import pytest
 
 from tests.core.acts import TRICKS, hand, play
 from tests.core.lab import A, B, Lab
+from vsdsl.core.cards.new_cards import new_thing
 from vsdsl.core.cards.zones import place
 from vsdsl.core.characters.levels import become_level, gain_xp, versions
 from vsdsl.core.characters.stats import health_of
-from vsdsl.core.game.setup import new_thing
 
 CARDS = """
 main "Climber" LVL-001 level 1:

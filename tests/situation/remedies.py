@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator, Mapping
 from attrs import evolve
 
 from tests.situation.midgame import TEAMS
+from vsdsl.core.cards.new_cards import new_thing
 from vsdsl.core.cards.zones import place
 from vsdsl.core.game.engine import run
-from vsdsl.core.game.setup import new_thing
 from vsdsl.core.table.faces import Face
 from vsdsl.core.table.frames import Fight, Turn
 from vsdsl.core.table.modifiers import Lasts, Modifier

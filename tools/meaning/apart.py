@@ -4,6 +4,8 @@ from typing import Final
 
 _DECKS: Final = "it speaks of building decks, which no table shows"
 
+_BEGINNING: Final = "it speaks of the beginning of the game, which no table shows"
+
 APART: Final = {
     "what `DeckExcluding` says": _DECKS,
     "what `DeckIncluding` says": _DECKS,
@@ -13,4 +15,6 @@ APART: Final = {
     "what `DeckMixed` says": _DECKS,
     "what `DeckOneTeam` says": _DECKS,
     "what `DeckOnly` says": _DECKS,
+    "what `StartsWith` says": _BEGINNING,
+    "what `TakesFirstTurn` says": _BEGINNING,
 }

@@ -22,7 +22,13 @@ from vsdsl.constructs.limits.limit import (
     OnlyWhile,
 )
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
-from vsdsl.constructs.modifiers.powers import StartsIn, WorksIn, WorksWhile
+from vsdsl.constructs.modifiers.powers import (
+    StartsIn,
+    StartsWith,
+    TakesFirstTurn,
+    WorksIn,
+    WorksWhile,
+)
 from vsdsl.constructs.selectors.phrase import Phrase, PileNoun
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import This
@@ -31,7 +37,7 @@ from vsdsl.constructs.statements.control import IfWould, WhileTrue
 from vsdsl.constructs.statements.mode import Action
 from vsdsl.constructs.statements.trigger import SequenceTrigger, TriggerStatement
 from vsdsl.core.powers.payment import Symbols
-from vsdsl.core.table.faces import Ability, Static, Trigger, Use
+from vsdsl.core.table.faces import Ability, Companions, Static, Trigger, Use
 from vsdsl.core.table.table import PILE
 from vsdsl.interp.asking import asked_in
 from vsdsl.interp.effects.paying import has_points
@@ -39,12 +45,13 @@ from vsdsl.interp.extra_costs import price_of
 from vsdsl.interp.meaning import Holding, both
 from vsdsl.interp.places import zone_of_noun
 from vsdsl.interp.reaching import zones_of_itself
-from vsdsl.interp.reading import Reader
+from vsdsl.interp.reading import HOME_ANYWHERE, Reader
 from vsdsl.interp.replacement import replacement
 from vsdsl.interp.sequences import sequence
 from vsdsl.interp.symbols import symbols
 from vsdsl.interp.triggers import is_recruited, trigger
 from vsdsl.interp.writing import Draft
+from vsdsl.resolve.beginnings import beginning
 from vsdsl.resolve.permissions import deed_of
 from vsdsl.resolve.powers import is_face_down, starting_pile, working_places, works_while
 from vsdsl.resolve.refusal import RefusedTextError, meant
@@ -72,6 +79,8 @@ class Parts:
         self.works_while = ""
         self.starts_in = ""
         self.admits: frozenset[str] = frozenset()
+        self.begins_with: tuple[Companions, ...] = ()
+        self.goes_first = False
         self.asks: frozenset[Saying] = frozenset()
 
     def gather(self, key: str, body: Block, condition: Holding | None) -> None:
@@ -112,6 +121,8 @@ def ability(draft: Draft, key: str, name: str, category: str, body: Block) -> Ab
         works_while=parts.works_while,
         starts_in=parts.starts_in,
         admits=parts.admits,
+        begins_with=parts.begins_with,
+        goes_first=parts.goes_first,
     )
 
 
@@ -201,6 +212,26 @@ def _starts_in(parts: Parts, _key: str, node: StartsIn, _condition: Holding | No
     parts.starts_in = meant(starting_pile(node))
 
 
+def _starts_with(parts: Parts, _key: str, node: StartsWith, _condition: Holding | None) -> None:
+    """Let further cards be in play from the beginning.
+
+    Rules: 4.1.4, 17.5.4.
+    """
+    begun = meant(beginning(node))
+    fits = parts.draft.reader.selector(begun.cards, HOME_ANYWHERE).test
+    parts.begins_with += (Companions(fits, begun.copies, begun.is_main, begun.is_worn),)
+
+
+def _takes_first_turn(
+    parts: Parts, _key: str, _node: TakesFirstTurn, _condition: Holding | None
+) -> None:
+    """Let the player go first.
+
+    Rules: 4.1.3.
+    """
+    parts.goes_first = True
+
+
 def _including(parts: Parts, _key: str, node: DeckIncluding, _condition: Holding | None) -> None:
     """Let cards of a side pile be in the deck as well.
 
@@ -220,6 +251,8 @@ TEXT: Final[dict[type[Construct], Callable[[Parts, str, Any, Holding | None], No
     IfWould: _if_would,
     SequenceTrigger: _sequence,
     StartsIn: _starts_in,
+    StartsWith: _starts_with,
+    TakesFirstTurn: _takes_first_turn,
     TriggerStatement: _trigger,
     WhileTrue: _while,
     WorksIn: _works_in,

@@ -12,6 +12,7 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.deck_texts import About
 from vsdsl.play.contents import Contents, Problem, said, texts_of
 from vsdsl.play.deck_demands import unmet_demands
+from vsdsl.play.partners import is_partner, wrong_partners
 from vsdsl.play.pool import Pool
 from vsdsl.play.pool_card import PoolCard
 from vsdsl.terms.differences import is_switched
@@ -49,9 +50,10 @@ def wrong_size(deck: Contents) -> Iterator[Problem]:
 def wrong_main(deck: Contents, pool: Pool) -> Iterator[Problem]:
     """Hold a deck to one main character that starts at Level 1, with its higher levels.
 
-    Cards that share a name are of one main character, whichever of its names they print.
+    Cards that share a name are of one main character, whichever of its names they print. Others are
+    those that it says it starts the game with, each with its own levels.
 
-    Rules: 11.1.1, 15.1.3, 16.2.2, 17.5.3.
+    Rules: 11.1.1, 15.1.3, 16.2.2, 17.5.3, 17.5.4.
     """
     line = deck.main_line
     if deck.is_main_unknown:
@@ -62,20 +64,31 @@ def wrong_main(deck: Contents, pool: Pool) -> Iterator[Problem]:
     for card in deck.main:
         if card.kind != "main":
             yield Problem(line, "15.1.3", f"{said(card)} is not a main character")
-    if not set.intersection(*({*card.names} for card in deck.main)):
-        both = " and ".join(sorted({card.name for card in deck.main}))
+    yield from wrong_partners(deck, pool)
+    leader = tuple(card for card in deck.main if not is_partner(deck.main[0], card, pool))
+    partners: dict[str, tuple[PoolCard, ...]] = {}
+    for card in deck.main:
+        if card not in leader:
+            partners[card.name] = (*partners.get(card.name, ()), card)
+    for main in (leader, *partners.values()):
+        yield from _wrong_levels(line, main, pool)
+
+
+def _wrong_levels(line: int, main: tuple[PoolCard, ...], pool: Pool) -> Iterator[Problem]:
+    if not set.intersection(*({*card.names} for card in main)):
+        both = " and ".join(sorted({card.name for card in main}))
         yield Problem(line, "15.1.3", f"{both} are two main characters")
         return
-    levels = sorted(card.level for card in deck.main)
+    levels = sorted(card.level for card in main)
     if len(set(levels)) < len(levels):
-        yield Problem(line, "15.1.3", f"{deck.main[0].name} has one level twice")
+        yield Problem(line, "15.1.3", f"{main[0].name} has one level twice")
     elif levels[0] != 1:
-        yield Problem(line, "11.1.1", f"{deck.main[0].name} has no Level 1")
+        yield Problem(line, "11.1.1", f"{main[0].name} has no Level 1")
     elif levels != list(range(1, len(levels) + 1)):
-        yield Problem(line, "15.1.3", f"{deck.main[0].name} has a gap in its levels")
-    elif _has_more_levels(deck.main, pool):
+        yield Problem(line, "15.1.3", f"{main[0].name} has a gap in its levels")
+    elif _has_more_levels(main, pool):
         missing = levels[-1] + 1
-        yield Problem(line, "15.1.3", f"{deck.main[0].name} comes without its Level {missing}")
+        yield Problem(line, "15.1.3", f"{main[0].name} comes without its Level {missing}")
 
 
 def _has_more_levels(main: tuple[PoolCard, ...], pool: Pool) -> bool:

@@ -14,6 +14,7 @@ from vsdsl.play.deck_file import NAME_ONLY, DeckList, ListedCard, ListedMain
 from vsdsl.play.deck_rules import problems_of
 from vsdsl.play.editions import edition_named
 from vsdsl.play.exchange import ExchangeError, read_listed
+from vsdsl.play.partners import is_partner
 from vsdsl.play.pool import Pool
 from vsdsl.play.pool_card import PoolCard
 from vsdsl.play.side_decks import side_deck_problems
@@ -207,6 +208,7 @@ def _looked_up(
         card = _card(line, pool, problems)
         if card is not None:
             levels.append(card)
+    levels += _partners(listed, main, levels[:1], pool)
     for line in listed.cards:
         if is_unscripted(line) and _found(line, pool) == "":
             unscripted.append(line)
@@ -255,6 +257,18 @@ def _levels_named(main: ListedMain, pool: Pool) -> tuple[ListedCard, ...]:
     if not mains or len(set(levels)) < len(levels):
         return (ListedCard(line=main.line, count=1, name=main.name, kind="main"),)
     return tuple(ListedCard(line=main.line, count=1, id=card.id) for card in mains)
+
+
+def _partners(
+    listed: DeckList, main: ListedMain | None, leader: list[PoolCard], pool: Pool
+) -> list[PoolCard]:
+    """Return the other main characters of a list that the first one starts the game with.
+
+    Rules: 17.5.4.
+    """
+    others = (number for each in listed.mains if each is not main for number in each.ids)
+    cards = [card for card in map(pool.get, others) if card is not None]
+    return [card for card in cards for one in leader if is_partner(one, card, pool)]
 
 
 def _levels(main: ListedMain | None) -> tuple[ListedCard, ...]:

@@ -111,6 +111,12 @@ def _resource(words: Words, option: Parts) -> str:
     return f"put down {words.card(card)} face {'up' if face_up else 'down'}"
 
 
+def _begin(words: Words, option: Parts) -> str:
+    _, card, row = option
+    where = f" in {_ROWS[row]}" if row in _ROWS else ""
+    return f"begin with {words.card(card)}{where}"
+
+
 def _move(words: Words, option: Parts) -> str:
     row = words.table.things[option[1]].row
     return f"move {words.card(option[1])} to {_ROWS[BACK if row == FRONT else FRONT]}"
@@ -199,6 +205,7 @@ _LABELS: Final[dict[str, Callable[[Words, Parts], str]]] = {
     "recruit": _recruit,
     "resolve": _resolve,
     "resource": _resource,
+    "begin": _begin,
     "row": lambda _words, o: _ROWS.get(o[1], str(o[1])),
     "share": lambda words, o: f"{o[2]:,} on {words.card(o[1])}",
     "stop": _fixed("no more"),

@@ -17,6 +17,7 @@ _PRIVATE: Final = frozenset({"hand", "piles", "side_deck"})
 # Where an option names cards, by the word it begins with.
 _CARDS: Final = {
     "attack": (1, 2),
+    "begin": (1,),
     "choose": (1,),
     "equip": (1, 2),
     "join": (1,),

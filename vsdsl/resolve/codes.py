@@ -4,6 +4,7 @@ from typing import Final
 
 from vsdsl.resolve import (
     actors,
+    beginnings,
     decks,
     deed_meanings,
     described_powers,
@@ -24,6 +25,7 @@ from vsdsl.resolve import (
 
 TITLES: Final[dict[str, str]] = {
     **actors.CODES,
+    **beginnings.CODES,
     **decks.CODES,
     **deed_meanings.CODES,
     **described_powers.CODES,

@@ -18,6 +18,8 @@ from vsdsl.constructs.modifiers.powers import (
     IsRevealed,
     LosesPowers,
     StartsIn,
+    StartsWith,
+    TakesFirstTurn,
     WorksIn,
     WorksWhile,
 )
@@ -65,8 +67,8 @@ STANDING: Final = frozenset(
     [
         *DECK_TEXTS,
         *(AppearsSo, ChoosesStruck, CountersDoubled, IfWould),
-        *(IncreasesDoubled, LethalWounds, SequenceTrigger, StartsIn, StatBound),
-        *(StrikesFirst, WorksIn, WorksWhile),
+        *(IncreasesDoubled, LethalWounds, SequenceTrigger, StartsIn, StartsWith),
+        *(StatBound, StrikesFirst, TakesFirstTurn, WorksIn, WorksWhile),
     ]
 )
 # What an effect leaves behind, and what works all the time as well.

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from vsdsl.core.cards.equipment import bearer_unfit, put_on
+from vsdsl.core.cards.new_cards import new_thing
 from vsdsl.core.cards.side_piles import brought
 from vsdsl.core.cards.zones import place
 from vsdsl.core.characters.names import can_stand_on, conflict
 from vsdsl.core.game.departure import remove_cards
 from vsdsl.core.game.ending import plays_on
 from vsdsl.core.game.engine import run
-from vsdsl.core.game.setup import Deck, new_thing, put_aside, seat
+from vsdsl.core.game.setup import Deck, put_aside, seat
 from vsdsl.core.game.soundness import faults
 from vsdsl.core.table.agreement import apart_from
 from vsdsl.core.table.chance import seeded

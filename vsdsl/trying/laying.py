@@ -5,8 +5,9 @@ from typing import Any, Final
 
 from attrs import frozen
 
+from vsdsl.core.cards.new_cards import new_thing
 from vsdsl.core.cards.zones import place
-from vsdsl.core.game.setup import Deck, new_thing, seat
+from vsdsl.core.game.setup import Deck, seat
 from vsdsl.core.table.chance import seeded
 from vsdsl.core.table.faces import Face
 from vsdsl.core.table.table import BACK, FRONT, GEAR, RESOURCES, ROWS, Book, Table

@@ -10,10 +10,10 @@ from typing import Final
 
 from tools.meaning.words import NAMES
 from vsdsl.core.cards.equipment import put_on
+from vsdsl.core.cards.new_cards import new_thing
 from vsdsl.core.characters.capture import capture
 from vsdsl.core.characters.freezing import freeze
 from vsdsl.core.characters.stats import health_of, stats
-from vsdsl.core.game.setup import new_thing
 from vsdsl.core.powers.permissions import RULES
 from vsdsl.core.table.table import Table
 

@@ -17,7 +17,7 @@ from tools.meaning.tables.dressing import dress
 from tools.meaning.tables.games import printed_book, quiet_book, silenced, tables_of_game
 from tools.meaning.tables.stirring import nothing_done, stirring_book
 from vsdsl.core.cards.equipment import put_on
-from vsdsl.core.game.setup import new_thing
+from vsdsl.core.cards.new_cards import new_thing
 from vsdsl.core.table.book import Book
 from vsdsl.core.table.table import Table
 

@@ -155,6 +155,43 @@ class StartsIn(Construct):
     where: Construct
 
 
+class StartsWith(Construct):
+    """`you start the game with ... on your side`, or `on this`: what is in play from the beginning.
+
+    Another main character is one that the deck brings with its levels; other cards come out of the
+    deck, and tokens from outside the game. Equipment starts `on this`.
+
+    Rules: 4.1.4, 4.1.5, 11.1.1, 17.5.4.
+    """
+
+    EXAMPLE: ClassVar[str] = (
+        'main "Lab Lead" TST-001 level 1:\n    stats 2/4, health 5\n'
+        '    power "Help": you start the game with a "Lab Hand" on your side'
+    )
+
+    subject: Selector
+    what: Selector
+
+    def english(self, this: str) -> str:
+        """Return what is there from the beginning."""
+        return f"{self.subject.english(this)} start the game with {self.what.english(this)}"
+
+
+class TakesFirstTurn(Construct):
+    """`you take the first turn of the game`: nobody is picked at random.
+
+    Rules: 1.1.1, 4.1.3.
+    """
+
+    SAYS: ClassVar[str] = "{subject} always take the first turn of the game"
+    EXAMPLE: ClassVar[str] = (
+        'main "Lab Lead" TST-001 level 1:\n    stats 2/4, health 5\n'
+        '    power "Haste": you take the first turn of the game'
+    )
+
+    subject: Selector
+
+
 class WorksIn(Construct):
     """`this power works in ...`: in zones other than play.
 
@@ -237,6 +274,8 @@ MODIFIERS: tuple[type[Construct], ...] = (
     LosesPowers,
     OneInstance,
     StartsIn,
+    StartsWith,
+    TakesFirstTurn,
     WorksIn,
     WorksWhile,
 )

@@ -11,7 +11,7 @@ from vsdsl.core.cards.zones import drop_equipment, leave, losses, remove_from_co
 from vsdsl.core.characters.counters import MINUS, PLUS, may_keep, take_off
 from vsdsl.core.characters.presence import is_character
 from vsdsl.core.characters.stats import health_of
-from vsdsl.core.game.ending import eliminate, follow_main
+from vsdsl.core.game.ending import eliminate, follow_main, has_partner
 from vsdsl.core.powers.events import (
     Event,
     caused,
@@ -379,15 +379,16 @@ def _knocking_out(table: Table, victims: tuple[int, ...], sources: tuple[int, ..
 def _to_ko_piles(table: Table, victims: tuple[int, ...]) -> None:
     """Put cards into their owners' KO piles; players whose main character is among them are out.
 
-    A player who has another main character by an effect is not.
+    A player who has another main character by an effect, or from the beginning, is not.
 
-    Rules: 1.2.7, 3.1.4, 10.5.5, 11.1.2, 12.4.4, 12.7.3, A-116.
+    Rules: 1.2.7, 3.1.4, 10.5.5, 11.1.2, 12.4.4, 12.7.3, 17.5.4, A-116.
     """
     fallen = [player for ident in victims for player in _falls_with(table, ident)]
     spared = _who_cannot_be_defeated(table) if fallen else ()
     for ident in victims:
         if table.things[ident].zone == "play":
             leave(table, ident, "ko", is_seen=True)
+    spared = (*spared, *(player for player in fallen if has_partner(table, player)))
     eliminate(table, *(player for player in fallen if player not in spared))
     for player in spared:
         follow_main(table, player)

@@ -25,12 +25,13 @@ def level_of(table: Table, ident: int) -> int:
 def is_main_of(table: Table, ident: int, player: int) -> bool:
     """Return whether a character is what `your main character` means for a player.
 
-    That is the one the player began with or that an effect has made it, while on the own side.
+    That is the one the player began with or that an effect has made it, while on the own side; of
+    several with which the player began, each.
 
-    Rules: 1.2.7, 1.2.8.
+    Rules: 1.2.7, 1.2.8, 17.5.4.
     """
-    thing = table.things[ident]
-    if table.players[player].main != ident or thing.is_main < 0:
+    thing, own = table.things[ident], table.players[player]
+    if (own.main != ident and ident not in own.partners) or thing.is_main < 0:
         return False
     return share_side(table, thing.side, player)
 
@@ -73,7 +74,10 @@ def mains_on(table: Table, player: int) -> tuple[int, ...]:
     return tuple(ident for ident in seat.front + seat.back if table.things[ident].is_main >= 0)
 
 
-def _may_stay(table: Table, one: int, other: int) -> bool:
+def _may_stay(table: Table, player: int, one: int, other: int) -> bool:
+    partners = table.players[player].partners
+    if one in partners and other in partners:
+        return True
     return share_a_name(table, one, other) and not conflict(table, one, other)
 
 
@@ -81,12 +85,13 @@ def keep_one_main(table: Table, player: int) -> bool:
     """Let a player keep one main character and KO the others; returns whether that goes on.
 
     Whoever keeps another one of their own is not out: that one is their main character now. Card
-    text that lets namesakes stand together beats the limit, so those may stay beside the one kept.
+    text that lets namesakes stand together beats the limit, so those may stay beside the one kept;
+    so may those with which the player began.
 
-    Rules: 1.1.1, 11.1.3, 12.4.5, A-09, A-116, A-117.
+    Rules: 1.1.1, 11.1.3, 12.4.5, 17.5.4, A-09, A-116, A-117.
     """
     mains = mains_on(table, player)
-    if len(mains) > 1 and all(_may_stay(table, mains[0], other) for other in mains[1:]):
+    if len(mains) > 1 and all(_may_stay(table, player, mains[0], other) for other in mains[1:]):
         return False
     answer = take_answer(table)
     if answer is None and len(mains) > 1:
@@ -98,7 +103,8 @@ def keep_one_main(table: Table, player: int) -> bool:
         if table.things[kept].is_main == player:
             table.edit_player(player).main = kept
             tell_change(table, Change.MAIN, (kept,), player=player)
-        gone = (ident for ident in mains if ident != kept and not _may_stay(table, kept, ident))
+        others = (ident for ident in mains if ident != kept)
+        gone = (ident for ident in others if not _may_stay(table, player, kept, ident))
         knock_out(table, tuple(gone), ())
         push(table, SETTLE)
     return answer is not None

@@ -51,11 +51,17 @@ def can_stand_on(table: Table, ident: int, player: int) -> bool:
 
 
 def _leaves_name(table: Table, ident: int, player: int) -> bool:
-    """Return whether a character has another name than the main character of a player.
+    """Return whether a character has another name than the main characters of a player.
 
-    Rules: 10.10.5, 10.10.6, 10.10.7.
+    Rules: 10.10.5, 10.10.6, 10.10.7, 17.5.4.
     """
-    main = table.players[player].main
+    own = table.players[player]
+    if own.partners:
+        return all(_is_free(table, ident, player, main) for main in {own.main, *own.partners})
+    return _is_free(table, ident, player, own.main)
+
+
+def _is_free(table: Table, ident: int, player: int, main: int) -> bool:
     standing = table.things[main]
     if main == ident or standing.zone != "play" or not share_side(table, standing.side, player):
         return True
@@ -127,7 +133,7 @@ def keep_latest_names(table: Table) -> None:
 
     Rules: 10.10.1, 10.10.2, 10.10.4.
     """
-    mains = {player.main for player in table.players}
+    mains = {main for player in table.players for main in (player.main, *player.partners)}
     for number in sides(table, tuple(range(len(table.players)))):
         side = table.side(number)
         kept: list[int] = []

@@ -6,9 +6,9 @@ Rules: 11.5.1, 11.5.2, 11.5.3, 11.5.4, 11.5.5, 11.5.6, 11.5.7, 11.5.9, 11.5.10, 
 from collections.abc import Callable
 from typing import Final
 
+from vsdsl.core.cards.new_cards import new_thing
 from vsdsl.core.cards.zones import cease, place
 from vsdsl.core.characters.names import can_stand_on, keep_names_single
-from vsdsl.core.game.setup import new_thing
 from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import forbidden
 from vsdsl.core.table.editions import differs

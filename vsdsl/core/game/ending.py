@@ -95,6 +95,18 @@ def next_side(table: Table, player: int) -> int:
     return other
 
 
+def has_partner(table: Table, player: int) -> bool:
+    """Return whether one of several main characters with which a player began is on the own side.
+
+    Rules: 11.1.2, 17.5.4.
+    """
+    things = (table.things[ident] for ident in table.players[player].partners)
+    return any(
+        thing.zone == "play" and thing.is_main == player and share_side(table, thing.side, player)
+        for thing in things
+    )
+
+
 def follow_main(table: Table, player: int) -> None:
     """Let another main character take the place of one that has left play, if there is another.
 
@@ -120,6 +132,8 @@ def has_lost_main(table: Table, player: int) -> bool:
     if differs(table, "12.7.2"):
         return False
     main = table.things[table.players[player].main]
+    if has_partner(table, player):
+        return False
     if main.zone == "play":
         return are_enemies(table, main.side, player)
     return main.zone in {"ko", "deck"}

@@ -7,16 +7,18 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from vsdsl.core.cards.drawing import shuffle_deck
+from vsdsl.core.cards.new_cards import new_thing
 from vsdsl.core.cards.side_piles import admitted_by, brought
 from vsdsl.core.cards.zones import place
 from vsdsl.core.game.asking import ask, push, replace, take_answer
+from vsdsl.core.game.beginning import begin_with, companions, first_by_power, ways_to_begin
 from vsdsl.core.powers.durations import come_to
 from vsdsl.core.table.agreement import Agreement, usual
 from vsdsl.core.table.chance import below, seeded
 from vsdsl.core.table.editions import differs
 from vsdsl.core.table.frames import SETTLE, Setup, Turn
 from vsdsl.core.table.sides import from_on, sharers, sides
-from vsdsl.core.table.table import BACK, FRONT, Book, Player, Table, Thing
+from vsdsl.core.table.table import BACK, FRONT, Book, Player, Table
 from vsdsl.core.table.telling import set_out_from, tell_change
 from vsdsl.terms.changes import Change
 from vsdsl.terms.times import Edge, Moment, Span
@@ -116,17 +118,6 @@ def _in_zone(table: Table, face: str, owner: int, zone: str) -> int:
     return thing.id
 
 
-def new_thing(table: Table, face: str, owner: int) -> Thing:
-    """Return a card that is new to the game."""
-    table.serial += 1
-    thing = Thing(table.serial, face, owner)
-    thing.generation = table.generation
-    table.things[thing.id] = thing
-    if table.log is not None:
-        table.log.touch_new(thing.id)
-    return thing
-
-
 def setup(table: Table, frame: Setup) -> None:
     """Carry out the next part of setting up."""
     _STAGES[frame.stage](table, frame.done)
@@ -135,15 +126,21 @@ def setup(table: Table, frame: Setup) -> None:
 def _first(table: Table, count: int) -> None:
     """Let a player picked at random decide who goes first; of two-headed teams, which of them.
 
+    Whoever always goes first does; of several such players one is picked and decides among them.
+
     Rules: 4.1.3, 14.3.3.
     """
     answer = take_answer(table)
+    always = first_by_power(table)
+    if answer is None and len(always) == 1:
+        answer = ("first", always[0])
     if answer is None:
         if not count:  # picked once: asking again, as after loading, asks the same player
-            table.rng, picked = below(table.rng, len(table.players))
-            count = picked + 1
+            pickable = always or range(len(table.players))
+            table.rng, place_of_picked = below(table.rng, len(pickable))
+            count = pickable[place_of_picked] + 1
             replace(table, Setup("first", count))
-        options = [("first", number) for number in _may_be_first(table, count - 1)]
+        options = [("first", number) for number in always or _may_be_first(table, count - 1)]
         ask(table, count - 1, "first player", "who goes first", options)
         return
     table.turn_player = answer[1]
@@ -184,7 +181,32 @@ def _place(table: Table, count: int) -> None:
     count += 1
     done = count == len(table.players)
     set_out_from(table)
-    replace(table, Setup("deal" if done else "place", 0 if done else count))
+    replace(table, Setup("begin" if done else "place", 0 if done else count))
+
+
+def _begin(table: Table, count: int) -> None:
+    """Put what else is in play from the beginning there, in turn order, each as its player chooses.
+
+    Rules: 4.1.4, 17.5.4.
+    """
+    answer = take_answer(table)
+    order = from_on(table, table.turn_player)
+    wanted = [(number, *each) for number in order for each in companions(table, number)]
+    for at in range(count, len(wanted)):
+        number, source, companion = wanted[at]
+        if answer is None:
+            options = ways_to_begin(table, number, source, companion)
+            if len(options) > 1:
+                replace(table, Setup("begin", at))
+                ask(table, number, "begin with", "what to begin with, and where", options)
+                return
+            answer = options[0] if options else None
+        if answer is not None:
+            begin_with(table, number, source, answer)
+            set_out_from(table)
+            replace(table, Setup("begin", at + 1))
+            return
+    replace(table, Setup("deal", 0))
 
 
 def _deal(table: Table, _count: int) -> None:
@@ -238,4 +260,10 @@ def _mulligan(table: Table, count: int) -> None:
         replace(table, Setup("mulligan", count))
 
 
-_STAGES: Final = {"deal": _deal, "first": _first, "mulligan": _mulligan, "place": _place}
+_STAGES: Final = {
+    "begin": _begin,
+    "deal": _deal,
+    "first": _first,
+    "mulligan": _mulligan,
+    "place": _place,
+}

@@ -116,6 +116,21 @@ class Trigger:
     steps: tuple[Callable[["Table", Setting, "Event"], Binds | None], ...] = ()
 
 
+class Companions(NamedTuple):
+    """Cards that a player has in play from the beginning: which, how many, and whether as what.
+
+    Main characters are those that the deck brings with their levels; an equipment that is worn is
+    on the character that says so.
+
+    Rules: 4.1.4, 17.5.4.
+    """
+
+    fits: Callable[["Table", Setting, int], bool]
+    copies: int
+    is_main: bool
+    is_worn: bool
+
+
 @frozen(kw_only=True, eq=False)
 class Use:
     """How a super power, a reaction or an action is used.
@@ -157,7 +172,8 @@ class Ability:
 
     `text` is what is printed of a super power: two are the same when this is equal. `works_while`
     is the state in which it works besides: stunned, hidden, or face-down in any way. `admits` are
-    the names of cards of side piles that a deck with its card may have as well.
+    the names of cards of side piles that a deck with its card may have as well, `begins_with` what
+    its player has in play from the beginning, and `goes_first` says that this player goes first.
     """
 
     key: str
@@ -171,6 +187,8 @@ class Ability:
     works_while: str = ""
     starts_in: str = ""
     admits: frozenset[str] = frozenset()
+    begins_with: tuple[Companions, ...] = ()
+    goes_first: bool = False
     text: object = None
     sayings: Sayings = field(init=False, repr=False)
 

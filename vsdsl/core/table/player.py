@@ -18,6 +18,7 @@ class Player:
         "main",
         "name",
         "out",
+        "partners",
         "piles",
         "points",
         "removed",
@@ -42,6 +43,7 @@ class Player:
         self.side_deck: tuple[int, ...] = ()
         self.has_side_deck = False  # and may have used all of it
         self.main = 0
+        self.partners: tuple[int, ...] = ()  # the main characters it began with, if several
         self.self_id = 0
         self.points = 0
         self.fallen = False  # has lost the main character
@@ -64,6 +66,7 @@ class Player:
         twin.main = self.main
         twin.name = self.name
         twin.out = self.out
+        twin.partners = self.partners
         twin.piles = self.piles
         twin.points = self.points
         twin.removed = self.removed

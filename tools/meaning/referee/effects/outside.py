@@ -14,7 +14,7 @@ from tools.meaning.referee.performing import Perform, Performance
 from vsdsl.constructs.effects.becoming import Transform
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
-from vsdsl.core.game.setup import new_thing
+from vsdsl.core.cards.new_cards import new_thing
 from vsdsl.core.table.table import Table
 
 _BESIDE: Final = frozenset({"main", "token"})

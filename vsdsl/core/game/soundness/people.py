@@ -28,6 +28,8 @@ def players_wrong(table: Table) -> Iterator[str]:
         main = table.things.get(player.main)
         if main is None or not table.face(main.id).is_character:
             yield f"player {number} has no main character"
+        if not all(one in table.things for one in player.partners):
+            yield f"player {number} began with a main character that is not there"
         if player.out and table.result is None and any(map(player.zone, _HELD)):
             yield f"player {number} is out of the game and still has cards in it"
     if table.result is None and table.players and all(player.out for player in table.players):
