@@ -12,6 +12,7 @@ from tools.meaning.comparing_offers import offer_difference
 from tools.meaning.reading import Understood
 from tools.meaning.referee.costs import can_pay
 from tools.meaning.referee.effects.characters import stun_without_def
+from tools.meaning.referee.effects.counters import take_what_is_barred
 from tools.meaning.referee.effects.performers import PERFORMERS
 from tools.meaning.referee.performing import (
     DifferenceError,
@@ -20,6 +21,7 @@ from tools.meaning.referee.performing import (
 )
 from tools.meaning.referee.reading import UnreadError
 from tools.meaning.referee.results import differences
+from tools.meaning.referee.selectors import choice_of
 from tools.meaning.referee.traces import unlike_run
 from tools.meaning.running_powers import Run, TooLongError, run_power
 from tools.meaning.tables.scenes import Scene, scenes, without_words
@@ -27,7 +29,8 @@ from tools.meaning.verdicts import Fate, Verdict
 from vsdsl.constructs.construct import Construct, constructs_in
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.powers import SuperPower
-from vsdsl.constructs.effects.cards import PlayCard
+from vsdsl.constructs.effects.cards import Discard, PlayCard
+from vsdsl.constructs.selectors.selector import Target
 from vsdsl.constructs.statements.control import Amplify
 from vsdsl.core.table.faces import Setting, Use
 
@@ -57,17 +60,37 @@ def compare_cost(understood: Understood, act: Construct, use: Use) -> Verdict:
     """Return whether what a power costs besides symbols is what is done, where it can be paid."""
     chance = Random(understood.card.text)  # noqa: S311  the same each time, and no secret
     tried = islice(map(without_words, scenes(understood.book, chance)), 2 * MOST)
-    return compare(tried, lambda scene: _cost_difference(act, use, scene, chance), SCENES)
+    unpaid: list[Scene] = []
+    found = compare(tried, lambda scene: _cost_difference(act, use, scene, chance, unpaid), SCENES)
+    is_never_paid = found.fate is Fate.APART and len(unpaid) >= SCENES
+    return Verdict(Fate.RIGHT) if is_never_paid else found
 
 
-def _cost_difference(act: Construct, use: Use, scene: Scene, chance: Random) -> Verdict | None:
+def _cost_difference(
+    act: Construct, use: Use, scene: Scene, chance: Random, unpaid: list[Scene]
+) -> Verdict | None:
+    """Return in what a cost differs from what is done; `unpaid` gathers where it can't be paid."""
     where = Setting(source=scene.source, player=scene.you, binds={})
     if use.payable is not None and not use.payable(scene.table, where):
+        if scene.is_quiet and isinstance(getattr(act, "target", None), Target):
+            if _could_be_paid(act, scene):
+                return Verdict(Fate.DIFFERS, "cannot be paid", example=f"this is {scene.source}")
+            unpaid.append(scene)
         raise SilentError
     run = _run(scene, chance, use.extra)
     play = Performance(scene.table.clone(), scene.source, scene.you, run.asked, PERFORMERS)
     play.is_quiet, play.can_pay = scene.is_quiet, partial(can_pay, play, act)
     return _unlike((act,), scene, play, run)
+
+
+def _could_be_paid(act: Construct, scene: Scene) -> bool:
+    """Return whether there is enough with which a cost can be paid."""
+    play = Performance(scene.table.clone(), scene.source, scene.you, (), PERFORMERS)
+    target: Target = getattr(act, "target")  # noqa: B009  of those that have one
+    home = "hand" if isinstance(act, Discard) else "play"
+    found = [each for each in play.reading.things(target, home) if can_pay(play, act, each)]
+    choice = choice_of(play.reading, target)
+    return len(found) >= max(1, choice.least if choice is not None else 1)
 
 
 def _statements(understood: Understood) -> tuple[Construct, ...]:
@@ -109,6 +132,7 @@ def _unlike(
         raise SkippedError("the game ends")
     if not scene.is_quiet or out:
         return None
+    take_what_is_barred(play)
     stun_without_def(play)
     found = [
         *differences(play.table, run.table, play.said, play.shuffled),

@@ -12,7 +12,7 @@ from tools.meaning.referee.reading import SenselessError, UnreadError
 from tools.meaning.tables.scenes import Scene, scenes
 from tools.meaning.verdicts import Fate, Verdict
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.declarations.declaration import Card, Elsewhere, Keyword, Set, Team
+from vsdsl.constructs.declarations.declaration import Card, Elsewhere, Set, Team
 from vsdsl.constructs.declarations.powers import Reaction, SuperPower
 from vsdsl.constructs.limits.limit import OnlyIf
 from vsdsl.core.table.faces import Ability, Setting
@@ -75,8 +75,6 @@ def _of_other(understood: Understood, declared: Construct) -> Verdict:
             if known == alignment:
                 return Verdict(Fate.RIGHT)
             return Verdict(Fate.DIFFERS, "prints something else", example=f"{name.text} {known}")
-        case Keyword():
-            return Verdict(Fate.APART, "a keyword by itself")
         case Elsewhere(cards=cards):
             return _of_elsewhere(understood, {each.name.text for each in cards})
         case _:

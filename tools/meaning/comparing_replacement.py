@@ -22,7 +22,6 @@ from tools.meaning.referee.watching import Occurrence, happened
 from tools.meaning.tables.scenes import Scene, blanked, scenes
 from tools.meaning.verdicts import Fate, Verdict
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.statements.control import IfWould, WhileTrue
 from vsdsl.core.table.frames import Instead
 from vsdsl.core.table.modifiers import INSTEAD
@@ -56,8 +55,8 @@ def replacement_in(statements: tuple[Construct, ...]) -> Replacement | None:
 def compare_replacement(understood: Understood, replacement: Replacement) -> Verdict:
     """Return whether what a power replaces does not happen, and the other thing does."""
     chance = Random(understood.card.text)  # noqa: S311  the same each time, and no secret
-    (card,) = (each for each in understood.declared if isinstance(each, Card))
-    book = book_with(probed(card, revealing(_PROBE)))
+    probe = revealing(_PROBE)
+    book = book_with(*(probed(each, probe) for each in understood.real))
     quiet = islice((each for each in scenes(book, chance) if each.is_quiet), MOST)
     return compare(quiet, lambda scene: _difference(scene, replacement, chance), SCENES)
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from tools.meaning.cards import NAME, NUMBER
 from tools.meaning.driving import Step, drive, revealed_by_text
-from tools.meaning.probing import book_with, revealing
+from tools.meaning.probing import book_with, probed, revealing
 from tools.meaning.reading import Understood
 from tools.meaning.referee.moments import Edge, edges
 from tools.meaning.referee.reading import SenselessError, UnreadError
@@ -52,7 +52,15 @@ def compare_triggers(triggers: Sequence[Trigger], seed: int) -> list[Verdict]:
     """Return for each trigger whether it triggers when it should."""
     found: list[Verdict] = []
     for at in range(0, len(triggers), TOGETHER):
-        found += _Match(triggers[at : at + TOGETHER]).play(seed + at)
+        together = triggers[at : at + TOGETHER]
+        found += _Match(together, book_of(together)).play(seed + at)
+    return found
+
+
+def compare_trigger_of_keyword(understood: Understood, trigger: Trigger) -> Verdict:
+    """Return whether a trigger that a keyword is triggers when it should on a card that has it."""
+    book = book_with(*(probed(each, revealing(1)) for each in understood.real))
+    (found,) = _Match([trigger], book).play(understood.card.number)
     return found
 
 
@@ -84,15 +92,17 @@ def _with_trigger(power: Power, number: int, trigger: Trigger) -> Power:
 class _Match:
     """Games in which some triggers wait."""
 
-    def __init__(self, triggers: Sequence[Trigger]) -> None:
+    def __init__(self, triggers: Sequence[Trigger], book: Book) -> None:
         self._triggers = triggers
+        self._book = book
         self._verdicts: list[Verdict | None] = [None] * len(triggers)
 
     def play(self, seed: int) -> list[Verdict]:
         """Play games, and return what came of each trigger."""
         chance = Random(f"triggers {seed}")  # noqa: S311  the same games each time, and no secret
-        book = book_of(self._triggers)
-        quiet = (each for each in scenes(book, chance) if each.is_quiet and _is_long(each.table))
+        quiet = (
+            each for each in scenes(self._book, chance) if each.is_quiet and _is_long(each.table)
+        )
         for scene in islice(quiet, GAMES):
             self._game(scene, chance)
         return [each or Verdict(Fate.RIGHT) for each in self._verdicts]

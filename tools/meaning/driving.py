@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 from tools.meaning.cards import NUMBER
 from tools.meaning.tables.scenes import Scene
 from tools.meaning.tables.stirring import stirrings
+from tools.meaning.words import KEYWORD
 from vsdsl.core.game.asking import push
 from vsdsl.core.game.engine import advance
 from vsdsl.core.table.frames import Run, Settle
@@ -19,6 +20,7 @@ _IDLE: Final = frozenset({"done", "end", "go", "no", "pass", "stop"})
 _STIRRED: Final = 1 / 4  # how often something is stirred where a player may act
 _BUSY: Final = 1 / 2  # how often something is done where nothing could be
 _DRAWN: Final = 1 / 3  # how often the card that is looked at is chosen where it can be
+_OWN: Final = (f"{NUMBER}:", f"keyword {KEYWORD}")
 _OPEN: Final = frozenset({"main", "combat", "formation", "recruit", "resource"})
 
 
@@ -60,7 +62,7 @@ def stepped(table: Table) -> Step:
 def revealed_by_text(step: Step) -> list[int]:
     """Return how many cards the text of the sentence reveals in a step, each time that it does."""
     frame: tuple[Any, ...] = step.before.stack[-1]
-    if not isinstance(frame, Run) or not frame.program.startswith(f"{NUMBER}:"):
+    if not isinstance(frame, Run) or not frame.program.startswith(_OWN):
         return []
     return [len(entry[3]) for entry in step.told if entry[2] == "reveal"]
 

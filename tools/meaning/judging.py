@@ -6,7 +6,11 @@ from tools.meaning.cards import OnCard
 from tools.meaning.comparing_effects import compare_effect
 from tools.meaning.comparing_lines import compare_lines
 from tools.meaning.comparing_standing import compare_standing
-from tools.meaning.comparing_triggers import compare_triggers, trigger_of
+from tools.meaning.comparing_triggers import (
+    compare_trigger_of_keyword,
+    compare_triggers,
+    trigger_of,
+)
 from tools.meaning.reading import Understood, read
 from tools.meaning.verdicts import Judged, Verdict
 
@@ -17,7 +21,9 @@ def judge(cards: Sequence[OnCard]) -> list[Judged]:
     waiting = [
         (at, trigger)
         for at, each in enumerate(found)
-        if isinstance(each, Understood) and (trigger := trigger_of(each)) is not None
+        if isinstance(each, Understood)
+        and each.card.carrier != "keyword"
+        and (trigger := trigger_of(each)) is not None
     ]
     verdicts = compare_triggers([trigger for _, trigger in waiting], seed=len(cards))
     tried = {at: verdict for (at, _), verdict in zip(waiting, verdicts, strict=True)}
@@ -35,5 +41,15 @@ def _verdict(found: Understood | Verdict) -> Verdict:
             return compare_effect(found)
         case "power":
             return compare_standing(found)
+        case "keyword":
+            return _of_keyword(found)
         case _:
             return compare_lines(found)
+
+
+def _of_keyword(found: Understood) -> Verdict:
+    """Return whether a card with a keyword has what the keyword says as a power."""
+    trigger = trigger_of(found)
+    if trigger is not None:
+        return compare_trigger_of_keyword(found, trigger)
+    return compare_standing(found)

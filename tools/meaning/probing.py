@@ -48,6 +48,6 @@ def probed(node: Any, probe: Block) -> Any:  # noqa: ANN401  any part of a const
     return node.changed(**{name: probed(getattr(node, name), probe) for name in node.PARTS})
 
 
-def book_with(card: Card) -> Book:
-    """Return the book of a card by itself."""
-    return Compiler([*library(), card]).book()
+def book_with(*declared: Construct) -> Book:
+    """Return the book of a card by itself, perhaps with a keyword that it has."""
+    return Compiler([*library(), *declared]).book()

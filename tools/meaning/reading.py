@@ -4,9 +4,10 @@ from functools import cache
 from typing import NamedTuple
 
 from tools.meaning.cards import OnCard
+from tools.meaning.keywords import as_power, bearer_of
 from tools.meaning.verdicts import Fate, Verdict
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.declarations.declaration import Card
+from vsdsl.constructs.declarations.declaration import Card, Keyword
 from vsdsl.constructs.declarations.lines import BringsPile
 from vsdsl.core.table.book import Book
 from vsdsl.diagnostics import Severity
@@ -18,11 +19,16 @@ from vsdsl.syntax.script import parse_script
 
 
 class Understood(NamedTuple):
-    """A card that is accepted: the sentence on it, what it declares, and its own small book."""
+    """A card that is accepted: the sentence on it, what it declares, and its own small book.
+
+    `declared` is as the referee reads it and `real` as the engine has it: there a keyword by itself
+    is the power of a card, and here a keyword and a card that has it.
+    """
 
     card: OnCard
     declared: tuple[Construct, ...]
     book: Book
+    real: tuple[Construct, ...]
 
 
 def read(card: OnCard) -> Understood | Verdict:
@@ -33,7 +39,12 @@ def read(card: OnCard) -> Understood | Verdict:
     if errors:
         return Verdict(Fate.REFUSED, errors[0])
     declared = tuple(each.construct for each in parse_script(source).declarations)
-    compiler = Compiler([*(everything() if _brings_a_pile(declared) else library()), *declared])
+    real = declared
+    keyword = declared[0] if len(declared) == 1 else None
+    if isinstance(keyword, Keyword):
+        declared, real = (as_power(keyword),), (keyword, bearer_of(keyword))
+        card = card._replace(carrier="keyword")
+    compiler = Compiler([*(everything() if _brings_a_pile(declared) else library()), *real])
     try:
         book = compiler.book()
     except Exception as error:  # noqa: BLE001  whatever it is, it should have been refused
@@ -41,7 +52,7 @@ def read(card: OnCard) -> Understood | Verdict:
     if compiler.missing:
         (lacks, *_) = compiler.missing.values()
         return Verdict(Fate.DIFFERS, f"accepted without a meaning: {lacks}")
-    return Understood(card, declared, book)
+    return Understood(card, declared, book, real)
 
 
 def _brings_a_pile(declared: tuple[Construct, ...]) -> bool:

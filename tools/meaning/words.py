@@ -8,6 +8,7 @@ from tools.meaning.grammar import spellings
 
 THING, SUM, ACCUSED, CLUB, GIFT, RIVALS = "victim", "sum", "accused", "club", "gift", "rivals"
 ECHO: Final = '"Echo"'  # a power that can be carried out by its name
+KEYWORD: Final = "Zeal"  # a keyword that is declared
 GIVEN: Final = "pick"  # the name that a sentence gives itself
 
 _TEAMS: Final = ("Avengers", "X-Men")
@@ -29,7 +30,7 @@ _SPELT: Final = {
     ("deck_loyal", "NAME"): _TEAMS,
     ("is_also", "NAME"): ("X-Men",),
     ("is_team", "NAME"): _TEAMS,
-    ("keyword", "NAME"): ("Zeal",),
+    ("keyword", "NAME"): (KEYWORD,),
     ("let_be", "WORD"): (GIVEN,),
     ("level_up", "STRING"): ('"Trial"',),
     ("parameter", "WORD"): ("club",),

@@ -112,6 +112,8 @@ def _there_is(reading: Reading, selector: Selector) -> bool:
     phrase = selector.phrase
     if isinstance(phrase, Selector) and not selector.posts and selector.relative is None:
         return _there_is(reading, phrase)  # it stands in parentheses
+    while isinstance(phrase, Selector):
+        phrase = phrase.phrase
     if isinstance(phrase, Phrase) and phrase.noun == "combat":
         return _there_is_combat(reading, phrase)
     if not isinstance(phrase, AnyOf | Phrase | Possessed | Remembered):

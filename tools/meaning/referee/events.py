@@ -10,7 +10,14 @@ from typing import Final, NamedTuple
 
 from tools.meaning.referee.comparing import count_fits
 from tools.meaning.referee.facts import controller, words_of_attack
-from tools.meaning.referee.reading import Place, Player, Reading, SenselessError, UnreadError
+from tools.meaning.referee.reading import (
+    Place,
+    Player,
+    Power,
+    Reading,
+    SenselessError,
+    UnreadError,
+)
 from tools.meaning.referee.watching import Occurrence
 from vsdsl.constructs.amounts.amount import CounterTally, WoundTally, XpTally
 from vsdsl.constructs.construct import Construct
@@ -217,15 +224,18 @@ def _attacks(reading: Reading, subject: Selector, node: Attacks, occurred: Occur
         return NEVER
     if node.target is not None and not _attacked(reading, node.target, occurred.others):
         return NEVER
-    if any(isinstance(each, Player) for each in reading.things(subject)):
-        return ONCE if Player(occurred.player) in reading.things(subject) else NEVER
-    attackers = _fitting(reading, subject, occurred.subject)
+    known = reading.things(subject, "anywhere")
+    by_player = ONCE if Player(occurred.player) in reading.things(subject) else NEVER
+    if any(isinstance(each, Place | Power) for each in known):
+        raise SenselessError("an attack by what is no card and no player")
+    attackers = [each for each in occurred.subject if each in known]
     if node.alongside is not None:
         attackers = [each for each in attackers if _joined(reading, node.alongside, each, occurred)]
     found = len(attackers)
     if found and isinstance(subject.phrase, Phrase) and subject.phrase.determiner is None:
         return ONCE
-    return _one_by_one(subject, found) if _is_so_many(subject, found) else NEVER
+    by_cards = _one_by_one(subject, found) if _is_so_many(subject, found) else NEVER
+    return by_player.alike(by_cards)
 
 
 def _attacked(reading: Reading, target: Construct, cards: tuple[int, ...]) -> bool:

@@ -58,13 +58,14 @@ def is_moment(reading: Reading, node: Moment, edge: Edge) -> bool:
     of = node.of
     if not isinstance(of, Phrase | Possessed) or of.noun not in SPANS:
         raise SenselessError("the start or end of what neither begins nor ends")
-    if of.noun == "game":
-        raise UnreadError("the start of the game")
+    if of.noun == "game" and node.edge == "start":
+        return False  # it is over before anything is seen
     if of.of is not None:
         raise UnreadError("a span of something")
     if (node.edge, of.noun) != (edge.edge, edge.span):
         return False
-    return _is_theirs(reading, of, edge) and all(_is_such(word, edge) for word in of.adjectives)
+    is_such = all(_is_such(reading, word, edge) for word in of.adjectives)
+    return is_such and _is_theirs(reading, of, edge)
 
 
 def _is_theirs(reading: Reading, of: Phrase | Possessed, edge: Edge) -> bool:
@@ -82,8 +83,10 @@ def _is_theirs(reading: Reading, of: Phrase | Possessed, edge: Edge) -> bool:
             raise UnreadError(f"`{word}` span")
 
 
-def _is_such(word: object, edge: Edge) -> bool:
+def _is_such(reading: Reading, word: object, edge: Edge) -> bool:
     match word:
+        case "first" if edge.span != "combat":  # each player has one turn in the first round
+            return reading.table.turn <= len(reading.table.players)
         case "enemy":
             return True
         case "melee" | "ranged" | "solo" | "team" if edge.span == "combat":

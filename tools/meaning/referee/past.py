@@ -9,6 +9,7 @@ Rules: 1.4.13, 6.7.3, 7.2.2.
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
+from tools.meaning.referee.comparing import count_fits
 from tools.meaning.referee.reading import Player, Reading, SenselessError, UnreadError, Value
 from vsdsl.constructs.amounts.amount import NumberOfTimes
 from vsdsl.constructs.conditions.predicate import (
@@ -75,7 +76,7 @@ def did(reading: Reading, node: Did | DidNot, value: Value) -> bool:
     if verb == "survived":
         found = _survived(reading, node.during, value)
     else:
-        found = any(_told(reading, verb, node.thing, node.during, value))
+        found = _is_told(reading, verb, node.thing, node.during, value)
     return found == isinstance(node, Did)
 
 
@@ -104,48 +105,56 @@ def times(reading: Reading, node: NumberOfTimes) -> int:
     kind, is_doer = _VERBS[told.verb]
     count = 0
     for deed in _record(reading, told.during):
+        hits = (_hits(reading, deed, told.thing, each, is_doer=is_doer) for each in found)
         # What several do at once, such as a team attack, happens once.
-        count += any(
-            deed.kind == kind and _is_told_of(reading, deed, told.thing, each, is_doer=is_doer)
-            for each in found
+        count += deed.kind == kind and any(
+            each is not None and _is_enough(reading, told.thing, each) for each in hits
         )
     return count
 
 
-def _told(
+def _is_told(
     reading: Reading, verb: str, thing: Construct | None, during: Construct, value: Value
-) -> Iterator[bool]:
+) -> bool:
+    """Return whether something was done to as many as a text says, all in all."""
     if verb not in _VERBS:
         raise UnreadError(f"`{verb}` as something past")
     kind, is_doer = _VERBS[verb]
-    for deed in _record(reading, during):
-        if deed.kind == kind:
-            yield _is_told_of(reading, deed, thing, value, is_doer=is_doer)
+    deeds = (deed for deed in _record(reading, during) if deed.kind == kind)
+    hits = (_hits(reading, deed, thing, value, is_doer=is_doer) for deed in deeds)
+    return _is_enough(reading, thing, sum(each or 0 for each in hits))
 
 
-def _is_told_of(
+def _is_enough(reading: Reading, thing: Construct | None, hits: int) -> bool:
+    """Return whether a text speaks of so many that something was done to."""
+    phrase = thing.phrase if isinstance(thing, Selector) else thing
+    determiner = phrase.determiner if isinstance(phrase, Phrase) else None
+    is_counted = determiner is not None and determiner.number is not None
+    return count_fits(reading, determiner if is_counted else None, hits)
+
+
+def _hits(
     reading: Reading, deed: Deed, thing: Construct | None, value: Value, *, is_doer: bool
-) -> bool:
+) -> int | None:
+    """Return to how many such things somebody has done something; None if they did not do it."""
     doers, sufferers = (deed.subject, deed.others) if is_doer else (deed.others, deed.subject)
     if isinstance(value, Player):
         if deed.player != value.seat:
-            return False
+            return None
         sufferers = sufferers or deed.subject
     elif not isinstance(value, int):
         raise SenselessError("what a place or a power has done")
     elif value not in doers or value in deed.renewed:
-        return False
-    if thing is None:
-        return True
-    if deed.kind == "resource" or _is_attack(thing):
-        return True
+        return None
+    if deed.kind == "resource":
+        return len(deed.subject)
+    if thing is None or _is_attack(thing):
+        return 1
     if deed.kind == "use":
-        return _is_such_power(reading, deed, thing)
-    if _is_counted(thing):
-        raise UnreadError(f"what was done to what, in `{deed.kind}`")
+        return int(_is_such_power(reading, deed, thing))
     wanted = reading.things(thing, "anywhere")
     others = frozenset() if deed.kind in _BEFORE_PLAY else deed.renewed
-    return any(each in wanted for each in sufferers if each not in others)
+    return sum(each in wanted for each in sufferers if each not in others)
 
 
 def _is_such_power(reading: Reading, deed: Deed, thing: Construct) -> bool:
@@ -171,13 +180,6 @@ def _is_attack(thing: Construct) -> bool:
     """Return whether it is attacks that were made, whoever was attacked."""
     phrase = thing.phrase if isinstance(thing, Selector) else thing
     return isinstance(phrase, Phrase) and phrase.noun in {"attack", "attacks"}
-
-
-def _is_counted(thing: Construct) -> bool:
-    """Return whether a text says how many there must have been."""
-    phrase = thing.phrase if isinstance(thing, Selector) else thing
-    determiner = phrase.determiner if isinstance(phrase, Phrase) else None
-    return determiner is not None and determiner.number is not None
 
 
 def _record(reading: Reading, during: Construct) -> Iterator[Deed]:

@@ -95,7 +95,8 @@ def _power(found: dict[str, Any], line: Construct) -> tuple[str, str, Any]:
         case PrintedKeyword(use=use, body=body):
             return use.name.text, "keyword", _action(body)
         case Power(name=name, body=body):
-            return name.text if name is not None else "", "keyword", _action(body)
+            # A power without a name of its own goes by that of its card.
+            return name.text if name is not None else found["name"], "keyword", _action(body)
         case LevelUp(xp=xp, name=name, body=body):
             found["xp_needed"] = xp
             return name.text, "level-up", _action(body)

@@ -170,7 +170,9 @@ def _arrives(reading: Reading, node: AppearsSo, without: Table) -> Iterator[Told
 def _arrives_on_bearer(reading: Reading, node: AppearsSo, without: Table) -> Iterator[Told]:
     """Yield how equipment is there after it has been put on its character anew.
 
-    Rules: 16.3.7, A-102.
+    Equipment can be exhausted; it is no character to be stunned, wounded or given counters.
+
+    Rules: 10.1.1, 10.2.1, 10.5.2, 16.3.7, A-102.
     """
     for card in (card for player in reading.table.players for card in player.gear):
         now, before = _put_on_anew(reading.table, card), _put_on_anew(without, card)
@@ -181,7 +183,7 @@ def _arrives_on_bearer(reading: Reading, node: AppearsSo, without: Table) -> Ite
         yield Told(
             f"the arrival of the equipment {card}",
             _state(now, card),
-            _arrived(wanted, node.how) if is_meant else wanted,
+            _arrived(wanted, node.how) if is_meant and node.how == "exhausted" else wanted,
         )
 
 

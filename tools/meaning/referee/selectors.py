@@ -326,20 +326,19 @@ def _spoken_of(reading: Reading, word: str, node: Phrase) -> Values:
     Rules: 1.2.6.
     """
     names = reading.names
-    if node.adjectives:
-        raise UnreadError(f"`{word}` with a description")
     noun = singular(node.noun)
     if noun == "player":
-        if "they" in names:
-            return tuple(names["they"])
         seats = dict.fromkeys(controller(reading.table, each) for each in names.get("it", ()))
-        return tuple(Player(seat) for seat in seats)
-    if not is_of_cards(node.noun):
-        raise UnreadError(f"`{word} {node.noun}`")
+        people = names.get("they", tuple(Player(seat) for seat in seats))
+        return tuple(v for v in people if all(describes(reading, a, v) for a in node.adjectives))
     told = names.get("it" if word == "that" else "them")
     if told is None:
         raise SenselessError(f"`{word}` of which nothing has been said")
-    return tuple(each for each in told if fits(reading, node.noun, each))
+    is_there = any(isinstance(each, Place) for each in told)
+    if not is_of_cards(node.noun) and not is_there and told:
+        raise SenselessError(f"`{word} {node.noun}` after what is no such place")
+    fitting = (each for each in told if fits(reading, node.noun, each))
+    return tuple(v for v in fitting if all(describes(reading, a, v) for a in node.adjectives))
 
 
 def shared_by(node: Construct) -> Sharing | None:

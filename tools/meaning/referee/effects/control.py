@@ -181,6 +181,8 @@ def _contest(play: Performance, node: Contest) -> None:
 
     Rules: 16.2.5, A-144.
     """
+    if not play.is_quiet:
+        raise SkippedError("powers may keep what they do from being done")
     table = play.table
     count, they = len(table.players), play.names.get("they")
     order = [(play.who + step) % count for step in range(count)]
@@ -300,6 +302,7 @@ def _choose_mode(play: Performance, node: ChooseMode) -> None:
 def _any_times(play: Performance, node: AnyTimes) -> None:
     if not play.is_quiet:
         raise SkippedError("powers may keep what is repeated from being done")
+    was_done = False
     while node.condition is None or play.reading.holds(node.condition):
         if play.asked_by(play.who, {("yes", None), ("stop", None)}) == ("stop",):
             break
@@ -307,6 +310,8 @@ def _any_times(play: Performance, node: AnyTimes) -> None:
         _block(play, node.body)
         if not play.was_done:
             break
+        was_done = True
+    play.was_done = was_done
 
 
 def _action(play: Performance, node: Action) -> None:

@@ -11,8 +11,10 @@ from tools.meaning.referee.performing import Perform, Performance, SkippedError
 from tools.meaning.referee.posts import tally_on
 from tools.meaning.referee.reading import SenselessError, UnreadError
 from tools.meaning.referee.sayings import times
+from tools.meaning.referee.standing import all_such
 from vsdsl.constructs.amounts.amount import CounterTally, Every, WoundTally, XpTally
 from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.deeds.table import HaveCounters
 from vsdsl.constructs.effects.counters import (
     ConvertCounters,
     DoubleCounters,
@@ -20,6 +22,7 @@ from vsdsl.constructs.effects.counters import (
     PutCounters,
     RemoveCounters,
 )
+from vsdsl.constructs.modifiers.permissions import Cannot
 
 
 def add(play: Performance, card: int, tally: Construct, number: int) -> None:
@@ -121,6 +124,20 @@ def _gain_xp(play: Performance, node: GainXp) -> None:
     number = play.reading.number(node.amount) * times(play.reading, node.for_each)
     for card in characters_of(play, (play.doer,)):
         add(play, card, XpTally(span=node.span), number)
+
+
+def take_what_is_barred(play: Performance) -> None:
+    """Take the counters off characters that can't have them from now on.
+
+    Rules: 1.1.2, 10.1.2.
+    """
+    for node, reading in play.permissions:
+        if not isinstance(node, Cannot) or not isinstance(node.deed, HaveCounters):
+            continue
+        if node.deed.stunned is None:
+            found = all_such(reading._replace(table=play.table), node.subject)
+            for card in characters_of(play, found):
+                take(play, card, node.deed.tally, None)
 
 
 COUNTERS: Final[dict[type, Perform]] = {

@@ -181,13 +181,22 @@ def _ko(play: Performance, node: Ko) -> None:
 
 
 def _reveal(play: Performance, node: Reveal) -> None:
-    cards = cards_of(play, play.settle(node.target))
-    _known(play, cards)
-    play.shown += cards
+    play.shown += _seen(play, node)
 
 
 def _look(play: Performance, node: LookAt) -> None:
-    _known(play, cards_of(play, play.settle(node.target)))
+    _seen(play, node)
+
+
+def _seen(play: Performance, node: LookAt | Reveal) -> list[int]:
+    """Return the cards that are looked at or revealed; of an empty hand there are none.
+
+    Rules: 1.5.2, A-167.
+    """
+    cards = cards_of(play, play.settle(node.target))
+    _known(play, cards)
+    play.was_done = bool(cards)
+    return cards
 
 
 def _known(play: Performance, cards: list[int]) -> None:
