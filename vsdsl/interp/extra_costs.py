@@ -10,11 +10,13 @@ from vsdsl.constructs.conditions.condition import Holds
 from vsdsl.constructs.conditions.predicate import DoSo
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.lines import PowerCost
+from vsdsl.constructs.effects.characters import Freeze
 from vsdsl.constructs.effects.counters import RemoveCounters
 from vsdsl.constructs.facts import IN_HANDS, Party, Verb
 from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import IfThen
+from vsdsl.core.characters.freezing import is_freezable
 from vsdsl.core.table.faces import Setting, Use
 from vsdsl.core.table.table import Table
 from vsdsl.interp.amounts import count_tally
@@ -83,12 +85,14 @@ def _parties(act: Construct) -> tuple[Party, ...]:
 def _able(reader: Reader, act: Construct) -> Test:
     """Return the test whether something can pay a cost: what is exhausted cannot be exhausted.
 
-    Rules: 7.3.1.
+    Rules: 1.5.2, 7.3.1.
     """
     states = [need for one in _parties(act) for need in one.needs if isinstance(need, State)]
     tests = [reader.tables.words[state] for state in states]
     if isinstance(act, RemoveCounters):
         tests.append(_has_enough(reader, act))
+    if isinstance(act, Freeze):  # also who is exhausted, or frozen and ready again
+        tests.append(lambda table, _where, value: is_freezable(table, value))
     return all_of(tuple(tests))
 
 

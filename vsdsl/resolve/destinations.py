@@ -105,6 +105,9 @@ def destination(node: Put, _above: Above = ()) -> Goal | Refusal:
         refused = _refused(node, label, _HELP[found])
         is_into = _HELP[found] == "write `into`"
         return refused.writing("into", node.destination) if is_into else refused
+    if is_beside and (isinstance(node.place, AnyOf) or is_open(node.place)):
+        action = "choose it first: `choose ... as friend`, and then `next to friend`"
+        return _refused(node, "nobody is asked next to which one", action)
     if not is_beside and is_open(node.place):
         return _refused(node, "which one is left open", "say whose: `your`, `its owner's`")
     return _with_arrivals(node, found)
@@ -148,6 +151,8 @@ def is_open(place: Construct) -> bool:
             return words in _OPEN
         case Phrase(determiner=determiner, of=None):
             return determiner is None or determiner.words in _OPEN or determiner.is_choice
+        case Selector(phrase=phrase):
+            return is_open(phrase)
         case Possessed(owner=Selector(phrase=owner)) | Possessed(owner=owner):
             return isinstance(owner, Phrase) and is_open(owner)
         case _:

@@ -18,7 +18,7 @@ from vsdsl.constructs.modifiers.stats import SetBase, SetStats
 from vsdsl.constructs.selectors.phrase import NamedNoun, Phrase, Possessed, PowerNoun
 from vsdsl.constructs.selectors.post import Named, OtherThan, Where
 from vsdsl.constructs.selectors.reference import AnyOf, It, Variable
-from vsdsl.constructs.selectors.selector import Selector, Target
+from vsdsl.constructs.selectors.selector import Selector, Target, phrase_of
 from vsdsl.constructs.statements.control import Does, May, MayBlock
 from vsdsl.resolve.fitting import fitting
 from vsdsl.resolve.kinds import in_words, kinds_of
@@ -70,6 +70,7 @@ _OF_WHAT: Final[Mapping[Noun, str]] = {
     Noun.REST: "`the rest of` what a name stands for",
 }
 _OWNED: Final = frozenset({"its", "their", "your"})
+_ANY_SUCH: Final = frozenset({"", "a", "all", "an", "any", "each"})
 _SORTS: Final = (CARDS, *(frozenset({each}) for each in (Kind.PLACE, Kind.PLAYER, Kind.POWER)))
 _NOBODY_CHOOSES: Final = frozenset(
     {"a", "an", "all", "another", "any", "each", "its", "that", "the", "their", "those", "your"}
@@ -104,7 +105,7 @@ def _of_nothing(node: Phrase | Possessed, noun: Noun | None) -> Refusal | None:
     return found if noun is Noun.REST else found.writing(_OF_WHAT[noun].strip("`"))
 
 
-def _is_next_of_nothing(node: Phrase, above: Above) -> bool:
+def _is_next_of_nothing(node: Phrase | Possessed, above: Above) -> bool:
     """Return whether a card is said to be the next one, where no card comes after another.
 
     Rules: 5.5.3.
@@ -121,6 +122,8 @@ def possessed(node: Possessed, above: Above) -> Refusal | None:
     Rules: 1.2.2, 1.2.4.
     """
     noun = _noun(node)
+    if _is_next_of_nothing(node, above):
+        return _refused(node, "next after which", "choose one first: `choose ... as pick`")
     if node.of is not None:
         found = _part(node, node.of, noun, above)
     elif noun in {Noun.COPY, Noun.REST}:
@@ -205,10 +208,34 @@ def other_than(node: OtherThan, above: Above) -> Refusal | None:
     left_out = CARDS if is_name else kinds_of(node.thing, (node, *above))
     rest = kinds_of(selector.phrase, above) if isinstance(selector, Selector) else frozenset()
     is_among = any(left_out & each and rest & each for each in _SORTS)
+    if _is_any_such(node.thing, selector):
+        return _refused(node, "nothing is left then", "leave it out").leaving_out()
     if is_among or not left_out & CHOSEN or not rest:
         return None
     label = f"{'a card' if left_out == CARDS else in_words(left_out)} is not {in_words(rest)}"
     return _refused(node, label, "leave it out").leaving_out()
+
+
+def _is_any_such(left_out: Construct, selector: Construct) -> bool:
+    """Return whether everything is left out that is spoken of: characters other than a character.
+
+    Rules: 1.2.1.
+    """
+    phrase = phrase_of(left_out)
+    rest = phrase_of(selector)
+    if not isinstance(phrase, Phrase) or not isinstance(rest, Phrase | Possessed):
+        return False
+    is_described = phrase.adjectives or phrase.of is not None or _is_qualified(left_out)
+    words = phrase.determiner.words if phrase.determiner is not None else ""
+    if is_described or words not in _ANY_SUCH:
+        return False
+    noun, named = _noun(phrase), _noun(rest)
+    is_card = named is not None and named.kind in CARDS
+    return noun is not None and (noun is named or (noun is Noun.CARD and is_card))
+
+
+def _is_qualified(said: Construct) -> bool:
+    return isinstance(said, Selector) and bool(said.posts or said.relative)
 
 
 def target(node: Target, _above: Above) -> Refusal | None:

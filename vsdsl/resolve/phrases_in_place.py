@@ -45,7 +45,9 @@ from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, SetBase, SetS
 from vsdsl.constructs.modifiers.strikes import StrikesWith
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopOf
 from vsdsl.constructs.selectors.post import (
+    HasDifferent,
     HasMeasure,
+    HasSame,
     HasThing,
     Sharing,
     Where,
@@ -70,6 +72,7 @@ from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.sorts import options
 from vsdsl.resolve.standing import Above, is_in_effect
 from vsdsl.resolve.things_had import BY_CARDS, kind_had
+from vsdsl.terms.nouns import NOUNS
 from vsdsl.terms.things import CARDS, Kind
 
 CODES: Final = {"M132": "a phrase that means nothing where it stands"}
@@ -81,8 +84,8 @@ _OF_POWERS: Final = (
     *(BeDone, DescribedPowers, Did, DidNot, DoesThing, ExceptBy, GainDeed, HasThing, UseDeed),
 )
 _ASKING: Final = (
-    *(*_COUNTING, Choose, ExtremeOf, Holds, InstancesOn, IsRevealed, NotHolds),
-    *(TallyOn, TotalOf),
+    *(*_COUNTING, Choose, ExtremeOf, HasDifferent, HasSame, Holds, InstancesOn, IsRevealed),
+    *(NotHolds, TallyOn, TotalOf),
 )
 _OF_CHARACTERS: Final = (GainsStats, HasPowers, HasStats, IsAlso, LosesPowers, StrikesWith)
 _ACTING: Final = frozenset(
@@ -92,6 +95,7 @@ _OF_THIS_POWER: Final = (Can, Cannot, Must, WorksIn, WorksWhile)
 _POINTING_BACK: Final = (It, Them, They, This, You)
 _EACH: Final = frozenset({"all", "each"})
 _LOWEST: Final = "lowest-level"
+_TELLING: Final = frozenset({"its", "that", "their", "those", "your"})
 
 
 def phrase_in_place(node: Phrase | Possessed, above: Above) -> Construct | Refusal:
@@ -99,7 +103,7 @@ def phrase_in_place(node: Phrase | Possessed, above: Above) -> Construct | Refus
 
     Rules: 7.1.1.
     """
-    if isinstance(node, Possessed) and node.of is not None:
+    if node.of is not None and _is_told_already(node):
         return _refused(node, "it is either somebody's or of something", "leave one of them out")
     if node.of is not None and kind_had(node.noun) in BY_CARDS:
         kinds = kinds_of(node.of, above)
@@ -108,6 +112,15 @@ def phrase_in_place(node: Phrase | Possessed, above: Above) -> Construct | Refus
     if not is_of_powers(node.noun):
         return _nowhere(node, above) or _not_lowest(node, above) or node
     return _of_powers(node, above) or node
+
+
+def _is_told_already(node: Phrase | Possessed) -> bool:
+    """Return whether a phrase says whose something is, or which, without its `of`."""
+    if isinstance(node, Possessed):
+        return True
+    is_attack = isinstance(node.noun, str) and NOUNS[node.noun].kind is Kind.ATTACK
+    is_told = node.determiner is not None and node.determiner.words in _TELLING
+    return is_told and not is_attack  # `your first attack of the turn`
 
 
 def _not_lowest(node: Phrase | Possessed, above: Above) -> Refusal | None:
@@ -165,7 +178,7 @@ def _nowhere(node: Phrase | Possessed, above: Above) -> Refusal | None:
     if is_spoken_of or any(isinstance(each, Where) for each in posts):
         return None
     around = _around(above)
-    if isinstance(around, _OF_CHARACTERS) and not node.adjectives:
+    if isinstance(around, _OF_CHARACTERS):
         right = "characters" if node.noun == "cards" else "character"
         found = _refused(node, "this can be so of characters only", f"write `{right}`")
         return found.writing(right, str(node.noun))
@@ -204,10 +217,12 @@ def _is_done_anywhere(around: Construct | None) -> bool:
 
 
 def one_of(node: AnyOf, above: Above) -> AnyOf | Refusal:
-    """Return several phrases of which one is acted on: somebody must be the one to choose.
+    """Return several phrases of which one is meant; where it is acted on, somebody must choose.
 
     Rules: 1.5.2.
     """
+    if any(is_choice(each) and not _is_one(each) for each in node.options):
+        return _refused(node, "nobody can tell how many of them", "write `a` in each of them")
     if not is_in_effect(above) or type(_around(above)) not in _ACTING:
         return node
     is_place = all(kinds_of(each, (node, *above)) == {Kind.PLACE} for each in node.options)
@@ -228,6 +243,13 @@ def each_counted(node: ForEach, _above: Above) -> ForEach | Refusal:
     if any(isinstance(phrase_of(each), _POINTING_BACK) for each in said):
         return _refused(counted, "these are not such things", "write `number of them`, or a name")
     return node
+
+
+def _is_one(option: Construct) -> bool:
+    """Return whether just one is chosen: `a`, `another`, `1`, or the lowest-level one."""
+    phrase = phrase_of(option)
+    words = phrase.determiner.words if isinstance(phrase, Phrase) and phrase.determiner else ""
+    return words in {"a", "an", "another", "the", "1"}
 
 
 def top_of(node: TopOf, above: Above) -> TopOf | Refusal:

@@ -13,7 +13,7 @@ from vsdsl.constructs.construct import Construct, Name, constructs_in, parts
 from vsdsl.constructs.declarations.powers import Reaction, SuperPower
 from vsdsl.constructs.facts import Sort, Verb
 from vsdsl.constructs.modifiers.powers import HasPowers, LosesPowers
-from vsdsl.constructs.selectors.phrase import Determiner, Phrase, PowerNoun
+from vsdsl.constructs.selectors.phrase import Determiner, Phrase, PileNoun, Possessed, PowerNoun
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import It, Them, They, This, Variable
 from vsdsl.constructs.selectors.selector import Target
@@ -81,17 +81,46 @@ def determiner(node: Determiner, above: Above) -> Refusal | None:
     if first == "exactly" and not name.isdigit():
         return _number(node, name, above)
     words = _POINTING.get(node.words)
+    place = _place_named(phrase) if node.words in _AGAIN else None
+    if place is not None:
+        return _place_again(node, place, above)
     if words is None or _is_bound(node, above, *words) or _needs_nothing(node, phrase, above):
         return None
     return _refused(node, "write whose, or what is meant")
 
 
+_AGAIN: Final = frozenset({"that", "those"})
 _POINTING: Final[Mapping[str, tuple[str, ...]]] = {
     "its": (IT,),
     "that": (IT, THEY),
     "their": (THEY, IT),
     "those": (IT, THEY),
 }
+
+
+def _place_again(node: Determiner, place: str, above: Above) -> Refusal | None:
+    """Refuse `that row` and the like where something else was spoken of last.
+
+    Rules: 1.5.1.
+    """
+    things = [each.thing for each in bound_at(node, above) if each.word == IT]
+    places = [_place_named(each.phrase) if each is not None else None for each in things]
+    if places[:1] == [place]:
+        return None
+    if place in places:
+        return _refused(node, "give the place a name with `as here`, and write `here`")
+    return _refused(node, "write whose it is")
+
+
+def _place_named(phrase: Construct) -> str | None:
+    """Return the noun of a place in the singular, or the name of a pile."""
+    match phrase:
+        case Phrase(noun=PileNoun(name=name)) | Possessed(noun=PileNoun(name=name)):
+            return f"pile {name.text}"
+        case Phrase(noun=str() as noun) | Possessed(noun=str() as noun):
+            return str(NOUNS[noun]) if NOUNS[noun].kind is Kind.PLACE else None
+        case _:
+            return None
 
 
 def _needs_nothing(node: Determiner, phrase: Phrase, above: Above) -> bool:

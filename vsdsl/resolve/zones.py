@@ -16,6 +16,7 @@ from vsdsl.terms.zones import Zone
 
 ROW_WORDS: Final[frozenset[object]] = frozenset({"back", "front", "front or back"})
 
+_CAPTIVES: Final[frozenset[object]] = frozenset({"captive", "captives"})  # out of the game
 _MOVING_DEEDS: Final = (PlayDeed, RecruitDeed)
 
 
@@ -45,7 +46,10 @@ def zones_of(selector: Selector, around: Above) -> frozenset[Zone]:
 
 
 def said_zones(selector: Selector) -> frozenset[Zone]:
-    """Return the zones that a selector names: `in your hand`, `the top card of your deck`."""
+    """Return the zones that a selector names: `in your hand`, `the top card of your deck`.
+
+    Rules: 3.1.1, 12.3.1.
+    """
     zones = tuple(_said(selector))
     known = frozenset(each for each in zones if each)
     return frozenset() if None in zones else known
@@ -71,7 +75,7 @@ def _said(selector: Selector) -> Iterator[Zone | None]:
                 yield zone_of(each)
     phrase = selector.phrase
     if isinstance(phrase, Phrase | Possessed):
-        own = zone_of(phrase)
+        own = Zone.REMOVED if phrase.noun in _CAPTIVES else zone_of(phrase)
         if own:
             yield own
         if _is_top(phrase.adjectives):

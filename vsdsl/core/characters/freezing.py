@@ -20,6 +20,15 @@ WAITS: Final = 1
 HOLDS: Final = 2
 
 
+def is_freezable(table: Table, ident: int) -> bool:
+    """Return whether freezing a character would add anything to what is so of it already.
+
+    Rules: 1.5.2, 10.8.1, 10.8.4.
+    """
+    thing = table.things[ident]
+    return thing.row in ROWS and not (thing.exhausted and thing.frozen & WAITS)
+
+
 def freeze(table: Table, ident: int, doer: Doer) -> bool:
     """Exhaust a character and keep it from readying during its next turn.
 
@@ -29,7 +38,7 @@ def freeze(table: Table, ident: int, doer: Doer) -> bool:
     Rules: 1.1.2, 1.5.2, 10.8.1, 10.8.3, 10.8.4.
     """
     thing = table.things[ident]
-    if thing.row not in ROWS or (thing.exhausted and thing.frozen & WAITS):
+    if not is_freezable(table, ident):
         return False
     if spared(table, Deed.BE_FROZEN, ident, doer):
         return False

@@ -42,7 +42,7 @@ def recognised(reader: Reader, node: Selector, meaning: EventMeaning) -> Happeni
     needed = is_enough(determiner) if determiner is not None and is_number(determiner) else None
     counts = _counting(meaning)
     is_one = finder.is_choice and finder.most == 1 and not finder.is_players
-    of_each = is_one and meaning.kinds[0] is EventKind.ATTACK  # a player attacks once with a team
+    of_each = is_one and meaning.kinds[0] is EventKind.ATTACK and meaning.role is Role.DOER
     names = _naming(meaning)
 
     def match(table: Table, setting: Setting, event: Event) -> Binds | None:
@@ -56,10 +56,13 @@ def recognised(reader: Reader, node: Selector, meaning: EventMeaning) -> Happeni
             return None
         if counts is not None and not counts(event, theirs):
             return None
-        binds = names(table, event, ours, theirs)
-        if not of_each or len(ours) == 1 or meaning.role is not Role.DOER:
-            return binds
-        return {**binds, EACH: tuple(names(table, event, (one,), theirs) for one in ours)}
+        if not of_each or len(ours) == 1:
+            return names(table, event, ours, theirs)
+        themselves = tuple(one for one in ours if finder.test(table, setting, one))
+        if not themselves:  # a player attacks once with a team
+            return names(table, event, ours, theirs)
+        each = tuple(names(table, event, (one,), theirs) for one in themselves)
+        return {**names(table, event, themselves, theirs), EACH: each}
 
     return Happening(meaning.kinds, match, _has_survived if meaning.survives else None)
 

@@ -23,11 +23,13 @@ from vsdsl.interp.selectors.references import REFERENCES, last_players
 from vsdsl.interp.selectors.sharing import together
 from vsdsl.interp.selectors.whereabouts import (
     PARTS,
+    POINTING,
     at_each_place,
     holders,
     is_lent,
     rows,
     rows_stood_in,
+    spoken_of,
     whereabouts,
 )
 from vsdsl.resolve.described_powers import counted_powers, is_of_powers
@@ -36,7 +38,6 @@ from vsdsl.resolve.things_had import Had, kind_had
 from vsdsl.resolve.zones import is_row_stood_in
 
 _OWNERS = frozenset({"your", "their", "its"})
-_POINTING = frozenset({"that", "those"})
 _ON_CARDS = frozenset({Had.CAPTIVES, Had.EQUIPMENT})
 _OWNERS_OF: Final[dict[str, type[It | They | You]]] = {"its": It, "their": They, "your": You}
 _HOLDERS = frozenset({"controller", "owner", "owners"})
@@ -183,10 +184,9 @@ def _pointed_at(reader: Reader, node: Phrase, words: str) -> Find | None:
     """
     if words in _OWNERS_OF:
         return owned_by(reader.phrase(_OWNERS_OF[words](span=node.span)).find, node.noun)
-    if words not in _POINTING or kind_had(node.noun) is None:
+    if words not in POINTING or kind_had(node.noun) is None:
         return None
-    name = "it" if words == "that" else "them"
-    return lambda _table, setting: tuple(setting.binds.get(name, ()))
+    return spoken_of(words)
 
 
 def _is_bought(node: Phrase, home: str) -> bool:

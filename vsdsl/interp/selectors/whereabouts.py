@@ -32,6 +32,7 @@ from vsdsl.resolve.phrases_in_place import is_each_place
 from vsdsl.terms.nouns import NOUNS, Noun
 from vsdsl.terms.things import Kind
 
+POINTING = frozenset({"that", "those"})
 PARTS = frozenset({"card", "cards", "rest", "captive", "captives", "equipment"})
 _TIMES = frozenset({Kind.ATTACK, Kind.TIME})
 _LIE_APART = frozenset(
@@ -73,8 +74,11 @@ def _place(node: Phrase) -> Find | None:
     """
     is_choice = node.determiner is not None and node.determiner.is_choice
     players = everyone if is_choice else seats
+    words = node.determiner.words if node.determiner is not None else ""
     zone = zone_of_noun(node.noun)
-    if zone is not None and node.determiner is not None and node.determiner.words == "your":
+    if words in POINTING and (zone is not None or node.noun in {"row", "rows"}):
+        return spoken_of(words)
+    if zone is not None and words == "your":
         return _your(zone)
     if zone == "side":
         return lambda table, setting: tuple(
@@ -83,6 +87,15 @@ def _place(node: Phrase) -> Find | None:
     if zone is not None:
         return lambda table, _setting: tuple(place_of(p, zone) for p in players(table))
     return rows(node.adjectives, players) if node.noun in {"row", "rows"} else None
+
+
+def spoken_of(words: str) -> Find:
+    """Return what `that ...` or `those ...` points back to.
+
+    Rules: 1.5.1.
+    """
+    name = "it" if words == "that" else "them"
+    return lambda _table, setting: tuple(setting.binds.get(name, ()))
 
 
 def _your(zone: str) -> Find:
@@ -162,7 +175,7 @@ def _sides(
 
 def _person(reader: Reader, node: Phrase) -> Find | None:
     if node.noun in {"player", "players"}:
-        if node.determiner is not None and node.determiner.words in {"that", "those"}:
+        if node.determiner is not None and node.determiner.words in POINTING:
             return last_players
         return lambda table, _setting: tuple(person(table, p) for p in everyone(table))
     if node.noun in {"controller", "owner", "owners"}:
