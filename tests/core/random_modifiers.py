@@ -5,7 +5,8 @@ from functools import cache
 from typing import Any
 
 from tests.core.lab import A, B, Lab
-from vsdsl.core.characters.stats import BASE, base_stats, derivation, stats
+from vsdsl.core.characters.layers import BASE
+from vsdsl.core.characters.stats import base_stats, derivation, stats
 from vsdsl.core.table.modifiers import STAT_KINDS, Lasts, Modifier
 from vsdsl.core.table.table import RESOURCES, Table
 

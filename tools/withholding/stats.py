@@ -6,8 +6,8 @@ from typing import Any, SupportsIndex
 from tools.withholding.removal import Function, Removal, answers, becomes
 from vsdsl.core.cards.zones import end_modifiers_of
 from vsdsl.core.characters.counters import put_counters, take_off
+from vsdsl.core.characters.layers import Values
 from vsdsl.core.characters.stats import (
-    Values,
     _carried_out,
     _live,
     _quick,

@@ -12,7 +12,7 @@ from vsdsl.constructs.effects.cards import Draw, RevealUntil
 from vsdsl.constructs.effects.moves import SwitchPositions
 from vsdsl.constructs.events.event import Attacks, EventPhrase, Suffers
 from vsdsl.constructs.facts import Sort, Verb
-from vsdsl.constructs.modifiers.stats import SetBase, SetStats, StatsOf
+from vsdsl.constructs.modifiers.stats import SetBase, SetBaseStat, SetStat, SetStats, StatsOf
 from vsdsl.constructs.modifiers.strikes import StrikesFirst
 from vsdsl.constructs.naming import Names
 from vsdsl.constructs.sayings import Declined, StrikesBefore
@@ -399,6 +399,8 @@ _READING: Final[Mapping[type[Construct], Callable[[Reader, Any], Construct]]] = 
     RevealUntil: Reader.revealing,
     SequenceTrigger: Reader.sequence,
     SetBase: Reader.owned,
+    SetBaseStat: Reader.owned,
+    SetStat: Reader.owned,
     SetStats: Reader.owned,
     StatsOf: Reader.owned,
     StrikesFirst: Reader.strikes_first,

@@ -16,6 +16,8 @@ from vsdsl.constructs.modifiers.stats import (
     HasStats,
     IncreasesDoubled,
     OneStatChange,
+    SetBase,
+    SetBaseStat,
     StatBound,
 )
 from vsdsl.constructs.modifiers.strikes import (
@@ -41,6 +43,7 @@ from vsdsl.interp.granting import copied_since, is_steady, lost_powers, powers_o
 from vsdsl.interp.meaning import DeedTest, Holding, both
 from vsdsl.interp.places import is_in
 from vsdsl.interp.reading import HOME_ANYWHERE, Reader, StaticMaker
+from vsdsl.interp.setting_stats import set_base, set_base_stat, stat_bound
 from vsdsl.resolve.permissions import permission
 from vsdsl.resolve.refusal import meant
 from vsdsl.terms.sayings import Saying
@@ -302,21 +305,6 @@ def _increases_doubled(
     return _doubled(reader, Saying.INCREASES_DOUBLED, node.thing, key, condition)
 
 
-def _bound(reader: Reader, node: StatBound, key: str, condition: Holding | None) -> Static:
-    """`ATK and DEF of this can't be above printed`: what is calculated stops there.
-
-    Rules: 9.4.1.
-    """
-    bound = {"above": "at most", "below": "at least"}[node.bound]
-    return Static(
-        key=key,
-        kind=Saying.BOUND,
-        subject=reader.phrase(node.thing).test,
-        condition=condition,
-        value=lambda _table, _setting: bound,
-    )
-
-
 def _doubled(
     reader: Reader, what: Saying, thing: Construct, key: str, condition: Holding | None
 ) -> Static:
@@ -339,7 +327,9 @@ MODIFIERS: dict[type[Construct], StaticMaker] = {
     LethalWounds: _lethal,
     LosesPowers: _loses,
     Must: _permission,
-    StatBound: _bound,
+    SetBase: set_base,
+    SetBaseStat: set_base_stat,
+    StatBound: stat_bound,
     StrikesBackAt: _strikes_back_at,
     StrikesFirst: _strikes_first,
     StrikesWith: _strikes_with,

@@ -2,7 +2,8 @@
 
 from typing import Final, NamedTuple, Self
 
-from vsdsl.core.characters.stats import Step, derivation, health_of
+from vsdsl.core.characters.layers import Step
+from vsdsl.core.characters.stats import derivation, health_of
 from vsdsl.core.table.table import Table
 
 STATS: Final = ("atk", "def", "health")
@@ -84,5 +85,6 @@ def _told(table: Table, step: Step, value: int) -> StatStep:
         case "at least" | "at most" | "base" | "set":
             what = f"{layer.kind} {layer.atk}/{layer.def_}"
         case other:
-            what = other
+            number = f" {layer.def_ if 'DEF' in other else layer.atk}"
+            what = f"{other}{number if 'ATK' in other or 'DEF' in other else ''}"
     return StatStep(what, layer.rule, source, value)

@@ -22,7 +22,14 @@ from vsdsl.constructs.events.event import DoesThing, EventPhrase
 from vsdsl.constructs.facts import Facts, Sort, Verb, said
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import HasPowers, LosesPowers
-from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, SetBase, SetStats
+from vsdsl.constructs.modifiers.stats import (
+    GainsStats,
+    HasStats,
+    SetBase,
+    SetBaseStat,
+    SetStat,
+    SetStats,
+)
 from vsdsl.constructs.modifiers.strikes import StrikesBackAt, StrikesWith
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase
 from vsdsl.constructs.selectors.reference import This, You
@@ -53,6 +60,12 @@ _NOTHING_DONE: Final = (*_WAITING, Selector)
 _CHANGED: Final = (
     *(Can, Cannot, GainsStats, HasPowers, HasStats, LosesPowers, Must, StrikesBackAt, StrikesWith),
 )
+# The part of a modifier that what stands behind it can speak of.
+_SPOKEN_OF: Final[dict[type[Construct], str]] = {
+    **dict.fromkeys(_CHANGED, "subject"),
+    SetBaseStat: "things",
+    SetStat: "things",
+}
 
 
 class Bound(NamedTuple):
@@ -158,7 +171,7 @@ def _said_first(outer: Construct, inner: object, word: Construct | Name) -> Iter
                 and each.span.end <= word.span.start
             ):
                 yield from _of_lines((each,))
-                if isinstance(outer, _CHANGED) and name == "subject":
+                if name == _SPOKEN_OF.get(type(outer)):
                     yield from binding(outer)
 
 
@@ -177,7 +190,7 @@ def binding(node: Construct) -> Iterator[Bound]:
 
 
 def _of_things(
-    node: Remember | RemoveCounters | RemoveFrom | SetBase | SetStats,
+    node: Remember | RemoveCounters | RemoveFrom | SetBase | SetBaseStat | SetStat | SetStats,
 ) -> Iterator[Bound]:
     return _of_thing(node.things)
 
@@ -246,7 +259,9 @@ def _of_loop(node: ForEachDo) -> Iterator[Bound]:
 _BINDING: Final[Mapping[type[Construct], Callable[[Any], Iterator[Bound]]]] = {
     **dict.fromkeys(_CHANGED, _of_change),
     **dict.fromkeys((Does, May, MayBlock), _of_doer),
-    **dict.fromkeys((Remember, RemoveCounters, RemoveFrom, SetBase, SetStats), _of_things),
+    **dict.fromkeys(
+        (Remember, RemoveCounters, RemoveFrom, SetBase, SetBaseStat, SetStat, SetStats), _of_things
+    ),
     Action: _of_offer,
     Contest: _of_contest,
     ForEachDo: _of_loop,

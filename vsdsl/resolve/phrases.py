@@ -14,7 +14,7 @@ from vsdsl.constructs.effects.moves import Equip, RemoveFrom
 from vsdsl.constructs.facts import Sort
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import CostsLess
-from vsdsl.constructs.modifiers.stats import SetBase, SetStats
+from vsdsl.constructs.modifiers.stats import SetBase, SetBaseStat, SetStat, SetStats
 from vsdsl.constructs.selectors.phrase import NamedNoun, Phrase, Possessed, PowerNoun
 from vsdsl.constructs.selectors.post import Named, OtherThan, Where
 from vsdsl.constructs.selectors.reference import AnyOf, It, Variable
@@ -39,6 +39,8 @@ _ACTED_ON: Final[Mapping[type[Construct], str]] = {
     RemoveCounters: "things",
     RemoveFrom: "things",
     SetBase: "things",
+    SetBaseStat: "things",
+    SetStat: "things",
     SetStats: "things",
 }
 # What nobody can choose some things for.

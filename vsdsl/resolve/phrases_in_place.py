@@ -41,7 +41,16 @@ from vsdsl.constructs.modifiers.powers import (
     WorksIn,
     WorksWhile,
 )
-from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, SetBase, SetStats, StatsOf
+from vsdsl.constructs.modifiers.stats import (
+    GainsStats,
+    HasStats,
+    SetBase,
+    SetBaseStat,
+    SetStat,
+    SetStats,
+    StatBound,
+    StatsOf,
+)
 from vsdsl.constructs.modifiers.strikes import StrikesWith
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopOf
 from vsdsl.constructs.selectors.post import (
@@ -87,10 +96,12 @@ _ASKING: Final = (
     *(*_COUNTING, Choose, ExtremeOf, HasDifferent, HasSame, Holds, InstancesOn, IsRevealed),
     *(NotHolds, TallyOn, TotalOf),
 )
-_OF_CHARACTERS: Final = (GainsStats, HasPowers, HasStats, IsAlso, LosesPowers, StrikesWith)
-_ACTING: Final = frozenset(
-    [*EFFECTS, *_OF_CHARACTERS, Can, Cannot, CostsLess, IsRevealed, Must, SetBase, SetStats]
+_SETTING: Final = (SetBase, SetBaseStat, SetStat, SetStats)
+_OF_CHARACTERS: Final = (
+    *(GainsStats, HasPowers, HasStats, IsAlso, LosesPowers, StatBound, StrikesWith),
+    *_SETTING,
 )
+_ACTING: Final = frozenset([*EFFECTS, *_OF_CHARACTERS, Can, Cannot, CostsLess, IsRevealed, Must])
 _OF_THIS_POWER: Final = (Can, Cannot, Must, WorksIn, WorksWhile)
 _POINTING_BACK: Final = (It, Them, They, This, You)
 _EACH: Final = frozenset({"all", "each"})
@@ -299,6 +310,8 @@ def measured(node: MeasureOf, above: Above) -> MeasureOf | Refusal:
     words = phrase.determiner.words if isinstance(phrase, Phrase) and phrase.determiner else ""
     if words in _EACH and isinstance(above[0], Compare | HasMeasure) and thing is node.thing:
         return node
+    if _is_one_at_a_time(node, thing, above):
+        return node
     if thing is node.thing and is_choice(phrase):
         action = f"choose it first: `choose ... as pick`, and then `{node.measure} of pick`"
         return _refused(node, "nobody is asked which one", action)
@@ -306,6 +319,23 @@ def measured(node: MeasureOf, above: Above) -> MeasureOf | Refusal:
         action = f"write `total {node.measure} of ...` or `highest {node.measure} among ...`"
         return _refused(node, "there may be several", action)
     return node
+
+
+def _is_one_at_a_time(node: MeasureOf, thing: Construct, above: Above) -> bool:
+    """Return whether a word stands for one of several after another.
+
+    So does a name that `for each` gives, and `it` where base stats are set for as long as a power
+    works.
+
+    Rules: 1.5.1, 9.2.1.
+    """
+    if thing is node.thing:
+        return False
+    loops = (each.counted for each in above if isinstance(each, ForEachDo))
+    if any(counted is thing for counted in loops):
+        return True
+    is_set = isinstance(phrase_of(node.thing), It) and not is_in_effect(above)
+    return is_set and any(isinstance(each, SetBaseStat) and each.things is thing for each in above)
 
 
 def stats_of(node: StatsOf, above: Above) -> StatsOf | Refusal:

@@ -29,6 +29,8 @@ from vsdsl.constructs.modifiers.stats import (
     HasStats,
     IncreasesDoubled,
     SetBase,
+    SetBaseStat,
+    SetStat,
     SetStats,
     StatBound,
 )
@@ -68,14 +70,15 @@ STANDING: Final = frozenset(
         *DECK_TEXTS,
         *(AppearsSo, ChoosesStruck, CountersDoubled, IfWould),
         *(IncreasesDoubled, LethalWounds, SequenceTrigger, StartsIn, StartsWith),
-        *(StatBound, StrikesFirst, TakesFirstTurn, WorksIn, WorksWhile),
+        *(StrikesFirst, TakesFirstTurn, WorksIn, WorksWhile),
     ]
 )
 # What an effect leaves behind, and what works all the time as well.
 EITHER: Final = frozenset(
     [
         *(Action, Can, Cannot, CostsLess, HasPowers, HasStats, IsAlso, IsRevealed, LosesPowers),
-        *(Must, StrikesBackAt, StrikesWith, TriggerStatement, WhileTrue),
+        *(Must, SetBase, SetBaseStat, StatBound, StrikesBackAt, StrikesWith),
+        *(TriggerStatement, WhileTrue),
     ]
 )
 # What happens once, when an effect resolves.
@@ -83,14 +86,25 @@ RESOLVING: Final = frozenset(
     [
         *EFFECTS,
         *(Amplify, AnyTimes, ChooseMode, Contest, Does, ForEachDo, IfThen, May, MayBlock),
-        *(Otherwise, Unless, CountsAs, GainsStats, SetBase, SetStats),
+        *(Otherwise, Unless, CountsAs, GainsStats, SetStat, SetStats),
     ]
 )
 # What an effect can leave behind under `while`.
 LASTING: Final = frozenset(
     [
         *(Can, Cannot, CostsLess, CountsAs, DoubleStats, GainsStats, HasPowers, HasStats),
-        *(IsAlso, IsRevealed, LosesPowers, Must, SetBase, SetStats, StrikesBackAt),
+        *(
+            IsAlso,
+            IsRevealed,
+            LosesPowers,
+            Must,
+            SetBase,
+            SetBaseStat,
+            SetStat,
+            SetStats,
+            StatBound,
+            StrikesBackAt,
+        ),
         *(StrikesWith, SwitchStats),
         WhileTrue,
     ]

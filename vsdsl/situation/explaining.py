@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from vsdsl.core.characters.stats import BASE, COUNTERS, Layer, Step, atk_of, derivation
+from vsdsl.core.characters.layers import BASE, COUNTERS, Layer, Step
+from vsdsl.core.characters.stats import atk_of, derivation
 from vsdsl.core.combat.strikes import strike_value
 from vsdsl.core.powers.active_powers import abilities, holdings
 from vsdsl.core.table.frames import NO_CAUSE
@@ -13,8 +14,10 @@ from vsdsl.core.table.table import Table
 from vsdsl.play.telling import told
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.verdict import Card, Reason
+from vsdsl.terms.sayings import Saying
 
 _MOST_EVENTS: Final = 5
+_OF_NUMBERS: Final = frozenset({Saying.BASE, Saying.BOUND, Saying.STATS})
 _CHANGES: Final = {
     "double": "doubled",
     "limit": "no number goes further",
@@ -154,7 +157,7 @@ def power_key(scene: Scene, layer: Layer) -> str:
         if modifier.stamp == layer.stamp and modifier.cause != NO_CAUSE:
             return journal_of(scene.table)[modifier.cause].cause.power
     for ability, setting in holdings(scene.table, layer.source):
-        if setting.stamp == layer.stamp and any(s.kind == "stats" for s in ability.statics):
+        if setting.stamp == layer.stamp and any(s.kind in _OF_NUMBERS for s in ability.statics):
             return f"{ability.key}/"
     return ""
 
@@ -171,17 +174,27 @@ def power_named(scene: Scene, source: int, key: str) -> str:
 
 
 def _change(layer: Layer) -> str:
-    match layer.kind:
-        case "add":
-            return f"{layer.atk:+d}/{layer.def_:+d}"
-        case "base":
-            return f"base becomes {layer.atk}/{layer.def_}"
-        case "set":
-            return f"becomes {layer.atk}/{layer.def_}"
-        case "at least" | "at most":
-            return f"{layer.kind} {layer.atk}/{layer.def_}"
-        case other:
-            return _CHANGES.get(other, other)
+    said = _SAID.get(layer.kind)
+    if said is None:
+        return _CHANGES.get(layer.kind, layer.kind)
+    return said.format(atk=layer.atk, def_=layer.def_)
+
+
+_SAID: Final = {
+    "ATK at least": "ATK at least {atk}",
+    "ATK at most": "ATK at most {atk}",
+    "DEF at least": "DEF at least {def_}",
+    "DEF at most": "DEF at most {def_}",
+    "add": "{atk:+d}/{def_:+d}",
+    "at least": "at least {atk}/{def_}",
+    "at most": "at most {atk}/{def_}",
+    "base": "base becomes {atk}/{def_}",
+    "base ATK": "base ATK becomes {atk}",
+    "base DEF": "base DEF becomes {def_}",
+    "set": "becomes {atk}/{def_}",
+    "set ATK": "ATK becomes {atk}",
+    "set DEF": "DEF becomes {def_}",
+}
 
 
 def what_happened_to(scene: Scene, ident: int) -> tuple[Reason, ...]:

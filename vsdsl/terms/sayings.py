@@ -16,6 +16,8 @@ class Saying(StrEnum):
 
     APPEARS = "appears"
     BAN = "ban"
+    BASE = "base"
+    BASE_HEALTH = "base health"
     BOUND = "bound"
     CAN = "can"
     CANNOT = "cannot"

@@ -53,17 +53,31 @@ def numbers(table: Table, card: int, changes: list[Change]) -> tuple[int, int, i
     printed, thing = face(table, card), table.things[card]
     mine = [each for each in changes if each.card == card]
     base = (printed.atk, printed.def_)
+    health = printed.health
     for change in mine:
-        if change.how == "base":
-            base = (change.atk, change.def_)
+        match change.how:
+            case "base":
+                base = (change.atk, change.def_)
+            case "base ATK":
+                base = (change.atk, base[1])
+            case "base DEF":
+                base = (base[0], change.def_)
+            case "base health":
+                health = change.atk
+            case _:  # what comes after the base
+                continue
     net = thing.plus - thing.minus
-    atk, def_, health = base[0] + net, base[1] + net, printed.health
+    atk, def_ = base[0] + net, base[1] + net
     for change in mine:
         match change.how:
             case "add":
                 atk, def_ = atk + change.atk, def_ + change.def_
             case "set":
                 atk, def_ = change.atk, change.def_
+            case "set ATK":
+                atk = change.atk
+            case "set DEF":
+                def_ = change.def_
             case "switch":
                 atk, def_ = def_, atk
             case "double":

@@ -97,7 +97,7 @@ def _of_character(
     words = [each for each in mine if isinstance(each, Word)]
     changes = [each for each in mine if isinstance(each, Change)]
     wanted = numbers(own, card, changes)
-    atk, def_ = _bounded(own, card, (wanted[0], wanted[1]), words)
+    atk, def_ = _bounded(wanted[0], wanted[1], words)
     yield "numbers", (*stats(after, card), health_of(after, card)), (atk, def_, wanted[2])
     had = {named(each) for each in powers(own, card)}
     had |= {each.what for each in words if each.kind == "has" and own.things[card].face_up}
@@ -125,14 +125,18 @@ def _times(table: Table, card: int) -> Counter[str]:
     return Counter(named(each) for each in powers(table, card))
 
 
-def _bounded(
-    table: Table, card: int, values: tuple[int, int], words: list[Word]
-) -> tuple[int, int]:
-    """Return ATK and DEF within what a text says they can be."""
-    printed = (face(table, card).atk, face(table, card).def_)
-    atk, def_ = values
-    for word in words:
-        if word.kind == "bound":
-            pick = min if word.what == "above" else max
-            atk, def_ = pick(atk, printed[0]), pick(def_, printed[1])
+def _bounded(atk: int, def_: int, words: list[Word]) -> tuple[int, int]:
+    """Return ATK and DEF as far as they may go, bound by bound."""
+    for each in words:
+        match each.kind:
+            case "ATK above":
+                atk = min(atk, int(each.what))
+            case "ATK below":
+                atk = max(atk, int(each.what))
+            case "DEF above":
+                def_ = min(def_, int(each.what))
+            case "DEF below":
+                def_ = max(def_, int(each.what))
+            case _:  # nothing about numbers
+                continue
     return atk, def_

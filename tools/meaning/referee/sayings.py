@@ -23,7 +23,7 @@ from tools.meaning.referee.reading import (
     Values,
 )
 from vsdsl.constructs.amounts.amount import ForEach
-from vsdsl.constructs.construct import Construct, Name
+from vsdsl.constructs.construct import Construct, Name, Pair
 from vsdsl.constructs.modifiers.powers import (
     CostsLess,
     DescribedPowers,
@@ -34,7 +34,7 @@ from vsdsl.constructs.modifiers.powers import (
     LosesPowers,
     OneInstance,
 )
-from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, StatBound
+from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, SetBase, SetBaseStat, StatBound
 from vsdsl.constructs.modifiers.strikes import StrikesBackAt, StrikesFirst, StrikesWith
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Named
@@ -43,7 +43,7 @@ from vsdsl.constructs.selectors.selector import Selector
 
 MODIFIERS: Final = (
     *(CostsLess, GainsStats, HasPowers, HasStats, IsAlso, IsRevealed, LosesPowers),
-    *(StatBound, StrikesBackAt, StrikesFirst, StrikesWith),
+    *(SetBase, SetBaseStat, StatBound, StrikesBackAt, StrikesFirst, StrikesWith),
 )
 
 
@@ -73,13 +73,13 @@ Saying = Change | Price | Word
 def subject_of(node: Construct) -> Construct:
     """Return the phrase for what a modifier is about."""
     match node:
-        case StatBound(thing=thing):
-            return thing
+        case SetBase() | SetBaseStat():
+            subject: object = node.things
         case _:
             subject = getattr(node, "subject", None)
-            if not isinstance(subject, Selector):
-                raise UnreadError(f"what `{type(node).__name__}` is about")
-            return subject
+    if not isinstance(subject, Selector):
+        raise UnreadError(f"what `{type(node).__name__}` is about")
+    return subject
 
 
 def home_of(node: Construct) -> str:
@@ -142,8 +142,19 @@ def _of_character(reading: Reading, node: Construct, card: int) -> Iterator[Sayi
             yield from (Word("strikes back at", card, str(other)) for other in whom)
         case StrikesWith(multiple=multiple):
             yield Word("strikes with", card, multiple)
-        case StatBound(bound=bound):
-            yield Word("bound", card, bound)
+        case SetBase(source=Pair(atk=int() as atk, def_=int() as def_)):
+            yield Change(card, "base", atk, def_)
+        case SetBaseStat(stats="health"):
+            number = reading.named(it=(card,)).number(node.amount)
+            yield Change(card, "base health", number)
+        case SetBaseStat(stats=stats):
+            number = reading.named(it=(card,)).number(node.amount)
+            yield Change(card, "base" if " " in stats else f"base {stats}", number, number)
+        case StatBound(stats=stats, bound=bound, number=most):
+            printed = face(reading.table, card)
+            for stat, own in (("ATK", printed.atk), ("DEF", printed.def_)):
+                if stat in stats:
+                    yield Word(f"{stat} {bound}", card, str(own if most is None else most))
         case _:
             raise UnreadError(f"what `{type(node).__name__}` says")
 

@@ -88,7 +88,8 @@ LOOKS_AT: Final = {
     "kinds.no_owner": "Phrase Possessed",
     "kinds.no_place": "DrawUntil Move Put RevealUntil Search Shuffle Where",
     "kinds.no_stats": (
-        "ExtremeOf GainsStats HasStats Holds MeasureOf NotHolds Selector SetBase SetStats TotalOf"
+        "ExtremeOf GainsStats HasStats Holds MeasureOf NotHolds Selector SetBase SetBaseStat "
+        "SetStat SetStats TotalOf"
     ),
     "kinds.number_or_thing": "Variable",
     "kinds.part_of_nothing": "Phrase Possessed",
@@ -153,8 +154,8 @@ LOOKS_AT: Final = {
     ),
     "timing.after_recruiting": "Can CostsLess GainPoints PayPoints",
     "timing.beyond_the_combat": (
-        "GainsStats HasPowers HasStats LosesPowers SetBase SetStats StrikesBackAt StrikesWith "
-        "Target"
+        "GainsStats HasPowers HasStats LosesPowers SetBase SetBaseStat SetStat SetStats "
+        "StrikesBackAt StrikesWith Target"
     ),
     "timing.combat_outside_combat": "AtHead Attacking Defending DuringCombat Phrase Where",
     "timing.included_timing": "PlayMode",
@@ -163,7 +164,7 @@ LOOKS_AT: Final = {
     "timing.never_in_combat": "SuperPower",
     "timing.no_duration": (
         "Can Cannot CostsLess CountsAs GainsStats HasPowers HasStats IsRevealed LosesPowers Must "
-        "SetBase SetStats StrikesBackAt StrikesWith"
+        "SetBase SetBaseStat SetStat SetStats StatBound StrikesBackAt StrikesWith"
     ),
     "timing.of_enemy_turns": "Can Cannot Must TriggerStatement",
     "timing.over_already": "LastsCombat LastsTurn",

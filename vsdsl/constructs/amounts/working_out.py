@@ -37,7 +37,7 @@ class Half(Construct):
 
     def english(self, this: str) -> str:
         """Return the half, and how it is rounded."""
-        return f"half {say(self.amount, this)}, {self.rounding},"
+        return f"half {say(self.amount, this)} ({self.rounding})"
 
 
 AMOUNTS: tuple[type[Construct], ...] = (

@@ -1,5 +1,6 @@
 """Modifiers of ATK, DEF and health."""
 
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from vsdsl.constructs.amounts.amount import ForEach, owned, worth
@@ -9,6 +10,7 @@ from vsdsl.constructs.english import listed, tidy
 from vsdsl.constructs.modifier import Modifier
 from vsdsl.constructs.selectors.selector import Selector
 
+BOTH: Final = "ATK and DEF"
 TOTAL: Final = "total printed"
 
 
@@ -135,21 +137,73 @@ class SetStats(Construct):
         return tidy(f"{whose} become {say(self.source, this)} {say(self.duration, this)}")
 
 
-class StatBound(Construct):
-    """`ATK and DEF of ... can't be above printed` or `below printed`.
+class SetBaseStat(Construct):
+    """`base ATK of ... becomes ...`, also `DEF`, `ATK and DEF` and `health`.
 
-    Rules: 9.4.1.
+    In text that works all the time the number is always the current one, and `it` is each
+    character that is spoken of: `base DEF of other characters becomes base ATK of it`.
+
+    Rules: 9.2.1, 9.3.2, 9.4.1, 9.4.2, 9.4.5, 9.6.1.
+    """
+
+    EXAMPLE: ClassVar[str] = "base health of enemy supporting characters becomes 1"
+
+    stats: str
+    things: Selector
+    amount: Construct
+    duration: Duration | None
+
+    def english(self, this: str) -> str:
+        """Return whose base value becomes what."""
+        whose = owned(self.things, f"base {self.stats}", this)
+        verb = "become" if self.stats == BOTH else "becomes"
+        return tidy(f"{whose} {verb} {say(self.amount, this)} {say(self.duration, this)}")
+
+
+class SetStat(Construct):
+    """`ATK of ... becomes ...`: overrides what was calculated up to this moment.
+
+    Rules: 9.3.2, 9.4.8.
+    """
+
+    EXAMPLE: ClassVar[str] = "ATK of the defender becomes 0 this combat"
+
+    stats: str
+    things: Selector
+    amount: Construct
+    duration: Duration | None
+
+    def english(self, this: str) -> str:
+        """Return whose value becomes what."""
+        whose = owned(self.things, f"current {self.stats}", this)
+        verb = "become" if self.stats == BOTH else "becomes"
+        return tidy(f"{whose} {verb} {say(self.amount, this)} {say(self.duration, this)}")
+
+
+class StatBound(Construct):
+    """`ATK and DEF of ... can't be above printed`, also of one of them, below, and a number.
+
+    Rules: 9.3.7, 9.4.1.
     """
 
     EXAMPLE: ClassVar[str] = "ATK and DEF of this can't be above printed"
+    RULES: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "stat_bound": ("stats", "subject", "bound", "duration"),
+        "stat_bound_number": ("stats", "subject", "bound", "number", "duration"),
+    }
 
-    thing: Construct
+    stats: str
+    subject: Selector
     bound: str
+    number: int | None = None
+    duration: Duration | None
 
     def english(self, this: str) -> str:
         """Return whose values are bound."""
-        values = owned(self.thing, "ATK and DEF", this)
-        return f"{values} can't be {self.bound} their printed values"
+        values = owned(self.subject, self.stats, this)
+        printed = "its printed value" if self.stats != BOTH else "their printed values"
+        most = printed if self.number is None else str(self.number)
+        return tidy(f"{values} can't be {self.bound} {most} {say(self.duration, this)}")
 
 
 class CountersDoubled(Construct):
@@ -188,6 +242,8 @@ MODIFIERS: tuple[type[Construct], ...] = (
     IncreasesDoubled,
     OneStatChange,
     SetBase,
+    SetBaseStat,
+    SetStat,
     SetStats,
     StatBound,
     StatsOf,

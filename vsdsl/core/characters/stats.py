@@ -12,56 +12,40 @@ Rules: 9.4.1, 9.4.2, 9.4.3, 9.4.4, 9.4.5, 9.4.6, 9.4.8, 9.6.1.
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
+from vsdsl.core.characters.layers import (
+    BASE,
+    BOUNDS,
+    COUNTERS,
+    LIMIT,
+    REST,
+    RULES,
+    Layer,
+    Step,
+    Values,
+    after,
+    based,
+    bounds_of,
+    in_order,
+)
 from vsdsl.core.powers.active_powers import active, holdings
 from vsdsl.core.powers.circles import in_its_turn, is_circular, turn_of, turn_of_modifier
 from vsdsl.core.powers.power_index import Active
-from vsdsl.core.powers.settings import applies
+from vsdsl.core.powers.settings import applies, setting_of_modifier
 from vsdsl.core.table.bounds import LEAST, MOST, within
 from vsdsl.core.table.faces import Setting, Static
-from vsdsl.core.table.modifiers import CHANGED, HEALTH_KINDS, STAT_KINDS, Modifier
+from vsdsl.core.table.modifiers import BASE_KINDS, CHANGED, HEALTH_KINDS, STAT_KINDS, Modifier
 from vsdsl.core.table.table import Table
 from vsdsl.terms.sayings import Saying
 
-Values = tuple[int, int]
-
-
-class Layer(NamedTuple):
-    """One step of the calculation: an operation with its timestamp, its source and its rule."""
-
-    order: int
-    stamp: int
-    kind: str
-    atk: int
-    def_: int
-    source: int
-    rule: str
-
-
-class Step(NamedTuple):
-    """A layer with the values reached after it."""
-
-    layer: Layer
-    atk: int
-    def_: int
-
-
-BASE, COUNTERS, REST, BOUNDS, LIMIT = 0, 1, 2, 3, 4
-
+_BASE: Final = (Saying.BASE, "")
+_BASE_HEALTH: Final = (Saying.BASE_HEALTH, "")
 _BOUND: Final = (Saying.BOUND, "")
 _HEALTH: Final = (Saying.HEALTH, "")
 _STATS: Final = (Saying.STATS, "")
 _SAID: Final = "said"  # in the cache of a turn: what the modifier says of whomever it reaches
-_SHOWN: Final = frozenset({Saying.BOUND, Saying.STATS})
-_RULES: Final = {
-    "add": "9.3.1",
-    "base": "9.4.5",
-    "double": "9.3.1",
-    "set": "9.4.8",
-    "switch": "9.4.3",
-    "to base": "9.4.8",
-}
+_SHOWN: Final = frozenset({Saying.BASE, Saying.BOUND, Saying.STATS})
 
 
 def stats(table: Table, ident: int) -> Values:
@@ -89,11 +73,26 @@ def base_stats(table: Table, ident: int) -> Values:
     Rules: 9.4.5.
     """
     face = table.face(ident)
-    values = (face.atk, face.def_)
-    for modifier in active(table).stats.get(ident, ()):
-        if modifier.kind == "base" and _counts(table, modifier):
-            values = modifier.value
-    return values
+    now = active(table)
+    return _based(table, now, ident, (face.atk, face.def_))
+
+
+def _based(table: Table, now: Active, ident: int, printed: Values) -> Values:
+    """Return base values after all that sets them, in the order of time.
+
+    Rules: 9.4.1, 9.4.5.
+    """
+    steps: list[tuple[int, str, Values]] = [
+        (modifier.stamp, modifier.kind, modifier.value)
+        for modifier in now.stats.get(ident, ())
+        if modifier.kind in BASE_KINDS and _counts(table, modifier)
+    ]
+    if _BASE in now.statics:
+        steps += [(where.stamp, *said) for where, said in _live(table, _BASE[0], ident)]
+        steps.sort(key=_stamp_of)
+    for _, kind, change in steps:
+        printed = based(printed, kind, change)
+    return printed
 
 
 def atk_of(table: Table, ident: int) -> int:
@@ -109,14 +108,32 @@ def health_of(table: Table, ident: int) -> int:
 
     Rules: 9.6.1.
     """
-    health = table.book.faces[table.things[ident].face].health
+    health = _base_health(table, ident)
     for modifier in table.modifiers:
         if modifier.kind in HEALTH_KINDS and ident in modifier.reach and _counts(table, modifier):
-            health = modifier.value if modifier.kind == "set health" else health + modifier.value
+            if modifier.kind == "set health":
+                health = modifier.value
+            elif modifier.kind == "health":
+                health += modifier.value
     if _HEALTH in active(table).statics:
         for _, change in _live(table, _HEALTH[0], ident):
             health += change[0]
     return within(health)
+
+
+def _base_health(table: Table, ident: int) -> int:
+    """Return base health: printed, unless something sets it.
+
+    Rules: 9.4.5, 9.6.1.
+    """
+    steps: list[tuple[int, str, int]] = [
+        (modifier.stamp, modifier.kind, modifier.value)
+        for modifier in table.modifiers
+        if modifier.kind == "base health" and ident in modifier.reach and _counts(table, modifier)
+    ]
+    if _BASE_HEALTH in active(table).statics:
+        steps += [(where.stamp, *said) for where, said in _live(table, _BASE_HEALTH[0], ident)]
+    return max(steps)[2] if steps else table.face(ident).health
 
 
 def remaining_health_of(table: Table, ident: int) -> int:
@@ -132,20 +149,21 @@ def _quick(table: Table, now: Active, ident: int) -> Values:
     face = table.book.faces[thing.face]
     net = thing.plus - thing.minus
     lasting = now.stats.get(ident)
-    if lasting is None:
+    is_based = _BASE in now.statics
+    if lasting is None and not is_based:
         atk, def_ = face.atk + net, face.def_ + net
         if _STATS in now.statics:
             for _, change in _live(table, _STATS[0], ident):
                 atk, def_ = atk + change[0], def_ + change[1]
         return atk, def_
     base = (face.atk, face.def_)
-    steps: list[tuple[int, str, Values]] = []
-    for modifier in lasting:
-        if not modifier.key or _counts(table, modifier):
-            if modifier.kind == "base":
-                base = modifier.value
-            else:
-                steps.append((modifier.stamp, modifier.kind, modifier.value))
+    if is_based or any(modifier.kind in BASE_KINDS for modifier in lasting or ()):
+        base = _based(table, now, ident, base)
+    steps: list[tuple[int, str, Values]] = [
+        (modifier.stamp, modifier.kind, modifier.value)
+        for modifier in lasting or ()
+        if modifier.kind not in BASE_KINDS and (not modifier.key or _counts(table, modifier))
+    ]
     steps += [(where.stamp, "add", change) for where, change in _live(table, _STATS[0], ident)]
     if any(kind != "add" for _, kind, _ in steps):
         steps.sort(key=_stamp_of)
@@ -165,28 +183,31 @@ def _carried_out(values: Values, base: Values, steps: list[tuple[int, str, Value
             atk, def_ = def_, atk
         elif kind == "double":
             atk, def_ = within(2 * atk), within(2 * def_)
+        elif kind == "set ATK":
+            atk = change[0]
+        elif kind == "set DEF":
+            def_ = change[1]
         else:
             atk, def_ = base if kind == "to base" else change
     return atk, def_
 
 
 def _bounded(table: Table, ident: int, values: Values) -> Values:
-    """Return the values that powers leave of what was calculated: none beyond what is printed.
+    """Return the values that powers leave of what was calculated: none beyond a bound.
 
     Rules: 9.4.1.
     """
-    face = table.face(ident)
     atk, def_ = values
     for _, bound in _live(table, _BOUND[0], ident):
-        if bound == "at most":
-            atk, def_ = min(atk, face.atk), min(def_, face.def_)
-        else:
-            atk, def_ = max(atk, face.atk), max(def_, face.def_)
+        atk_bound, def_bound = bounds_of(table.face(ident), bound)
+        pick = min if bound[0] == "at most" else max
+        atk = atk if atk_bound is None else pick(atk, atk_bound)
+        def_ = def_ if def_bound is None else pick(def_, def_bound)
     return atk, def_
 
 
 def up_to_bounds(table: Table, ident: int, change: Values) -> Values:
-    """Return how much of a change of ATK and DEF comes to be: none beyond what is printed.
+    """Return how much of a change of ATK and DEF comes to be: none beyond a bound.
 
     Rules: 9.4.1, 17.1.10.
     """
@@ -208,13 +229,21 @@ def _live(table: Table, kind: Saying, ident: int) -> Iterator[tuple[Setting, Any
             said = _in_its_turn(table, static, setting, ident)
             if said is not None:
                 yield setting, said
+        elif kind in _OF_EACH:
+            said = _said(table, static, setting, ident)
+            if said is not None:
+                yield setting, said
         elif static.subject(table, setting, ident) and (
             static.condition is None or static.condition(table, setting)
         ):
             yield setting, static.value(table, setting)
 
 
+_OF_EACH: Final = frozenset({Saying.BASE, Saying.BASE_HEALTH})  # what speaks of each as `it`
+_LAYERS: Final = {Saying.BASE: BASE, Saying.BASE_HEALTH: BASE, Saying.BOUND: BOUNDS}
 _QUALITIES: Final = {
+    Saying.BASE: Saying.STATS,
+    Saying.BASE_HEALTH: Saying.HEALTH,
     Saying.BOUND: Saying.STATS,
     Saying.HEALTH: Saying.HEALTH,
     Saying.STATS: Saying.STATS,
@@ -226,7 +255,7 @@ def _in_its_turn(table: Table, static: Static, setting: Setting, ident: int) -> 
 
     Rules: 9.4.1.
     """
-    layer = BOUNDS if static.kind == Saying.BOUND else REST
+    layer = _LAYERS.get(static.kind, REST)
     question = partial(_said_once, table, static, setting, ident)
     return in_its_turn(table, turn_of(layer, static, setting), question)
 
@@ -236,6 +265,8 @@ def _said_once(table: Table, static: Static, setting: Setting, ident: int) -> An
 
     Rules: 9.2.1.
     """
+    if static.kind in _OF_EACH:
+        return _said(table, static, setting, ident)
     if not static.subject(table, setting, ident):
         return None
     seen = table.cache
@@ -250,6 +281,8 @@ def _said(table: Table, static: Static, setting: Setting, ident: int) -> Any:  #
         return None
     if static.condition is not None and not static.condition(table, setting):
         return None
+    if static.kind in _OF_EACH:
+        setting = setting._replace(binds={**setting.binds, "it": (ident,)})
     return static.value(table, setting)
 
 
@@ -263,7 +296,7 @@ def _counts(table: Table, modifier: Modifier) -> bool:
     circles, static = active(table).circles, table.book.statics[modifier.key]
     if not is_circular(circles, CHANGED[modifier.kind], static):
         return applies(table, modifier)
-    layer = BASE if modifier.kind == "base" else REST
+    layer = BASE if modifier.kind in BASE_KINDS or modifier.kind == "base health" else REST
     turn = turn_of_modifier(layer, modifier)
     return bool(in_its_turn(table, turn, partial(applies, table, modifier)))
 
@@ -277,7 +310,7 @@ def derivation(table: Table, ident: int) -> tuple[Step, ...]:
     base = (face.atk, face.def_)
     steps = [Step(Layer(BASE, 0, "printed", *base, ident, "9.4.5"), *base)]
     for layer in in_order(tuple(layers(table, ident))):
-        values = _after(layer, (steps[-1].atk, steps[-1].def_), base)
+        values = after(layer, (steps[-1].atk, steps[-1].def_), base)
         if layer.order == BASE:
             base = values
         steps.append(Step(layer, *values))
@@ -286,14 +319,6 @@ def derivation(table: Table, ident: int) -> tuple[Step, ...]:
     if most != (last.atk, last.def_):
         steps.append(Step(Layer(LIMIT, 0, "limit", *most, ident, ""), *most))
     return tuple(steps)
-
-
-def in_order(found: tuple[Layer, ...]) -> tuple[Layer, ...]:
-    """Return the layers in the order in which they apply: the one place that says so.
-
-    Rules: 9.4.1.
-    """
-    return tuple(sorted(found, key=lambda layer: (layer.order, layer.stamp)))
 
 
 def layers(table: Table, ident: int) -> Iterator[Layer]:
@@ -307,6 +332,7 @@ def layers(table: Table, ident: int) -> Iterator[Layer]:
             yield _layer_of_effect(modifier)
     for source in active(table).abilities:
         yield from _layers_of_powers(table, ident, source)
+    yield from _layers_of_rules(table, ident)
 
 
 def _layers_of_counters(table: Table, ident: int) -> Iterator[Layer]:
@@ -319,47 +345,48 @@ def _layers_of_counters(table: Table, ident: int) -> Iterator[Layer]:
 
 def _layer_of_effect(modifier: Modifier) -> Layer:
     atk, def_ = modifier.value
-    order = BASE if modifier.kind == "base" else REST
-    rule = _RULES[modifier.kind]
+    order = BASE if modifier.kind in BASE_KINDS else REST
+    rule = RULES[modifier.kind]
     return Layer(order, modifier.stamp, modifier.kind, atk, def_, modifier.source, rule)
 
 
 def _layers_of_powers(table: Table, ident: int, source: int) -> Iterator[Layer]:
     for ability, setting in holdings(table, source):
         for static in ability.statics:
-            if static.kind not in _SHOWN:
-                continue
-            is_ordered = is_circular(active(table).circles, Saying.STATS, static)
-            said = (_in_its_turn if is_ordered else _said)(table, static, setting, ident)
-            if said is None:
-                continue
-            if static.kind == Saying.STATS:
-                atk, def_ = said
-                yield Layer(REST, setting.stamp, "add", atk, def_, source, "9.2.2")
-            else:
-                face = table.face(ident)
-                yield Layer(BOUNDS, setting.stamp, said, face.atk, face.def_, source, "9.4.1")
+            yield from _layers_of_static(table, ident, static, setting)
 
 
-def _after(layer: Layer, reached: Values, base: Values) -> Values:
-    """Return the values after a layer.
+def _layers_of_rules(table: Table, ident: int) -> Iterator[Layer]:
+    """Yield the bounds that effects have left behind.
 
-    Rules: 9.4.3, 9.4.5, 9.4.6, 9.4.8.
+    Rules: 9.3.1, 9.4.1.
     """
-    atk, def_ = reached
-    match layer.kind:
-        case "add":
-            return atk + layer.atk, def_ + layer.def_
-        case "switch":
-            return def_, atk
-        case "double":
-            return within(atk + atk), within(def_ + def_)
-        case "to base":
-            return base
-        case "base" | "set":
-            return layer.atk, layer.def_
-        case "at most" | "at least":
-            pick = min if layer.kind == "at most" else max
-            return pick(atk, layer.atk), pick(def_, layer.def_)
-        case other:
-            raise ValueError(f"`{other}` is no operation on stats")
+    for modifier in table.modifiers:
+        if modifier.kind == "rule":
+            static = table.book.statics[modifier.key]
+            yield from _layers_of_static(table, ident, static, setting_of_modifier(modifier))
+
+
+def _layers_of_static(
+    table: Table, ident: int, static: Static, setting: Setting
+) -> Iterator[Layer]:
+    if static.kind not in _SHOWN:
+        return
+    is_ordered = is_circular(active(table).circles, Saying.STATS, static)
+    said = (_in_its_turn if is_ordered else _said)(table, static, setting, ident)
+    if said is None:
+        return
+    match static.kind:
+        case Saying.STATS:
+            atk, def_ = said
+            yield Layer(REST, setting.stamp, "add", atk, def_, setting.source, "9.2.2")
+        case Saying.BASE:
+            kind, (atk, def_) = said
+            yield Layer(BASE, setting.stamp, kind, atk, def_, setting.source, RULES[kind])
+        case _:
+            atk, def_ = bounds_of(table.face(ident), said)
+            which = "DEF " if atk is None else "ATK " if def_ is None else ""
+            reached = atk or 0, def_ or 0
+            yield Layer(
+                BOUNDS, setting.stamp, f"{which}{said[0]}", *reached, setting.source, "9.4.1"
+            )

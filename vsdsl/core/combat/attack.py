@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from vsdsl.core.characters.stats import REST
+from vsdsl.core.characters.layers import REST
 from vsdsl.core.characters.visits import visited
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.circles import in_its_turn, is_circular, turn_of

@@ -16,7 +16,7 @@ from vsdsl.core.powers.granting import Givers, apply_changes, changes_now, giver
 from vsdsl.core.powers.power_index import Active, Change
 from vsdsl.core.powers.settings import setting_of, setting_of_modifier
 from vsdsl.core.table.binds import NO_BINDS
-from vsdsl.core.table.faces import Ability, Face, Sayings, Setting
+from vsdsl.core.table.faces import Ability, Face, Sayings, Setting, links_of
 from vsdsl.core.table.modifiers import CHANGED, STAT_KINDS, Modifier
 from vsdsl.core.table.table import PILE, Table
 from vsdsl.terms.sayings import Saying
@@ -214,6 +214,7 @@ def _index(table: Table, found: Active) -> None:
             static = table.book.statics[modifier.key]
             setting = setting_of_modifier(modifier)
             found.statics.setdefault((static.kind, static.deed), []).append((static, setting))
+            links |= links_of(static)
         elif modifier.key and modifier.kind in CHANGED:
             asks = table.book.statics[modifier.key].asks
             links |= {(CHANGED[modifier.kind], asked) for asked in asks}

@@ -23,9 +23,11 @@ About = tuple[Saying, str]  # what is said, and of which deed or event, if of an
 
 _YES_OR_NO = frozenset({Saying.CAN, Saying.CANNOT, Saying.MUST, Saying.STRIKES_FIRST})
 _CHARACTERS = frozenset({"main", "supporting", "token"})
-_NUMBERS = frozenset({Saying.BOUND, Saying.HEALTH, Saying.STATS})
+_NUMBERS = frozenset({Saying.BASE, Saying.BASE_HEALTH, Saying.BOUND, Saying.HEALTH, Saying.STATS})
 # The quality that a modifier changes.
 _CHANGED: Final = {
+    Saying.BASE: Saying.STATS,
+    Saying.BASE_HEALTH: Saying.HEALTH,
     Saying.BOUND: Saying.STATS,
     Saying.HEALTH: Saying.HEALTH,
     Saying.STATS: Saying.STATS,
@@ -207,10 +209,14 @@ def sayings_of(abilities: tuple[Ability, ...]) -> Sayings:
         waits=tuple((event, trigger) for trigger in triggers for event in trigger.events),
         used=tuple((a.use.timing, a) for a in abilities if a.use is not None),
         is_live=any(s.kind in _NUMBERS or s.deed in _CHECKED for s in statics),
-        links=frozenset(
-            (_CHANGED[s.kind], asked) for s in statics if s.kind in _CHANGED for asked in s.asks
-        ),
+        links=frozenset(link for static in statics for link in links_of(static)),
     )
+
+
+def links_of(static: Static) -> frozenset[tuple[Saying, Saying]]:
+    """Return the quality that a statement changes, if any, with each one that it asks for."""
+    changed = _CHANGED.get(static.kind)
+    return frozenset() if changed is None else frozenset((changed, each) for each in static.asks)
 
 
 UNKNOWN: Final = "?"  # the number of a card of which nothing is known

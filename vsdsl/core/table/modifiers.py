@@ -9,8 +9,11 @@ from vsdsl.terms.sayings import Saying
 REACTION: Final = -1
 INSTEAD: Final = -2
 
-STAT_KINDS: Final = frozenset({"add", "base", "double", "set", "switch", "to base"})
-HEALTH_KINDS: Final = frozenset({"health", "set health"})
+BASE_KINDS: Final = frozenset({"base", "base ATK", "base DEF"})
+STAT_KINDS: Final = frozenset(
+    {*BASE_KINDS, "add", "double", "set", "set ATK", "set DEF", "switch", "to base"}
+)
+HEALTH_KINDS: Final = frozenset({"base health", "health", "set health"})
 # The quality that each kind of modifier changes, of those that can hang on such qualities.
 CHANGED: Final = {
     **dict.fromkeys(STAT_KINDS, Saying.STATS),

@@ -22,7 +22,10 @@ from vsdsl.constructs.modifiers.stats import (
     GainsStats,
     HasStats,
     SetBase,
+    SetBaseStat,
+    SetStat,
     SetStats,
+    StatBound,
     StatsOf,
 )
 from vsdsl.constructs.modifiers.strikes import StrikesBackAt, StrikesWith
@@ -41,6 +44,7 @@ from vsdsl.interp.meaning import Count, Value, both
 from vsdsl.interp.modifying import add_bonus, add_modifier, locked_in
 from vsdsl.interp.places import stands
 from vsdsl.interp.programs import TARGET, Act, Frame, Instruction, acting, go, setting
+from vsdsl.interp.setting_stats import kind_of, twice
 from vsdsl.interp.statements.sources import total_health, values_of
 from vsdsl.interp.statics import change_of
 from vsdsl.interp.writing import Writer
@@ -184,6 +188,17 @@ def _set_stats(writer: Writer, node: SetBase | SetStats) -> None:
         writer.add(_leaving(writer, "set health", total_health(writer, source), node.duration))
 
 
+def _set_stat(writer: Writer, node: SetBaseStat | SetStat) -> None:
+    """Set one base stat, or a current one; the number is read when this resolves.
+
+    Rules: 9.3.2, 9.4.5, 9.4.8, 9.6.1.
+    """
+    writer.settle(writer.reader.selector(node.things), node.things)
+    amount = writer.reader.amount(node.amount)
+    value = amount if node.stats == "health" else twice(amount)
+    writer.add(_leaving(writer, kind_of(node), value, node.duration))
+
+
 def _powers(writer: Writer, node: HasPowers | LosesPowers) -> None:
     """Grant or take powers of the characters in play now; which powers is settled now.
 
@@ -208,7 +223,15 @@ def _powers(writer: Writer, node: HasPowers | LosesPowers) -> None:
 
 def _rule(
     writer: Writer,
-    node: Can | Cannot | CostsLess | IsAlso | IsRevealed | Must | StrikesBackAt | StrikesWith,
+    node: Can
+    | Cannot
+    | CostsLess
+    | IsAlso
+    | IsRevealed
+    | Must
+    | StatBound
+    | StrikesBackAt
+    | StrikesWith,
 ) -> None:
     """Change what the rules allow.
 
@@ -320,7 +343,10 @@ LASTING: dict[type[Construct], Callable[[Writer, Any], None]] = {
     LosesPowers: _powers,
     Must: _rule,
     SetBase: _set_stats,
+    SetBaseStat: _set_stat,
+    SetStat: _set_stat,
     SetStats: _set_stats,
+    StatBound: _rule,
     StrikesBackAt: _rule,
     StrikesWith: _rule,
     SwitchStats: _switch,

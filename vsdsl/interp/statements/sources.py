@@ -11,11 +11,22 @@ from vsdsl.constructs.modifiers.stats import TOTAL, StatsOf
 from vsdsl.core.characters.stats import base_stats, stats
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
+from vsdsl.interp.reading import Reader
 from vsdsl.interp.writing import Writer
 
 
 def values_of(
     writer: Writer, source: Pair | StatsOf
+) -> Callable[[Table, Setting], tuple[int, int] | None]:
+    """Return the ATK and DEF that a source gives when an effect reads it.
+
+    Rules: 9.3.2, 9.4.5.
+    """
+    return values_read(writer.reader, source)
+
+
+def values_read(
+    reader: Reader, source: Pair | StatsOf
 ) -> Callable[[Table, Setting], tuple[int, int] | None]:
     """Return the ATK and DEF that a source gives when it is read; None if there is nobody to read.
 
@@ -25,7 +36,7 @@ def values_of(
         pair = (source.atk or 0, source.def_ or 0)
         return lambda _table, _where: pair
     read = _READ[source.kind]
-    model = writer.reader.phrase(source.thing).find
+    model = reader.phrase(source.thing).find
     if source.kind == TOTAL:
         return lambda table, where: _added(read(table, one) for one in model(table, where))
 

@@ -24,7 +24,7 @@ from vsdsl.constructs.effects.combat import DoubleStats, SwitchStats
 from vsdsl.constructs.events.event import Leaves, Suffers
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import CostsLess, IsAlso
-from vsdsl.constructs.modifiers.stats import SetBase, SetStats, StatsOf
+from vsdsl.constructs.modifiers.stats import SetBase, SetBaseStat, SetStat, SetStats, StatsOf
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.statements.trigger import TriggerStatement
 
@@ -98,6 +98,15 @@ def _set_to(play: Performance, node: SetBase | SetStats, how: str) -> None:
     play.said += [Change(card, how, atk, def_) for card in found]
 
 
+def _set_one(play: Performance, node: SetBaseStat | SetStat) -> None:
+    found = characters_of(play, play.settle(node.things))
+    number = play.reading.number(node.amount)
+    starts(play, node)
+    how = "base" if isinstance(node, SetBaseStat) else "set"
+    which = "" if node.stats == "ATK and DEF" else f" {node.stats}"
+    play.said += [Change(card, f"{how}{which}", number, number) for card in found]
+
+
 def _source(play: Performance, source: Any) -> tuple[int, int]:  # noqa: ANN401  numbers, or of whom
     match source:
         case Pair(atk=None) | Pair(def_=None):
@@ -141,6 +150,8 @@ LASTING: Final[dict[type, Perform]] = {
     Must: _permit,
     DoubleStats: _double,
     SetBase: _set_base,
+    SetBaseStat: _set_one,
+    SetStat: _set_one,
     SetStats: _set,
     SwitchStats: _switch,
     TriggerStatement: _wait,

@@ -17,7 +17,14 @@ from vsdsl.constructs.conditions.predicate import (
     Status,
 )
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, SetBase, SetStats
+from vsdsl.constructs.modifiers.stats import (
+    GainsStats,
+    HasStats,
+    SetBase,
+    SetBaseStat,
+    SetStat,
+    SetStats,
+)
 from vsdsl.constructs.selectors.post import HasMeasure, WithProperty
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.diagnostics import Severity
@@ -51,7 +58,12 @@ def _owner(user: Construct) -> tuple[Construct | None, frozenset[Kind]]:
     match user:
         case HasStats(subject=subject) | GainsStats(subject=subject):
             return subject, CHARACTERS
-        case SetBase(things=subject) | SetStats(things=subject):
+        case (
+            SetBase(things=subject)
+            | SetBaseStat(things=subject)
+            | SetStat(things=subject)
+            | SetStats(things=subject)
+        ):
             return subject, CHARACTERS
         case (
             ExtremeOf(measure=measure, things=thing)
@@ -119,6 +131,8 @@ LINT: Final = Lint(
         NotHolds,
         Selector,
         SetBase,
+        SetBaseStat,
+        SetStat,
         SetStats,
         TotalOf,
     ),

@@ -9,7 +9,14 @@ from vsdsl.check.place import Place
 from vsdsl.constructs.declarations.powers import PlayMode
 from vsdsl.constructs.facts import Verb
 from vsdsl.constructs.modifiers.powers import HasPowers, LosesPowers
-from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, SetBase, SetStats
+from vsdsl.constructs.modifiers.stats import (
+    GainsStats,
+    HasStats,
+    SetBase,
+    SetBaseStat,
+    SetStat,
+    SetStats,
+)
 from vsdsl.constructs.modifiers.strikes import StrikesBackAt, StrikesWith
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Where
@@ -23,6 +30,8 @@ Reaching = (
     | HasStats
     | LosesPowers
     | SetBase
+    | SetBaseStat
+    | SetStat
     | SetStats
     | StrikesBackAt
     | StrikesWith
@@ -58,7 +67,12 @@ def _reached(reaching: Reaching) -> Selector:
     match reaching:
         case Target(selector=selector):
             return selector
-        case SetBase(things=selector) | SetStats(things=selector):
+        case (
+            SetBase(things=selector)
+            | SetBaseStat(things=selector)
+            | SetStat(things=selector)
+            | SetStats(things=selector)
+        ):
             return selector
         case _:
             return reaching.subject
@@ -98,8 +112,17 @@ LINT: Final = Lint(
     title="a combat plot twist that reaches outside the combat without saying so",
     severity=Severity.WARNING,
     at=(
-        *(GainsStats, HasPowers, HasStats, LosesPowers, SetBase, SetStats, StrikesBackAt),
-        *(StrikesWith, Target),
+        GainsStats,
+        HasPowers,
+        HasStats,
+        LosesPowers,
+        SetBase,
+        SetBaseStat,
+        SetStat,
+        SetStats,
+        StrikesBackAt,
+        StrikesWith,
+        Target,
     ),
     find=beyond_the_combat,
     rules=("2.2.11",),

@@ -13,7 +13,15 @@ from vsdsl.constructs.modifiers.powers import (
     IsRevealed,
     LosesPowers,
 )
-from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, SetBase, SetStats
+from vsdsl.constructs.modifiers.stats import (
+    GainsStats,
+    HasStats,
+    SetBase,
+    SetBaseStat,
+    SetStat,
+    SetStats,
+    StatBound,
+)
 from vsdsl.constructs.modifiers.strikes import StrikesBackAt, StrikesWith
 from vsdsl.diagnostics import Severity
 
@@ -29,7 +37,10 @@ Lasting = (
     | LosesPowers
     | Must
     | SetBase
+    | SetBaseStat
+    | SetStat
     | SetStats
+    | StatBound
     | StrikesBackAt
     | StrikesWith
 )
@@ -65,7 +76,10 @@ LINT: Final = Lint(
         LosesPowers,
         Must,
         SetBase,
+        SetBaseStat,
+        SetStat,
         SetStats,
+        StatBound,
         StrikesBackAt,
         StrikesWith,
     ),

@@ -97,7 +97,7 @@ def _has_its_value(table: Table, kind: str, value: Any) -> bool:  # noqa: ANN401
     if kind in STAT_KINDS:
         return _are_types(value, int, int) and max(map(abs, value)) < LIMIT
     match kind:
-        case "health" | "set health":
+        case "base health" | "health" | "set health":
             return type(value) is int and abs(value) < LIMIT
         case "level":
             return _are_types(value, int, str) and value[1] in table.book.faces
