@@ -13,12 +13,17 @@ from vsdsl.terms.events import EventKind
 
 
 class Answers(NamedTuple):
-    """The slots of cards, of players and of the table that a kind answers for."""
+    """The slots of cards, of players and of the table that a kind answers for.
+
+    `by_others` says that the others in an entry only do it: what happens to them at the same moment
+    is told by an entry of its own.
+    """
 
     cards: frozenset[str] = frozenset()
     players: frozenset[str] = frozenset()
     table: frozenset[str] = frozenset()
     combat: bool = False
+    by_others: bool = False
 
 
 def answers_for(kind: EventKind | Change) -> Answers:
@@ -142,7 +147,7 @@ _PLACED: Final = Answers(
     table=frozenset({"delayed", "modifiers"}),
     combat=True,
 )
-_FACED: Final = Answers(cards=frozenset({"face_up", "hidden"}))
+_FACED: Final = Answers(cards=frozenset({"face_up", "hidden"}), by_others=True)
 
 _ANSWERS: Final[dict[EventKind | Change, Answers]] = {
     Change.COMBAT: Answers(
@@ -182,22 +187,22 @@ _ANSWERS: Final[dict[EventKind | Change, Answers]] = {
     EventKind.DISCARD: Answers(cards=_PLACED.cards, players=_ZONES),
     EventKind.DRAW: Answers(cards=frozenset({"zone"}), players=frozenset({"deck", "hand"})),
     EventKind.EQUIP: _PLACED,
-    EventKind.EXHAUST: Answers(cards=frozenset({"exhausted"})),
-    EventKind.FREEZE: Answers(cards=frozenset({"exhausted", "frozen"})),
-    EventKind.GAIN_MINUS: Answers(cards=_COUNTERS),
-    EventKind.GAIN_PLUS: Answers(cards=_COUNTERS),
-    EventKind.GAIN_XP: Answers(cards=frozenset({"xp"})),
-    EventKind.HIDE: Answers(cards=_STATES | _COUNTERS, combat=True),
+    EventKind.EXHAUST: Answers(cards=frozenset({"exhausted"}), by_others=True),
+    EventKind.FREEZE: Answers(cards=frozenset({"exhausted", "frozen"}), by_others=True),
+    EventKind.GAIN_MINUS: Answers(cards=_COUNTERS, by_others=True),
+    EventKind.GAIN_PLUS: Answers(cards=_COUNTERS, by_others=True),
+    EventKind.GAIN_XP: Answers(cards=frozenset({"xp"}), by_others=True),
+    EventKind.HIDE: Answers(cards=_STATES | _COUNTERS, combat=True, by_others=True),
     EventKind.LEAVE: _PLACED,
     EventKind.LEVEL_UP: Answers(cards=frozenset({"counters", "face", "used", "used_ever", "xp"})),
     EventKind.MOMENT: Answers(table=frozenset({"phase", "step"})),
     EventKind.MOVE: Answers(cards=frozenset({"row", "side"}), players=frozenset({"back", "front"})),
-    EventKind.READY: Answers(cards=frozenset({"exhausted"})),
-    EventKind.RECOVER: Answers(cards=frozenset({"deeds", "face_up", "stunned"})),
+    EventKind.READY: Answers(cards=frozenset({"exhausted"}), by_others=True),
+    EventKind.RECOVER: Answers(cards=frozenset({"deeds", "face_up", "stunned"}), by_others=True),
     EventKind.RESOURCE: Answers(cards=_PLACED.cards, players=_ZONES),
-    EventKind.STUN: Answers(cards=_STATES | _COUNTERS | {"deeds"}, combat=True),
+    EventKind.STUN: Answers(cards=_STATES | _COUNTERS | {"deeds"}, combat=True, by_others=True),
     EventKind.SURVIVE: Answers(cards=frozenset({"deeds"})),
     EventKind.TURN_DOWN: _FACED,
     EventKind.TURN_UP: _FACED,
-    EventKind.WOUND: Answers(cards=frozenset({"wounds"})),
+    EventKind.WOUND: Answers(cards=frozenset({"wounds"}), by_others=True),
 }

@@ -264,7 +264,8 @@ class Journal(list[Entry]):
         return len(self) - 1
 
     def _changes(self, table: "Table", entry: Entry, answers: Answers) -> Iterator[Delta]:
-        for ident in dict.fromkeys((*entry.subject, *entry.others)):
+        others = () if answers.by_others else entry.others
+        for ident in dict.fromkeys((*entry.subject, *others)):
             if (CARD, ident) in self._known:
                 yield from self._taken(table, (CARD, ident), answers.cards)
         if answers.players:

@@ -6,14 +6,30 @@ from typing import Final
 
 from vsdsl.core.characters.stats import health_of
 from vsdsl.core.table.frames import Fight, Run, Turn
+from vsdsl.core.table.sides import share_side
 from vsdsl.situation.asking.replaying import wounded
 from vsdsl.situation.asking.story import Reasons, Story
 from vsdsl.situation.explaining import cards_of, name_of, power_named
 from vsdsl.situation.outcomes import why_ended, why_no_tie
+from vsdsl.situation.scene import Scene
 from vsdsl.situation.verdict import Reason
 from vsdsl.terms.changes import Change
 from vsdsl.terms.events import EventKind
 
+# What the rules themselves ask, by whose decision it is.
+_BY_RULE: Final = {
+    "first player": ("4.1.3", "the player who was picked chooses who goes first"),
+    "join": ("6.3.1", "the turn player chooses who attacks together"),
+    "keep main": ("11.1.3", "who controls several main characters keeps one"),
+    "level up": ("11.2.5", "the player chooses the version to level up into"),
+    "mulligan": ("4.2.2", "each player may change the first hand once"),
+    "namesakes": ("10.10.3", "the player chooses which namesake is KO'd"),
+    "order": ("8.1.5", "the turn player orders what has triggered together"),
+    "pay": ("7.3.1", "who pays chooses how"),
+    "place": ("4.1.4", "each player chooses the row of the main character"),
+    "react": ("7.6.1", "what has happened lets the player use a reaction"),
+    "strike": ("6.5.8", "who controls the defender chooses whom it strikes"),
+}
 # What takes a main character out of play.
 _GOING: Final = frozenset({EventKind.KO, EventKind.LEAVE})
 
@@ -92,10 +108,17 @@ def _what_would_end_it(story: Story) -> Iterator[Reason]:
             )
 
 
+def _defending(scene: Scene) -> int:
+    """Return on whose side the defender of the combat stands."""
+    fight, things = scene.table.combat, scene.table.things
+    return things[fight.defender].side if fight is not None else scene.table.turn_player
+
+
 def why_asked(story: Story) -> Reasons:
     """Return why the player who decides does so: the rule, or the power that asks.
 
-    Rules: 1.5.1, 5.1.1, 6.4.4, 8.1.5.
+    Rules: 1.5.1, 4.1.3, 4.1.4, 4.2.2, 5.1.1, 6.3.1, 6.4.4, 6.5.8, 7.3.1, 7.6.1, 8.1.5, 10.10.3,
+    11.1.3, 11.2.5, 13.2.5.
     """
     scene = story.scene
     asked = scene.table.decision
@@ -109,10 +132,14 @@ def why_asked(story: Story) -> Reasons:
         script = story.places(scene.table.things[frame.source].face, frame.program)
         cards = cards_of(scene, (frame.source,))
         return (Reason(text=text, rule="1.5.1", cards=cards, script=script),)
-    if asked.kind == "order":
-        return (Reason(text="the turn player orders what has triggered together", rule="8.1.5"),)
-    if isinstance(frame, Fight) and asked.kind == "combat":
-        return (Reason(text=f"it is {letter}'s turn to act in the combat", rule="6.4.4"),)
-    if isinstance(frame, Turn):
-        return (Reason(text=f"it is {letter}'s turn", rule="5.1.1"),)
-    return (Reason(text=f"the rules ask {letter}", rule="1.5.1"),)
+    if asked.kind == "strike" and not share_side(scene.table, asked.player, _defending(scene)):
+        rule, text = "13.2.5", f"a power lets {letter} choose whom the defender strikes"
+    elif asked.kind in _BY_RULE:
+        rule, text = _BY_RULE[asked.kind]
+    elif isinstance(frame, Fight) and asked.kind == "combat":
+        rule, text = "6.4.4", f"it is {letter}'s turn to act in the combat"
+    elif isinstance(frame, Turn):
+        rule, text = "5.1.1", f"it is {letter}'s turn"
+    else:
+        rule, text = "1.5.1", f"the rules ask {letter}"
+    return (Reason(text=text, rule=rule),)

@@ -7,6 +7,7 @@ from vsdsl.core.game.engine import MOST_STEPS, advance, run, take
 from vsdsl.core.table.frames import Fight
 from vsdsl.core.table.journal import Entry, Journal
 from vsdsl.core.table.table import Table
+from vsdsl.core.turn.sharing import let_teammate_act
 from vsdsl.situation.explaining import journal_of
 from vsdsl.situation.past import Past
 from vsdsl.situation.possible import settle
@@ -52,9 +53,18 @@ def moments(past: Past, log: Journal, at: int) -> Iterator[Table]:
 
 
 def _decided(table: Table, log: Journal) -> bool:
-    """Decide as it was done; returns whether it was, and can be again."""
+    """Decide as it was done; returns whether it was, and can be again.
+
+    A two-headed teammate may have used the opportunity of the one who was asked.
+
+    Rules: 14.3.3, A-149.
+    """
     done = len(journal_of(table))
-    if done >= len(log) or log[done].kind is not Change.DECIDE or table.decision is None:
+    if done >= len(log) or table.decision is None:
+        return False
+    if log[done].kind in {Change.PRIORITY, Change.TURN}:
+        return let_teammate_act(table, log[done].player)
+    if log[done].kind is not Change.DECIDE:
         return False
     _, option = log[done].value
     if option not in table.decision.options:
