@@ -23,6 +23,7 @@ OTHERWISE = {"pointing.py", "sorts.py"}
 TOLD_AS = {
     "no card can be put there": ("put a card in your hand into the combat", "A103"),
     "no such one ends": ("when a turn on your side ends: draw 1", "A105"),
+    "nothing makes this happen": ("draw 1", "E116"),
     "nothing is a time": ("if this is your turn: draw 1", "A113"),
     "nothing is in a card": ("draw number of characters in a resource", "A103"),
     "powers work anyway in every other state": ("this power works while this is ready", "R109"),

@@ -37,6 +37,10 @@ def attacks(node: Attacks, subject: Selector) -> Made:
         if "solo" in words:
             found = never(node, "who attacks solo attacks alongside nobody", "leave `solo` out")
             return found.leaving_out("solo")
+        determiner = determiner_of(node.alongside)
+        if determiner is not None and determiner.words == "each":
+            label = "`each` does not tell alongside how many"
+            return never(node.alongside, label, "write `a`, a number or `2 or more`")
         counted = uncounted(node.alongside)
         if counted is not None:
             return counted

@@ -312,6 +312,8 @@ def measured(node: MeasureOf, above: Above) -> MeasureOf | Refusal:
         return node
     if _is_one_at_a_time(node, thing, above):
         return node
+    if words == "no":
+        return _refused(node, "nothing is there to be measured", "say whose it is")
     if thing is node.thing and is_choice(phrase):
         action = f"choose it first: `choose ... as pick`, and then `{node.measure} of pick`"
         return _refused(node, "nobody is asked which one", action)

@@ -6,8 +6,8 @@ Rules: 10.2.1, 17.1.10.
 from typing import Final, NamedTuple
 
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.selectors.phrase import Phrase, Possessed
-from vsdsl.constructs.selectors.post import Where
+from vsdsl.constructs.selectors.phrase import NamedNoun, Phrase, Possessed
+from vsdsl.constructs.selectors.post import OtherThan, Where
 from vsdsl.constructs.selectors.reference import This
 from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.constructs.statements.control import ExceptBy, IfWould
@@ -95,7 +95,14 @@ def _is_placed(node: Construct) -> bool:
     if not isinstance(node, Selector):
         return False
     inner = isinstance(node.phrase, Selector) and _is_placed(node.phrase)
-    told = any(isinstance(post, Where) for post in node.posts)
+    told = any(
+        isinstance(post, Where)
+        or (
+            (isinstance(post, OtherThan) and not isinstance(post.thing, NamedNoun))
+            and _is_placed(post.thing)
+        )
+        for post in node.posts
+    )
     return inner or told or node.relative is not None
 
 

@@ -44,6 +44,7 @@ from vsdsl.constructs.selectors.post import (
     WithoutProperty,
     WithProperty,
 )
+from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.core.table.table import Table
 
@@ -64,7 +65,9 @@ def post_fits(reading: Reading, node: Construct, value: Value) -> bool:
         case OtherThan(thing=NamedNoun(name=name)):
             return not _is_named(reading, name, value)
         case OtherThan(thing=thing):
-            return value not in reading.things(thing, "anywhere")
+            left_out = reading.things(thing, "anywhere")
+            # other than one that could not be chosen is nobody
+            return value not in left_out and bool(left_out or not isinstance(thing, Variable))
         case _:
             raise UnreadError(type(node).__name__)
 

@@ -42,14 +42,21 @@ def starts(play: Performance, node: Construct) -> None:
             if play.table.combat is None:
                 raise UnreadError("what lasts for a combat that is not on")
         case UntilEvent() as until:
-            may_begin(until)
+            may_begin(play, until)
         case _:
             raise UnreadError("another duration")
 
 
-def may_begin(until: UntilEvent) -> None:
-    """See that what something lasts until cannot have happened before."""
-    if any(isinstance(each, Leaves | Suffers) for each in until.event.happenings):
+def may_begin(play: Performance, until: UntilEvent) -> None:
+    """See that what something lasts until cannot have happened before.
+
+    Rules: 9.5.1.
+    """
+    if not any(isinstance(each, Leaves | Suffers) for each in until.event.happenings):
+        return
+    found = play.reading.things(until.event.subject, "anywhere")
+    things = [play.table.things[each] for each in found if isinstance(each, int)]
+    if any(thing.stunned or thing.row not in {"front", "back"} for thing in things):
         raise SkippedError("what may be over before it begins")
 
 
@@ -138,7 +145,7 @@ def _wait(play: Performance, node: TriggerStatement) -> None:
     if isinstance(node.lasts, LastsCombat) and play.table.combat is None:
         raise SkippedError("what lasts for a combat that is not on")
     if isinstance(node.lasts, UntilEvent):
-        may_begin(node.lasts)
+        may_begin(play, node.lasts)
     play.delayed.append((node, play.reading._replace(names=dict(play.names))))
     play.was_done = True
 
