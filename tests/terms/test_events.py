@@ -184,6 +184,18 @@ def _fight(bench: Bench) -> object:
     return bench.attack(bench.foe, bench.this).lab.pass_all()
 
 
+def _strong(bench: Bench, card: int) -> object:
+    bench.table.edit(card).plus = 20
+    return bench.table.restructure()
+
+
+def _fly(bench: Bench) -> object:
+    flyer = bench.lab.add(A, "Lab Flyer")
+    behind = bench.lab.add(B, "Cat Brute", "back")
+    bench.lab.begin(A)
+    return bench.attack(behind, flyer)
+
+
 SENTENCES: dict[EventKind, Said] = {
     EventKind.APPEAR: Said("when a character appears on your side", _arrive, _hidden),
     EventKind.ATTACK: Said(
@@ -203,6 +215,11 @@ SENTENCES: dict[EventKind, Said] = {
         lambda b: draw(b.table, A, 2),
         lambda b: draw(b.table, A, 1),
     ),
+    EventKind.ENTER_COMBAT: Said(
+        "when this enters melee combat with an enemy character",
+        lambda b: b.attack(b.foe, b.this),
+        lambda b: b.attack(b.foe, b.own),
+    ),
     EventKind.EQUIP: Said(
         "when this gets equipped",
         lambda b: equip(b.table, b.thing, b.this),
@@ -212,6 +229,11 @@ SENTENCES: dict[EventKind, Said] = {
         "when this gets exhausted",
         lambda b: exhaust(b.table, b.this, RULES),
         lambda b: exhaust(b.table, b.own, RULES),
+    ),
+    EventKind.FLY_OVER: Said(
+        "when another character flies over an enemy character",
+        _fly,
+        lambda b: b.attack(b.foe, b.this),
     ),
     EventKind.FREEZE: Said(
         "when this gets frozen",
@@ -315,6 +337,11 @@ SENTENCES: dict[EventKind, Said] = {
         _stunned,
     ),
     EventKind.USE: Said('when you use a power "Shout"', _use, _hidden),
+    EventKind.WIN_COMBAT: Said(
+        "when this wins a combat",
+        lambda b: (_strong(b, b.this), _fight(b)),
+        lambda b: (_strong(b, b.foe), _fight(b)),
+    ),
     EventKind.WOUND: Said(
         "when this gains 2 or more wounds",
         lambda b: wound(b.table, (b.this,), 2, ()),

@@ -10,6 +10,7 @@ from typing import Any, Final
 from tools.meaning.referee.deeds import Attempt
 from tools.meaning.referee.reading import Player
 from tools.meaning.tables.stirring import program_for
+from vsdsl.core.combat.attack import protectors
 from vsdsl.core.game.asking import push
 from vsdsl.core.game.engine import advance
 from vsdsl.core.table.frames import Run
@@ -26,6 +27,8 @@ def attempts(table: Table, kind: str, sources: tuple[int, ...]) -> Attempts | No
         return _offered(table, kind)
     if kind == "strike":
         return _strikes(table)
+    if kind == "protect":
+        return _protects(table)
     if kind == "draw":
         return _draws(table, sources)
     return frozenset(each for source in sources for each in _effects(table, kind, source))
@@ -60,6 +63,15 @@ def _offer(table: Table, kind: str, seat: Player, option: tuple[Any, ...]) -> At
             return Attempt(kind, option[1], option[2], words)
         case _:
             return Attempt(kind, seat, option[1])
+
+
+def _protects(table: Table) -> Attempts:
+    """Return who protects whom."""
+    return frozenset(
+        Attempt("protect", each, other)
+        for other in table.in_play()
+        for each in protectors(table, other)
+    )
 
 
 def _strikes(table: Table) -> Attempts | None:

@@ -15,7 +15,7 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
-from vsdsl.core.powers.events import Event, recorded
+from vsdsl.core.powers.events import FOUGHT, MANNERS, Event, fought, recorded
 from vsdsl.core.table.deeds import Done
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.sides import is_done_by, share_side
@@ -24,7 +24,7 @@ from vsdsl.core.turn.earlier_turns import latest_first
 from vsdsl.interp.counting import is_enough
 from vsdsl.interp.fights import survived
 from vsdsl.interp.meaning import Count, Holding, Test, Value, negated
-from vsdsl.interp.places import is_of, is_player, player_of
+from vsdsl.interp.places import is_of, is_player, or_its_player, player_of
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.spans import Span, is_long, span
 from vsdsl.resolve.described_powers import PowersMeaning
@@ -37,7 +37,7 @@ _NOBODY: Final[frozenset[int]] = frozenset()
 _IN_PLAY: Final = frozenset(
     {
         *(EventKind.ATTACK, EventKind.KO, EventKind.RECOVER, EventKind.STUN),
-        *(EventKind.SURVIVE, EventKind.USE),
+        *(EventKind.MOVE, EventKind.STRIKE, EventKind.SURVIVE, EventKind.USE, EventKind.WOUND),
     }
 )
 
@@ -51,6 +51,7 @@ class _Told:
     meaning: PastMeaning
     during: Span
     target: Test | None
+    by: Test | None
     enough: Callable[[int], bool]
 
     def deeds(self, table: Table, setting: Setting) -> Iterator[tuple[Done, frozenset[int]]]:
@@ -63,8 +64,20 @@ class _Told:
         for deed, renewed in latest_first(self.during(table, setting)):
             if kind is EventKind.SURVIVE and deed[0] == EventKind.STUN:
                 fallen |= {(card, deed[5]) for card in deed[1]}
-            if deed[0] == kind and not any((card, deed[5]) in fallen for card in deed[1]):
+            if (
+                deed[0] == kind
+                and self._is_where(deed)
+                and not any((card, deed[5]) in fallen for card in deed[1])
+            ):
                 yield deed, renewed if kind in _IN_PLAY else _NOBODY
+
+    def _is_where(self, deed: Done) -> bool:
+        """Return whether a deed was done in such a combat, if the text asks for one.
+
+        Rules: 6.1.7, 6.4.1.
+        """
+        asked = self.meaning.fought
+        return asked is None or fought(deed) in {asked, *(MANNERS if asked == "combat" else ())}
 
     def doers(self, deed: Done) -> tuple[int, ...]:
         """Return who had the part of which the sentence speaks."""
@@ -75,6 +88,8 @@ class _Told:
         powers, event = self.meaning.powers, recorded(deed)
         if powers is not None and not _is_one(powers, event):
             return 0
+        if self.by is not None:
+            return sum(self.by(table, setting, v) for v in event.having(Role.DOER))
         if self.target is None:
             return len(deed[1]) if self.meaning.kind in _BY_CARDS else 1
         found = deed[1] if powers is not None else event.having(Role.SUFFERER)
@@ -111,10 +126,13 @@ def _told(reader: Reader, node: Did | DidNot) -> _Told:
     meaning = meant(past(node))
     powers = meaning.powers
     thing = powers.of if powers is not None else meaning.thing
+    if meaning.fought is not None:
+        reader.kept.add(FOUGHT)
     if meaning.kind is EventKind.SURVIVE and is_long(node.during):
         reader.kept.add(EventKind.STUN)
     return _Told(
         meaning=meaning,
+        by=or_its_player(reader.phrase(meaning.by).test) if meaning.by is not None else None,
         during=span(reader, node.during, meaning.kind),
         target=reader.phrase(thing).test if thing is not None else None,
         enough=is_enough(meaning.enough) if meaning.enough is not None else bool,

@@ -4,6 +4,8 @@ from typing import Final
 
 from vsdsl.constructs.conditions.predicate import (
     Attacking,
+    CouldAttack,
+    CouldBeAttacked,
     Defending,
     Did,
     DidNot,
@@ -23,13 +25,14 @@ from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.core.characters.main_and_supporting import level_of
-from vsdsl.core.combat.attack import is_protected, teams_of
+from vsdsl.core.combat.attack import could_attack, protectors, teams_of
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.sides import row_of
 from vsdsl.core.table.table import BACK, FRONT, Table
 from vsdsl.interp.fights import attack_is, attackers, attacks_as, defenders
 from vsdsl.interp.history import did, did_not
 from vsdsl.interp.meaning import Test, Value, negated
+from vsdsl.interp.places import cards_among
 from vsdsl.interp.reading import Reader, TestMaker
 from vsdsl.interp.selectors.nouns import names_of
 from vsdsl.interp.selectors.posts import where
@@ -52,7 +55,32 @@ def _has_not(reader: Reader, node: HasNot) -> Test:
     return negated(reader.property(node.property))
 
 
+def _could_attack(reader: Reader, node: CouldAttack) -> Test:
+    """Return the test of who could declare an attack on somebody now.
+
+    Rules: 6.1.1, 6.1.3, 6.2.1, 6.2.5. Ruling: R76b13ee847.
+    """
+    target, kind = reader.phrase(node.target), node.kind or ""
+    return lambda table, setting, v: any(
+        could_attack(table, v, each, kind)
+        for each in cards_among(table, target.find(table, setting))
+    )
+
+
+def _could_be_attacked(reader: Reader, node: CouldBeAttacked) -> Test:
+    """Return the test of whom somebody could declare an attack on now.
+
+    Rules: 6.1.1, 6.1.3, 6.2.1, 6.2.5. Ruling: R76b13ee847.
+    """
+    by, kind = reader.phrase(node.by), node.kind or ""
+    return lambda table, setting, v: any(
+        could_attack(table, each, v, kind) for each in cards_among(table, by.find(table, setting))
+    )
+
+
 PREDICATES: dict[type[Construct], TestMaker] = {
+    CouldAttack: _could_attack,
+    CouldBeAttacked: _could_be_attacked,
     Did: did,
     DidNot: did_not,
     Has: _has,
@@ -119,7 +147,7 @@ def _protecting(reader: Reader, node: Protecting) -> Test:
         if thing.row != FRONT or not thing.face_up:
             return False
         behind = row_of(table, thing.side, BACK)
-        return any(is_protected(table, i) and ward(table, setting, i) for i in behind)
+        return any(value in protectors(table, i) and ward(table, setting, i) for i in behind)
 
     return test
 

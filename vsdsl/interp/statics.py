@@ -3,7 +3,7 @@
 Rules: 9.1.5, 9.1.6, 9.2.1, 9.2.2, 9.2.3.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from attrs import evolve
 
@@ -23,10 +23,12 @@ from vsdsl.constructs.modifiers.stats import (
 from vsdsl.constructs.modifiers.strikes import (
     AppearsSo,
     ArrivesWith,
+    ChoosesAttacked,
     ChoosesStruck,
     LethalWounds,
     StrikesBackAt,
     StrikesFirst,
+    StrikesMore,
     StrikesWith,
 )
 from vsdsl.constructs.selectors.phrase import Phrase
@@ -173,9 +175,24 @@ def _strikes_with(reader: Reader, node: StrikesWith, key: str, condition: Holdin
 
     Rules: 13.2.2, A-31.
     """
-    multiple = {"double": 2, "triple": 3}[node.multiple]
+    multiple = _MULTIPLES.get(node.multiple) or int(node.multiple.partition(" ")[0])
     return Static(
         **_about(reader, node.subject, Saying.STRIKES_WITH, key, condition), value=multiple
+    )
+
+
+_MULTIPLES: Final = {"double": 2, "triple": 3}
+
+
+def _strikes_more(reader: Reader, node: StrikesMore, key: str, condition: Holding | None) -> Static:
+    """`strikes 1 additional time`, also `for each ...`: always with current information.
+
+    Rules: 6.5.2, 9.2.1.
+    """
+    count = times(reader, node.for_each)
+    return Static(
+        **_about(reader, node.subject, Saying.STRIKES_MORE, key, condition),
+        value=lambda table, setting: within(node.number * (count(table, setting) or 0)),
     )
 
 
@@ -189,6 +206,19 @@ def _strikes_back_at(
     target = reader.selector(node.target).test
     return Static(
         **_about(reader, node.subject, Saying.STRIKES_EACH, key, condition), target=target
+    )
+
+
+def _chooses_attacked(
+    reader: Reader, node: ChoosesAttacked, key: str, condition: Holding | None
+) -> Static:
+    """`enemy players choose whom this attacks`.
+
+    Rules: 6.2.1, 6.3.3.
+    """
+    attacker = reader.phrase(node.attacker).test
+    return Static(
+        **_about(reader, node.subject, Saying.CHOOSES_ATTACKED, key, condition), target=attacker
     )
 
 
@@ -316,6 +346,7 @@ MODIFIERS: dict[type[Construct], StaticMaker] = {
     AppearsSo: _appears_so,
     Can: _permission,
     Cannot: _permission,
+    ChoosesAttacked: _chooses_attacked,
     ChoosesStruck: _chooses_struck,
     CostsLess: _costs,
     CountersDoubled: _counters_doubled,
@@ -332,5 +363,6 @@ MODIFIERS: dict[type[Construct], StaticMaker] = {
     StatBound: stat_bound,
     StrikesBackAt: _strikes_back_at,
     StrikesFirst: _strikes_first,
+    StrikesMore: _strikes_more,
     StrikesWith: _strikes_with,
 }

@@ -19,6 +19,7 @@ _CARDS: Final = {
     "attack": (1, 2),
     "begin": (1,),
     "choose": (1,),
+    "defend": (1,),
     "equip": (1, 2),
     "join": (1,),
     "ko": (1,),

@@ -259,6 +259,10 @@ def _capture(teller: _Teller, event: Entry) -> str:
     return f"{teller.cards(event.others)} captures {teller.cards(event.subject)}"
 
 
+def _flies_over(teller: _Teller, event: Entry) -> str:
+    return f"{teller.cards(event.subject)} flies over {teller.cards(event.others)}"
+
+
 def _place(teller: _Teller, event: Entry) -> str:
     """Tell that an effect takes a character out of its row, where no event tells it.
 
@@ -317,8 +321,10 @@ _SAID: Final[dict[EventKind | Change, Say]] = {
     EventKind.CAPTURE: _capture,
     EventKind.DISCARD: _player_does("discards"),
     EventKind.DRAW: _draw,
+    EventKind.ENTER_COMBAT: _does("enters the combat"),
     EventKind.EQUIP: _equip,
     EventKind.EXHAUST: _does("is exhausted"),
+    EventKind.FLY_OVER: _flies_over,
     EventKind.FREEZE: _does("is frozen"),
     EventKind.GAIN_MINUS: _gains("-1/-1"),
     EventKind.GAIN_PLUS: _gains("+1/+1"),
@@ -340,5 +346,6 @@ _SAID: Final[dict[EventKind | Change, Say]] = {
     EventKind.STUN: _suffers("is stunned"),
     EventKind.TRANSFORM: _does("has come by transforming"),
     EventKind.USE: _use,
+    EventKind.WIN_COMBAT: _does("wins the combat"),
     EventKind.WOUND: _suffers("is wounded"),
 }

@@ -30,7 +30,7 @@ from vsdsl.constructs.modifiers.stats import (
     SetStat,
     SetStats,
 )
-from vsdsl.constructs.modifiers.strikes import StrikesBackAt, StrikesWith
+from vsdsl.constructs.modifiers.strikes import StrikesBackAt, StrikesMore, StrikesWith
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase
 from vsdsl.constructs.selectors.reference import This, You
 from vsdsl.constructs.selectors.selector import Selector, Target
@@ -58,7 +58,8 @@ THEY: Final = "they"
 _WAITING: Final = (IfWould, SequenceTrigger, TriggerStatement)
 _NOTHING_DONE: Final = (*_WAITING, Selector)
 _CHANGED: Final = (
-    *(Can, Cannot, GainsStats, HasPowers, HasStats, LosesPowers, Must, StrikesBackAt, StrikesWith),
+    *(Can, Cannot, GainsStats, HasPowers, HasStats, LosesPowers, Must, StrikesBackAt, StrikesMore),
+    StrikesWith,
 )
 # The part of a modifier that what stands behind it can speak of.
 _SPOKEN_OF: Final[dict[type[Construct], str]] = {

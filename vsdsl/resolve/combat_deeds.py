@@ -122,8 +122,9 @@ def _be_done(node: BeDone, _saying: Saying) -> Made:
     match node.by:
         case None:
             return PlainDoing(deed, manner)
-        case ByBeingStunned() if deed is Deed.BE_WOUNDED:
-            return PlainDoing(Deed.BE_WOUNDED_BY_STUN)
+        case ByBeingStunned(otherwise=otherwise) if deed is Deed.BE_WOUNDED:
+            manner = Manner.UNSTRUCK if otherwise is not None else None
+            return PlainDoing(Deed.BE_WOUNDED_BY_STUN, manner)
         case ByEffects(whose=whose) if Manner.EFFECT in deed.facts.manners:
             return DoneBy(deed, Manner.EFFECT, None, is_enemy=whose is not None)
         case Selector(phrase=Phrase(noun="power" | "powers" | "strike") as phrase) as by:

@@ -5,9 +5,14 @@ Rules: 1.4.4, 6.1.2, 6.7.1, 8.1.3, 8.3.1.
 
 from typing import Final
 
+from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.events.event import (
     Attacks,
+    BeingStruck,
     Deals,
+    EntersCombat,
+    FliesOver,
+    OtherThanBy,
     Suffers,
 )
 from vsdsl.constructs.selectors.selector import Selector
@@ -15,6 +20,7 @@ from vsdsl.resolve.event_meanings import (
     EventMeaning,
     Made,
     determiner_of,
+    is_number,
     is_this,
     never,
     plain,
@@ -53,6 +59,39 @@ def attacks(node: Attacks, subject: Selector) -> Made:
         words=words,
         beside=node.alongside,
         enough=determiner_of(node.alongside) if node.alongside is not None else None,
+    )
+
+
+def enters_combat(node: EntersCombat, subject: Selector) -> Made:
+    """`enters combat`: `it` is who enters, or whom it meets there where that is `this`.
+
+    Rules: 6.1.7, 6.4.2, 6.8.2.
+    """
+    counted = uncounted(node.against) if node.against is not None else None
+    of_other = node.against is not None and is_this(subject)
+    return counted or EventMeaning(
+        kinds=(EventKind.ENTER_COMBAT,),
+        role=Role.DOER,
+        it=Role.SUFFERER if of_other else Role.DOER,
+        other=node.against,
+        other_role=Role.SUFFERER,
+        words=(node.kind,) if node.kind is not None else (),
+    )
+
+
+def flies_over(node: FliesOver, _subject: Selector) -> Made:
+    """`flies over`: `it` is over whom, or who flies where that is `this`.
+
+    Rules: 6.2.7, 6.2.8, 6.3.5.
+    """
+    determiner = determiner_of(node.over)
+    return uncounted(node.over) or EventMeaning(
+        kinds=(EventKind.FLY_OVER,),
+        role=Role.DOER,
+        it=Role.DOER if is_this(node.over) else Role.SUFFERER,
+        other=node.over,
+        other_role=Role.SUFFERER,
+        enough=determiner if is_number(determiner) else None,
     )
 
 
@@ -122,6 +161,13 @@ def suffers(node: Suffers, subject: Selector) -> Made:
     by = Role.PLAYER if kind in _BY_PLAYERS else None
     if other is not None:
         by = Role.DOER if kind in _FORWARDS else other.role
+    match node.by:
+        case BeingStruck() | OtherThanBy(by=BeingStruck()):
+            return _struck(node, kind, by)
+        case OtherThanBy(by=whom):
+            return _not_by(node, whom, kind, by)
+        case _:
+            pass
     if node.by is not None:
         if by is None:
             found = never(node, "nobody can tell by whom", "leave `by ...` out")
@@ -137,6 +183,41 @@ def suffers(node: Suffers, subject: Selector) -> Made:
         other=node.by,
         other_role=by,
         words=tuple(node.what.split()[:-1]) if kind is EventKind.ATTACK else (),
+    )
+
+
+def _struck(node: Suffers, kind: EventKind, by: Role | None) -> Made:
+    """`by being struck in combat`, and other than so: of a stun, its wound and its KO.
+
+    Rules: 6.5.2, 10.2.5, 10.2.6.
+    """
+    if Manner.STRIKE not in kind.facts.manners:
+        found = never(node, "this is not told apart by what it is done with", "leave it out")
+        return (
+            found.leaving_out(at=node.by.span, before="by")
+            if isinstance(node.by, BeingStruck)
+            else found
+        )
+    is_struck = isinstance(node.by, BeingStruck)
+    return EventMeaning(
+        kinds=(kind,),
+        role=Role.SUFFERER,
+        it=Role.SUFFERER,
+        other_role=by,
+        by_striking=is_struck,
+        not_by_striking=not is_struck,
+    )
+
+
+def _not_by(node: Suffers, whom: Construct, kind: EventKind, by: Role | None) -> Made:
+    """`other than by an enemy character`: nobody of that kind has done it.
+
+    Rules: 8.3.1, 10.2.1.
+    """
+    if by is not Role.DOER:
+        return never(node, "nobody can tell by whom", "leave `other than by ...` out")
+    return uncounted(whom) or EventMeaning(
+        kinds=(kind,), role=Role.SUFFERER, it=Role.SUFFERER, other_role=by, not_by=whom
     )
 
 

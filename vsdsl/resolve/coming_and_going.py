@@ -66,6 +66,7 @@ GONE: Final = {
     "transform": EventKind.TRANSFORM,
     "turn face down": EventKind.TURN_DOWN,
     "turn face up": EventKind.TURN_UP,
+    "win a combat": EventKind.WIN_COMBAT,
 }
 
 

@@ -42,6 +42,7 @@ class Left(NamedTuple):
 class EventMeaning(NamedTuple):
     """An event: its kinds, the part its subject has, the other party, and what narrows it.
 
+    `not_by` and `not_by_striking` are whom or what it is not done by.
     `it` is the part of whoever the word `it` stands for afterwards. `beside` are those who must
     attack as well, `enough` is how many there must be of what the number counts, and `name` is what
     the number is called.
@@ -60,6 +61,8 @@ class EventMeaning(NamedTuple):
     used: UsedPowers | None = None
     name: str = ""
     by_striking: bool = False
+    not_by_striking: bool = False
+    not_by: Construct | None = None
     survives: bool = False
     not_recruited: bool = False
     moment: Moment | None = None
@@ -80,6 +83,8 @@ def other_parties(meaning: EventMeaning) -> Iterator[tuple[Construct, frozenset[
     if meaning.other is not None and meaning.other_role is not None:
         kinds = meaning.kinds[0].facts.kinds(meaning.other_role)
         yield meaning.other, kinds | PLAYER if meaning.other_role is not Role.SUFFERER else kinds
+    if meaning.not_by is not None and meaning.other_role is not None:
+        yield meaning.not_by, meaning.kinds[0].facts.kinds(meaning.other_role) | PLAYER
     if meaning.beside is not None:
         yield meaning.beside, CHARACTERS
     if meaning.used is not None and meaning.used.powers.of is not None:

@@ -13,7 +13,9 @@ from vsdsl.constructs.events.event import (
     Attacks,
     Deals,
     DoesThing,
+    EntersCombat,
     EventPhrase,
+    FliesOver,
     GainsStat,
     GainsTally,
     GainsThing,
@@ -23,7 +25,7 @@ from vsdsl.constructs.events.event import (
 )
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.trigger import SequenceTrigger
-from vsdsl.resolve.combat_events import attacks, deals, suffers
+from vsdsl.resolve.combat_events import attacks, deals, enters_combat, flies_over, suffers
 from vsdsl.resolve.coming_and_going import appears, goes, leaves
 from vsdsl.resolve.doing_and_gaining import does_thing, gains_stat, gains_tally, gains_thing
 from vsdsl.resolve.event_meanings import (
@@ -130,6 +132,8 @@ HAPPENINGS: Final[Mapping[type[Construct], Callable[[Any, Selector], Made]]] = {
     Attacks: attacks,
     Deals: deals,
     DoesThing: does_thing,
+    EntersCombat: enters_combat,
+    FliesOver: flies_over,
     GainsStat: gains_stat,
     GainsTally: gains_tally,
     GainsThing: gains_thing,

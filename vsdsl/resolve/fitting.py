@@ -22,6 +22,8 @@ from vsdsl.constructs.amounts.amount import (
 from vsdsl.constructs.conditions.condition import Holds, NotHolds, ThereIs
 from vsdsl.constructs.conditions.predicate import (
     Attacking,
+    CouldAttack,
+    CouldBeAttacked,
     Defending,
     Did,
     DidNot,
@@ -66,10 +68,12 @@ from vsdsl.constructs.modifiers.stats import (
 )
 from vsdsl.constructs.modifiers.strikes import (
     AppearsSo,
+    ChoosesAttacked,
     ChoosesStruck,
     LethalWounds,
     StrikesBackAt,
     StrikesFirst,
+    StrikesMore,
     StrikesWith,
 )
 from vsdsl.constructs.selectors.phrase import TopOf
@@ -108,8 +112,11 @@ PARTS: Final[Mapping[type[Construct], Mapping[str, frozenset[Kind]]]] = {
     Action: {"whose": _PLAYERS},
     Attacking: {"target": FIGHTERS},
     Attacks: {"target": FIGHTERS, "alongside": CHARACTERS},
+    ChoosesAttacked: {"subject": _PLAYERS, "attacker": CHARACTERS},
     ChoosesStruck: {"subject": _PLAYERS, "striker": CHARACTERS},
     CostsLess: {"subject": RECRUITED, "bearer": CHARACTERS},
+    CouldAttack: {"target": FIGHTERS},
+    CouldBeAttacked: {"by": CHARACTERS},
     CountersDoubled: {"thing": CHARACTERS},
     Defending: {"against": CHARACTERS | {Kind.ATTACK}},
     ForEach: {"counted": CHOSEN},
@@ -138,6 +145,7 @@ PARTS: Final[Mapping[type[Construct], Mapping[str, frozenset[Kind]]]] = {
     StatsOf: {"thing": CHARACTERS},
     StrikesBackAt: {"subject": CHARACTERS, "target": CHARACTERS},
     StrikesFirst: {"subject": CHARACTERS},
+    StrikesMore: {"subject": CHARACTERS},
     StrikesWith: {"subject": CHARACTERS},
     Suffers: {"by": _BY_WHOM},
     InstancesOn: {"thing": CARDS},
@@ -250,6 +258,10 @@ def said_of(predicate: Construct) -> frozenset[Kind]:
             return _having(had)
         case Did() | DidNot():
             return _BY_WHOM
+        case CouldAttack():
+            return CHARACTERS
+        case CouldBeAttacked():
+            return FIGHTERS
         case _:
             return ANYTHING
 

@@ -8,7 +8,7 @@ from typing import Final
 from vsdsl.constructs.amounts.amount import XpTally
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.modifiers.powers import CostsLess, HasPowers, IsRevealed, LosesPowers
-from vsdsl.constructs.modifiers.strikes import AppearsSo, ArrivesWith, StrikesBackAt
+from vsdsl.constructs.modifiers.strikes import AppearsSo, ArrivesWith, StrikesBackAt, StrikesMore
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.reference import AnyOf
 from vsdsl.constructs.selectors.selector import phrase_of
@@ -89,6 +89,19 @@ def struck_together(node: StrikesBackAt, _above: Above = ()) -> StrikesBackAt | 
         return node
     label = "every defender strikes back at one"
     return _refused(node.target, label, "write `each attacker`").writing("each attacker")
+
+
+def struck_more(node: StrikesMore, above: Above = ()) -> StrikesMore | Refusal:
+    """Return how much more often somebody strikes; an effect says one number.
+
+    Rules: 6.5.2, 9.3.2.
+    """
+    if node.number == 0:
+        return _refused(node, "it strikes as often as before", "write how many more: `1`, `2` ...")
+    if node.for_each is not None and is_in_effect(above):
+        found = _refused(node, "an effect says one number", "leave `for each ...` out")
+        return found.leaving_out(at=node.for_each.span)
+    return node
 
 
 def given_powers(node: HasPowers, _above: Above = ()) -> PowersMeaning | Refusal:

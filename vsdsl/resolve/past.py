@@ -6,9 +6,10 @@ Rules: 1.4.13, 6.7.3.
 from typing import Final, NamedTuple
 
 from vsdsl.constructs.amounts.amount import NumberOfTimes
-from vsdsl.constructs.conditions.predicate import Did, DidNot
+from vsdsl.constructs.conditions.predicate import Did, DidNot, PastBy, PastIn
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed
+from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.resolve.described_powers import SUPER, PowersMeaning, powers
 from vsdsl.resolve.event_meanings import determiner_of, is_number, uncounted
@@ -22,13 +23,16 @@ class PastMeaning(NamedTuple):
     """Something past: a kind of event, the part of whoever it is said of, and what it was done to.
 
     `thing` are the cards it was done to, `powers` the powers that were used, and `enough` is how
-    many there must have been.
+    many there must have been. `by` is who did it, and `fought` the kind of combat in which one who
+    was in it had it done to them: any, if it is `combat`.
     """
 
     kind: EventKind
     role: Role
     thing: Construct | None = None
     powers: PowersMeaning | None = None
+    by: Construct | None = None
+    fought: str | None = None
     enough: Determiner | None = None
 
 
@@ -41,27 +45,35 @@ VERBS: Final = {
     "gained": (EventKind.RESOURCE, Role.PLAYER),
     "got KO'd": (EventKind.KO, Role.SUFFERER),
     "got stunned": (EventKind.STUN, Role.SUFFERER),
+    "got wounded": (EventKind.WOUND, Role.SUFFERER),
+    "moved": (EventKind.MOVE, Role.SUFFERER),
     "made": (EventKind.ATTACK, Role.PLAYER),
     "played": (EventKind.PLAY, Role.PLAYER),
     "recovered": (EventKind.RECOVER, Role.DOER),
     "recruited": (EventKind.RECRUIT, Role.PLAYER),
+    "struck": (EventKind.STRIKE, Role.DOER),
     "stunned": (EventKind.STUN, Role.DOER),
     "survived": (EventKind.SURVIVE, Role.DOER),
     "used": (EventKind.USE, Role.DOER),
+    "wounded": (EventKind.WOUND, Role.DOER),
 }
 INFINITIVES: Final = {
     "appear": "appeared",
     "attack": "attacked",
+    "defend": "defended",
     "draw": "drew",
+    "move": "moved",
     "play": "played",
     "recover": "recovered",
     "recruit": "recruited",
+    "strike": "struck",
     "stun": "stunned",
     "survive": "survived",
     "use": "used",
+    "wound": "wounded",
 }
 _WITH_OBJECT: Final = frozenset(
-    {"attacked", "discarded", "drew", "played", "recruited", "stunned", "used"}
+    {"attacked", "discarded", "drew", "played", "recruited", "struck", "stunned", "used", "wounded"}
 )
 
 
@@ -78,18 +90,79 @@ def past(node: Did | DidNot) -> PastMeaning | Refusal:
     match verb, node.thing:
         case "gained" | "made", thing:
             return _named(node, verb, thing, made)
-        case "used", Construct() as thing:
-            return _used(thing, made)
         case _, None:
             return made
-        case _, Construct() as thing if verb in _WITH_OBJECT:
-            determiner = determiner_of(thing)
-            number = determiner if is_number(determiner) else None
-            return uncounted(thing) or made._replace(thing=thing, enough=number)
-        case _:
-            label = f"nothing is {verb} so"
-            found = _refused(node, label, f"leave out what is after `{verb}`")
-            return found.leaving_out(at=node.thing.span)
+        case _, PastBy(whom=whom):
+            return _by(node, whom, made)
+        case _, PastIn(kind=kind, whom=whom):
+            told = _fought(node, kind, made)
+            return told if isinstance(told, Refusal) or whom is None else _by(node, whom, told)
+        case _, Construct() as thing:
+            return _of(node, verb, thing, made)
+
+
+def _of(
+    node: Did | DidNot, verb: str, thing: Construct, made: PastMeaning
+) -> PastMeaning | Refusal:
+    """Return something past that was done to somebody, or with something."""
+    if verb == "used":
+        return _used(thing, made)
+    if verb not in _WITH_OBJECT:
+        found = _refused(node, f"nothing is {verb} so", f"leave out what is after `{verb}`")
+        return found.leaving_out(at=thing.span)
+    thing, fought = in_combat(thing)
+    told = made if fought is None else _fought(node, fought, made)
+    if isinstance(told, Refusal):
+        return told
+    determiner = determiner_of(thing)
+    number = determiner if is_number(determiner) else None
+    return uncounted(thing) or told._replace(thing=thing, enough=number)
+
+
+def in_combat(thing: Construct) -> tuple[Construct, str | None]:
+    """Return whom a phrase speaks of without `in combat`, and in which kind of combat.
+
+    What is past is about the combat in which it happened, and not about the one that is on.
+    """
+    if not isinstance(thing, Selector):
+        return thing, None
+    for post in thing.posts:
+        match post:
+            case Where(preposition="in", place=str() as place) if place in FOUGHT:
+                posts = tuple(each for each in thing.posts if each is not post)
+                return thing.changed(posts=posts), place.removesuffix("combat").strip()
+            case _:
+                pass
+    return thing, None
+
+
+FOUGHT: Final = frozenset({"combat", "melee combat", "ranged combat"})
+_IN_COMBAT: Final = frozenset({EventKind.KO, EventKind.STRIKE, EventKind.STUN, EventKind.WOUND})
+_DONE_BY: Final = frozenset({EventKind.KO, EventKind.STUN, EventKind.WOUND})
+
+
+def _fought(node: Did | DidNot, kind: str | None, made: PastMeaning) -> PastMeaning | Refusal:
+    """Return something past that happened in a combat, to somebody who was in it.
+
+    Rules: 6.1.7, 6.4.1.
+    """
+    if made.kind not in _IN_COMBAT:
+        return _refused(node, "nobody remembers in which combat", "leave `in ... combat` out")
+    return made._replace(fought=kind or "combat")
+
+
+def _by(node: Did | DidNot, whom: Construct, made: PastMeaning) -> PastMeaning | Refusal:
+    """Return something past that somebody did: a stun, a wound or a KO.
+
+    Rules: 8.3.1, 10.2.1, 10.5.5.
+    """
+    if made.kind not in _DONE_BY or made.role is not Role.SUFFERER:
+        return _refused(node, "nobody remembers by whom", "leave `by ...` out")
+    whom, fought = in_combat(whom)
+    told = made if fought is None else _fought(node, fought, made)
+    if isinstance(told, Refusal):
+        return told
+    return uncounted(whom) or told._replace(by=whom)
 
 
 def counted(node: NumberOfTimes, _above: Above = ()) -> tuple[Selector, Did] | Refusal:

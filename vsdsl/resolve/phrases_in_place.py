@@ -51,7 +51,7 @@ from vsdsl.constructs.modifiers.stats import (
     StatBound,
     StatsOf,
 )
-from vsdsl.constructs.modifiers.strikes import StrikesWith
+from vsdsl.constructs.modifiers.strikes import StrikesMore, StrikesWith
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopOf
 from vsdsl.constructs.selectors.post import (
     HasDifferent,
@@ -98,7 +98,7 @@ _ASKING: Final = (
 )
 _SETTING: Final = (SetBase, SetBaseStat, SetStat, SetStats)
 _OF_CHARACTERS: Final = (
-    *(GainsStats, HasPowers, HasStats, IsAlso, LosesPowers, StatBound, StrikesWith),
+    *(GainsStats, HasPowers, HasStats, IsAlso, LosesPowers, StatBound, StrikesMore, StrikesWith),
     *_SETTING,
 )
 _ACTING: Final = frozenset([*EFFECTS, *_OF_CHARACTERS, Can, Cannot, CostsLess, IsRevealed, Must])

@@ -36,10 +36,12 @@ from vsdsl.constructs.modifiers.stats import (
 )
 from vsdsl.constructs.modifiers.strikes import (
     AppearsSo,
+    ChoosesAttacked,
     ChoosesStruck,
     LethalWounds,
     StrikesBackAt,
     StrikesFirst,
+    StrikesMore,
     StrikesWith,
 )
 from vsdsl.constructs.statements.block import Block
@@ -68,7 +70,7 @@ CODES: Final = {"M102": "text that cannot stand where it is"}
 STANDING: Final = frozenset(
     [
         *DECK_TEXTS,
-        *(AppearsSo, ChoosesStruck, CountersDoubled, IfWould),
+        *(AppearsSo, ChoosesAttacked, ChoosesStruck, CountersDoubled, IfWould),
         *(IncreasesDoubled, LethalWounds, SequenceTrigger, StartsIn, StartsWith),
         *(StrikesFirst, TakesFirstTurn, WorksIn, WorksWhile),
     ]
@@ -77,7 +79,7 @@ STANDING: Final = frozenset(
 EITHER: Final = frozenset(
     [
         *(Action, Can, Cannot, CostsLess, HasPowers, HasStats, IsAlso, IsRevealed, LosesPowers),
-        *(Must, SetBase, SetBaseStat, StatBound, StrikesBackAt, StrikesWith),
+        *(Must, SetBase, SetBaseStat, StatBound, StrikesBackAt, StrikesMore, StrikesWith),
         *(TriggerStatement, WhileTrue),
     ]
 )
@@ -105,7 +107,7 @@ LASTING: Final = frozenset(
             StatBound,
             StrikesBackAt,
         ),
-        *(StrikesWith, SwitchStats),
+        *(StrikesMore, StrikesWith, SwitchStats),
         WhileTrue,
     ]
 )

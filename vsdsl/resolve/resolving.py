@@ -84,6 +84,7 @@ RESOLVERS: Final[Mapping[str, str]] = {
     "StatsOf": "phrases_in_place.stats_of",
     "StrikeBackDeed": "phrases.unchosen_party",
     "StrikeDeed": "phrases.unchosen_party",
+    "StrikesMore": "modifiers.struck_more",
     "StrikesBackAt": "modifiers.struck_together",
     "SwitchPositions": "destinations.switched",
     "TakesFirstTurn": "beginnings.first_turn",

@@ -56,6 +56,7 @@ PLAIN: Final[Mapping[str, Deed]] = {
     "hide": Deed.HIDE,
     "level up": Deed.LEVEL_UP,
     "move": Deed.MOVE,
+    "protect": Deed.PROTECT,
     "ready": Deed.READY,
     "recover": Deed.RECOVER,
     "transform": Deed.TRANSFORM,

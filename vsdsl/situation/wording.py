@@ -245,6 +245,7 @@ def _anything(_scene: Scene, option: Option) -> str:
 _SAID: Final[dict[str, Say]] = {
     "attack": _solo,
     "choose": _choose,
+    "defend": _choose,
     "done": _ends,
     "end": _fixed("ends turn"),
     "keep main": _choose,

@@ -96,9 +96,9 @@ _COMBAT: Final = (
         ("^ <x...> on|during enemy|opponents' turns $", "while it is not your turn: <x>"),
     ),
     other_words(
-        "when this enters combat: draw 1",
-        ("enters (the) combat", "attacks or defends"),
-        ("enter (the) combat", "attack or defend"),
+        "when this enters the combat: draw 1",
+        ("enters the combat", "enters combat"),
+        ("enter the combat", "enter combat"),
     ),
     other_words(
         "when this attacks: remove a defender on your side from combat",
@@ -109,18 +109,17 @@ _COMBAT: Final = (
         ("^ end|ends (the|this) combat", "cancel the combat"),
         ("may end (the|this) combat", "may cancel the combat"),
     ),
-    no_words(
-        "when this wins a combat: draw 1",
-        "<x> wins|win (a|the|this) combat",
-        "<x> wins|win",
-        nearest="the nearest is `<x> stuns a character by striking and survives`",
-        label="a combat has no winner",
+    other_words(
+        "when this wins combat: draw 1",
+        ("wins the combat", "wins a combat"),
+        ("wins combat", "wins a combat"),
+        ("win the combat", "win a combat"),
+        ("win combat", "win a combat"),
     ),
-    no_words(
-        "when this flies over a character: draw 1",
-        "<x> flies|leaps|fly|leap over",
-        nearest="the nearest is `<x> attacks a protected character`",
-        label="no event",
+    other_words(
+        "when this leaps over a character: draw 1",
+        ("leaps over", "flies over"),
+        ("leap over", "fly over"),
     ),
     no_words(
         "when this attacks: this strikes an additional time",

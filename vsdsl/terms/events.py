@@ -135,8 +135,24 @@ class EventKind(StrEnum):
     DEFEAT = "out", Facts(Part(Role.SUFFERER, _PLAYER))
     DISCARD = "discard", _handled(together=True)
     DRAW = "draw", _handled(together=True)
+    ENTER_COMBAT = (
+        "enter combat",
+        Facts(
+            Part(Role.DOER, CHARACTERS, frozenset({State.FACE_UP})),
+            Part(Role.SUFFERER, CHARACTERS),
+            manners=_ROWS,
+        ),
+    )
     EQUIP = "equip", _done(Role.MEANS, State.EQUIPPED)
     EXHAUST = "exhaust", _done(Role.DOER, State.EXHAUSTED, kinds=RECRUITED)
+    FLY_OVER = (
+        "fly over",
+        Facts(
+            Part(Role.DOER, CHARACTERS, frozenset({State.ATTACKING, State.FACE_UP})),
+            Part(Role.SUFFERER, CHARACTERS, frozenset({State.FACE_UP})),
+            turn=Role.DOER,
+        ),
+    )
     FREEZE = "freeze", _done(Role.DOER, State.FROZEN)
     GAIN_ATK = "gain ATK", _goes()
     GAIN_DEF = "gain DEF", _goes()
@@ -170,6 +186,7 @@ class EventKind(StrEnum):
     TURN_DOWN = "turn down", _goes(_IN_PLAY, State.FACE_DOWN, looks_back=True)
     TURN_UP = "turn up", _goes(_IN_PLAY, State.FACE_UP)
     USE = "use", Facts(Part(Role.DOER, CARDS | _PLAYER))
+    WIN_COMBAT = "win combat", _goes(CHARACTERS, State.FACE_UP)
     WOUND = "wound", _dealt(CHARACTERS, Manner.STRIKE)
 
 

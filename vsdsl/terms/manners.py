@@ -24,3 +24,4 @@ class Manner(StrEnum):
     SUPER_POWER = "super power"
     TEAM = "team"
     TOP = "top"
+    UNSTRUCK = "unstruck"

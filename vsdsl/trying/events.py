@@ -40,6 +40,7 @@ _ONE_SIDED: Final = frozenset(
         EventKind.TURN_DOWN,
         EventKind.TURN_UP,
         EventKind.USE,
+        EventKind.WIN_COMBAT,
     }
 )
 _MOST: Final = 4  # events that fit; more of them show little that is new

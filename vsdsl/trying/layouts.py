@@ -1,10 +1,11 @@
 """Layouts: the tables on which a card is tried, by how each differs from a plain one."""
 
+from itertools import product
 from typing import Final
 
 from vsdsl.core.cards.zones import place
 from vsdsl.core.combat.combat import declare
-from vsdsl.core.powers.events import Event, note
+from vsdsl.core.powers.events import MANNERS, Event, note
 from vsdsl.core.table.table import BACK, FRONT, GEAR, RESOURCES, ROWS
 from vsdsl.terms.events import EventKind
 from vsdsl.trying.laying import THEM, US, Change, Layout, Setter
@@ -76,6 +77,8 @@ def busy(setter: Setter) -> None:
                 )
             for kind in _BETWEEN_TWO:
                 note(table, Event(kind, (one,), (other,), player, 1))
+    if table.book.keeps_fights:
+        _fought(setter)
     for player, cards in ((US, setter.table.players[US].ko), (THEM, setter.table.players[THEM].ko)):
         for ident in cards:
             note(table, Event(EventKind.KO, (ident,), (setter.card,), player))
@@ -83,6 +86,14 @@ def busy(setter: Setter) -> None:
         note(table, Event(EventKind.DRAW, cards[:2], (), player, 2))
     table.attacks = 2
     setter.change(setter.friends[4], came_from=THEM)  # as if we had taken it over
+
+
+def _fought(setter: Setter) -> None:
+    """Let the same have happened in combats of both kinds."""
+    table, us, them = setter.table, setter.card, setter.foes[1]
+    for one, other, player in ((us, them, US), (them, us, THEM)):
+        for kind, manner in product(_BETWEEN_TWO[1:], MANNERS):
+            table.deeds += ((kind, (one,), (other,), player, (manner, 1), 1),)
 
 
 def late(setter: Setter) -> None:

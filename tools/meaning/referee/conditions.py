@@ -24,6 +24,7 @@ from tools.meaning.referee.nouns import TIMES, fits, is_of_cards, singular
 from tools.meaning.referee.past import did
 from tools.meaning.referee.posts import has_property, is_at, is_where
 from tools.meaning.referee.reading import (
+    Place,
     Player,
     Reading,
     SenselessError,
@@ -43,6 +44,8 @@ from vsdsl.constructs.conditions.condition import (
 )
 from vsdsl.constructs.conditions.predicate import (
     Attacking,
+    CouldAttack,
+    CouldBeAttacked,
     Defending,
     Did,
     DidNot,
@@ -63,6 +66,7 @@ from vsdsl.constructs.selectors.phrase import Determiner, NamedNoun, Phrase, Pos
 from vsdsl.constructs.selectors.post import SharingNo, Where
 from vsdsl.constructs.selectors.reference import AnyOf, It, Remembered
 from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.core.combat.attack import legal_attacks
 
 ARRIVED: Final = "arrived"  # the name for what has appeared at the moment that is waited for
 DID_SO: Final = "did so"  # the name for whether the line before was carried out
@@ -246,8 +250,29 @@ def is_so(reading: Reading, predicate: Construct, value: Value) -> bool:
             return not has_property(reading, has, value)
         case Did() | DidNot():
             return did(reading, predicate, value)
+        case CouldAttack(kind=kind, target=target):
+            found = reading.things(target)
+            return any(_could(reading, value, each, kind) for each in found)
+        case CouldBeAttacked(kind=kind, by=by):
+            found = reading.things(by)
+            return any(_could(reading, each, value, kind) for each in found)
         case _:
             raise UnreadError(type(predicate).__name__)
+
+
+def _could(reading: Reading, attacker: Value, defender: Value, kind: str | None) -> bool:
+    """Return whether the game offers an attack by one on the other, in the main phase.
+
+    Rules: 6.1.4, 6.1.5, 6.2.1.
+    """
+    table = reading.table
+    if not isinstance(attacker, int) or isinstance(defender, Place):
+        raise SenselessError("an attack of what is no character")
+    whom = table.players[defender.seat].self_id if isinstance(defender, Player) else defender
+    row = table.things[attacker].row
+    if kind is not None and row != {"melee": "front", "ranged": "back"}[kind]:
+        return False
+    return (attacker, whom) in set(legal_attacks(table, table.things[attacker].side))
 
 
 def _is(reading: Reading, state: Construct, value: Value) -> bool:

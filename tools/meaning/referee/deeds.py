@@ -57,6 +57,7 @@ _PLAIN: Final = {
     "defend": "attack",
     "draw": "draw",
     "move": "move",
+    "protect": "protect",
     "ready": "ready",
     "recover": "recover",
 }
@@ -125,7 +126,7 @@ def _speaks_of(reading: Reading, subject: Selector, deed: Construct, attempt: At
             return _is(reading, subject, sufferer) and _is_by(reading, by, attempt)
         case PlainDeed(what="defend"):
             return _is(reading, subject, sufferer)
-        case PlainDeed(what="draw"):
+        case PlainDeed(what="draw" | "protect"):
             return _is(reading, subject, doer)
         case RecruitDeed(what=what) | PlayDeed(what=what):
             return _is(reading, subject, doer) and _is(reading, what, sufferer, "anywhere")

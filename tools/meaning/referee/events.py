@@ -24,15 +24,19 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.events.event import (
     Appears,
     Attacks,
+    BeingStruck,
     Deals,
     DoesThing,
+    EntersCombat,
     EventPhrase,
+    FliesOver,
     GainsStat,
     GainsTally,
     GainsThing,
     Goes,
     InPlay,
     Leaves,
+    OtherThanBy,
     Suffers,
 )
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, PowerNoun, SymbolAdjective
@@ -75,6 +79,8 @@ _GOES: Final = {
     "transform": "transform",
     "transforms": "transform",
     "turn face down": "turn down",
+    "win a combat": "win combat",
+    "wins a combat": "win combat",
     "turn face up": "turn up",
     "turns face down": "turn down",
     "turns face up": "turn up",
@@ -158,10 +164,37 @@ def _times(
         case GainsStat(stat=stat):
             found = _done_to(reading, subject, occurred, f"gain {stat}", occurred.subject)
             return found if occurred.is_sure else Times(0, found.most)
+        case EntersCombat():
+            return _enters(reading, subject, happening, occurred)
+        case FliesOver(over=over):
+            if occurred.kind != "fly over" or not _is_many(reading, over, occurred.others):
+                return NEVER
+            return _done_to(reading, subject, occurred, "fly over", occurred.subject)
         case GainsThing():
             return _gains_thing(reading, subject, happening, occurred)
         case _:
             raise UnreadError(f"the event {type(happening).__name__}")
+
+
+def _enters(reading: Reading, subject: Selector, node: EntersCombat, occurred: Occurrence) -> Times:
+    """Return how often somebody enters a combat: of the kind, and with those, that a text says.
+
+    Rules: 6.1.7, 6.4.2.
+    """
+    if occurred.kind != "enter combat":
+        return NEVER
+    if node.kind is not None and node.kind not in words_of_attack(reading.table):
+        return NEVER
+    if node.against is not None and not _fitting(reading, node.against, occurred.others):
+        return NEVER
+    return _done_to(reading, subject, occurred, "enter combat", occurred.subject)
+
+
+def _is_many(reading: Reading, node: Construct, cards: tuple[int, ...]) -> bool:
+    """Return whether as many cards are such as a text says, or one where it says none."""
+    phrase = node.phrase if isinstance(node, Selector) else node
+    determiner = phrase.determiner if isinstance(phrase, Phrase) else None
+    return count_fits(reading, determiner, len(_fitting(reading, node, cards)))
 
 
 def _is_where(reading: Reading, where: Construct, occurred: Occurrence) -> bool:
@@ -315,6 +348,15 @@ def _suffers(reading: Reading, subject: Selector, node: Suffers, occurred: Occur
     found = _one_by_one(subject, len(_fitting(reading, subject, victims)))
     if node.by is None:
         return found
+    match node.by:
+        case BeingStruck():
+            return found if occurred.value == "struck" else NEVER
+        case OtherThanBy(by=BeingStruck()):
+            return NEVER if occurred.value == "struck" else found
+        case OtherThanBy(by=whom):
+            if not sources and kind in _CAUSED:
+                return Times(0, found.most)
+            return NEVER if _is_by(reading, whom, kind, sources, occurred.player) else found
     if not sources and kind in _CAUSED:  # by a number that fell, of which somebody was the cause
         return Times(0, found.most)
     return found if _is_by(reading, node.by, kind, sources, occurred.player) else NEVER

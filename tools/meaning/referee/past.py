@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from tools.meaning.referee.comparing import count_fits
+from tools.meaning.referee.facts import controller
 from tools.meaning.referee.reading import Player, Reading, SenselessError, UnreadError, Value
 from vsdsl.constructs.amounts.amount import NumberOfTimes
 from vsdsl.constructs.conditions.predicate import (
@@ -19,9 +20,12 @@ from vsdsl.constructs.conditions.predicate import (
     DuringEarlier,
     DuringGame,
     DuringTurn,
+    PastBy,
+    PastIn,
 )
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase, PowerNoun, SymbolAdjective
+from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector
 
 # The kind of event that a verb tells of, and whether the one it tells of did it.
@@ -34,23 +38,31 @@ _VERBS: Final = {
     "gained": ("resource", True),
     "got KO'd": ("ko", True),
     "got stunned": ("stun", True),
+    "got wounded": ("wound", True),
     "made": ("attack", True),
+    "moved": ("move", True),
     "played": ("play", True),
     "recovered": ("recover", True),
     "recruited": ("recruit", True),
+    "struck": ("strike", True),
     "stunned": ("stun", False),
     "used": ("use", True),
+    "wounded": ("wound", False),
 }
 _PAST: Final = {
     "appear": "appeared",
     "attack": "attacked",
+    "defend": "defended",
     "draw": "drew",
+    "move": "moved",
     "play": "played",
     "recover": "recovered",
     "recruit": "recruited",
+    "strike": "struck",
     "stun": "stunned",
     "survive": "survived",
     "use": "used",
+    "wound": "wounded",
 }
 
 
@@ -146,6 +158,11 @@ def _hits(
         raise SenselessError("what a place or a power has done")
     elif value not in doers or value in deed.renewed:
         return None
+    thing, fought = _fought(thing)
+    if fought is not None and not _is_in(deed, fought):
+        return None
+    if isinstance(thing, PastBy):
+        return 1 if _was_by(reading, deed, thing.whom) else None
     if deed.kind == "resource":
         return len(deed.subject)
     if thing is None or _is_attack(thing):
@@ -155,6 +172,43 @@ def _hits(
     wanted = reading.things(thing, "anywhere")
     others = frozenset() if deed.kind in _BEFORE_PLAY else deed.renewed
     return sum(each in wanted for each in sufferers if each not in others)
+
+
+def _fought(thing: Construct | None) -> tuple[Construct | None, str | None]:
+    """Return what was done to what, and the kind of combat that is asked for, if one is.
+
+    Rules: 6.1.7, 6.4.1.
+    """
+    match thing:
+        case PastIn(kind=kind, whom=whom):
+            by = None if whom is None else PastBy(span=thing.span, whom=whom)
+            return by, kind or ""
+        case PastBy(whom=Selector() as whom):
+            rest, kind = _fought(whom)
+            return (thing if kind is None else PastBy(span=thing.span, whom=rest)), kind
+        case Selector(posts=posts):
+            for post in posts:
+                if isinstance(post, Where) and str(post.place) in _COMBATS:
+                    kept = tuple(each for each in posts if each is not post)
+                    return thing.changed(posts=kept), str(post.place)[:-6].strip()
+        case _:
+            pass
+    return thing, None
+
+
+_COMBATS: Final = frozenset({"combat", "melee combat", "ranged combat"})
+
+
+def _is_in(deed: Deed, kind: str) -> bool:
+    """Return whether a deed was kept as one of a combat of a kind, or of any."""
+    kept = deed.value[0] if isinstance(deed.value, tuple) else ""
+    return bool(kept) and kind in {"", kept}
+
+
+def _was_by(reading: Reading, deed: Deed, whom: Construct) -> bool:
+    found = reading.things(whom, "anywhere")
+    seats = {each.seat for each in found if isinstance(each, Player)}
+    return any(each in found or controller(reading.table, each) in seats for each in deed.others)
 
 
 def _is_such_power(reading: Reading, deed: Deed, thing: Construct) -> bool:

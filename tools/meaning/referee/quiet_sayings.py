@@ -20,6 +20,7 @@ from vsdsl.constructs.modifiers.stats import CountersDoubled, IncreasesDoubled
 from vsdsl.constructs.modifiers.strikes import (
     AppearsSo,
     ArrivesWith,
+    ChoosesAttacked,
     ChoosesStruck,
     LethalWounds,
     StrikesBackAt,
@@ -30,6 +31,7 @@ from vsdsl.constructs.selectors.reference import AnyOf
 from vsdsl.core.cards.equipment import equip
 from vsdsl.core.cards.zones import place, take_off_bearer
 from vsdsl.core.characters.arrival import appear_together
+from vsdsl.core.combat.defenders import is_left_to_defender
 from vsdsl.core.combat.strikes import chooser_of_struck, is_lethal, struck_at_once
 from vsdsl.core.powers.active_powers import abilities
 from vsdsl.core.powers.permissions import doublings
@@ -76,6 +78,16 @@ def _choosing(reading: Reading, node: ChoosesStruck, _without: Table) -> Iterato
         ranked = [foe, *(seat for seat in seats(table) if seat not in {own, foe})]
         wanted = next((seat for seat in ranked if seat in choosers), own)
     yield Told("who chooses", chooser_of_struck(table, fight), wanted)
+
+
+def _choosing_defender(reading: Reading, node: ChoosesAttacked, _without: Table) -> Iterator[Told]:
+    table = reading.table
+    who, attackers = set(all_such(reading, node.subject)), set(all_such(reading, node.attacker))
+    for one in characters(table):
+        for other in characters(table):
+            wanted = one in attackers and Player(table.things[other].side) in who
+            got = is_left_to_defender(table, (one,), other)
+            yield Told(f"who says whom {one} attacks, {other} or another", got, wanted)
 
 
 def _counters(reading: Reading, node: CountersDoubled, _without: Table) -> Iterator[Told]:
@@ -229,6 +241,7 @@ def _arrived(state: dict[str, Any], how: object) -> dict[str, Any]:
 
 QUIET: Final[dict[type[Construct], Callable[[Reading, Any, Table], Iterator[Told]]]] = {
     AppearsSo: _arrives,
+    ChoosesAttacked: _choosing_defender,
     ChoosesStruck: _choosing,
     CountersDoubled: _counters,
     IncreasesDoubled: _increases,

@@ -9,7 +9,13 @@ from tools.meaning.referee.facts import characters, face, is_in_play, named, pow
 from tools.meaning.referee.sayings import Price, Saying, Word
 from vsdsl.core.cards.looking import is_revealed
 from vsdsl.core.characters.stats import atk_of, health_of, stats
-from vsdsl.core.combat.strikes import strike_value, strikes_first, struck_at_once
+from vsdsl.core.combat.strikes import (
+    MOST_STRIKES,
+    strike_value,
+    strikes_first,
+    strikes_of,
+    struck_at_once,
+)
 from vsdsl.core.table.table import Table
 from vsdsl.core.turn.prices import cost_of
 
@@ -112,7 +118,9 @@ def _of_character(
     yield "teams", sorted(teams(after, card)), sorted(teams(own, card) | more)
     is_first = any(each.kind == "strikes first" for each in words)
     yield "striking first", strikes_first(after, card), is_first
-    multiple = max((_MULTIPLES[w.what] for w in words if w.kind == "strikes with"), default=1)
+    multiple = max((_multiple(w.what) for w in words if w.kind == "strikes with"), default=1)
+    extra = sum(int(w.what) for w in words if w.kind == "strikes more")
+    yield "strikes", strikes_of(after, card), min(1 + extra, MOST_STRIKES)
     struck = {each.what for each in words if each.kind == "strikes back at"}
     others = tuple(other for other in characters(own) if other != card)
     back = tuple(other for other in others if str(other) in struck)
@@ -123,6 +131,10 @@ def _of_character(
 def _times(table: Table, card: int) -> Counter[str]:
     """Return how often a card has each of its powers."""
     return Counter(named(each) for each in powers(table, card))
+
+
+def _multiple(said: str) -> int:
+    return _MULTIPLES.get(said) or int(said.removesuffix(" times"))
 
 
 def _bounded(atk: int, def_: int, words: list[Word]) -> tuple[int, int]:

@@ -35,7 +35,7 @@ from vsdsl.constructs.modifiers.powers import (
     OneInstance,
 )
 from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, SetBase, SetBaseStat, StatBound
-from vsdsl.constructs.modifiers.strikes import StrikesBackAt, StrikesFirst, StrikesWith
+from vsdsl.constructs.modifiers.strikes import StrikesBackAt, StrikesFirst, StrikesMore, StrikesWith
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Named
 from vsdsl.constructs.selectors.reference import Variable
@@ -43,7 +43,7 @@ from vsdsl.constructs.selectors.selector import Selector
 
 MODIFIERS: Final = (
     *(CostsLess, GainsStats, HasPowers, HasStats, IsAlso, IsRevealed, LosesPowers),
-    *(SetBase, SetBaseStat, StatBound, StrikesBackAt, StrikesFirst, StrikesWith),
+    *(SetBase, SetBaseStat, StatBound, StrikesBackAt, StrikesFirst, StrikesMore, StrikesWith),
 )
 
 
@@ -140,6 +140,8 @@ def _of_character(reading: Reading, node: Construct, card: int) -> Iterator[Sayi
         case StrikesBackAt(target=target):
             whom = [each for each in reading.things(target, "play") if isinstance(each, int)]
             yield from (Word("strikes back at", card, str(other)) for other in whom)
+        case StrikesMore(number=number, for_each=for_each):
+            yield Word("strikes more", card, str(number * times(reading, for_each)))
         case StrikesWith(multiple=multiple):
             yield Word("strikes with", card, multiple)
         case SetBase(source=Pair(atk=int() as atk, def_=int() as def_)):

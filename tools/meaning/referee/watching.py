@@ -32,8 +32,8 @@ class Occurrence(NamedTuple):
 
 _TOLD: Final = frozenset(
     {
-        *("attack", "draw", "equip", "leave hand", "play", "power up", "recruit", "reveal"),
-        *("strike", "survive", "use"),
+        *("attack", "draw", "enter combat", "equip", "fly over", "leave hand", "play", "power up"),
+        *("recruit", "reveal", "strike", "survive", "use", "win combat"),
     }
 )
 

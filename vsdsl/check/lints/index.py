@@ -53,14 +53,14 @@ LOOKS_AT: Final = {
     "effects.in_play_already": "Put Transform",
     "effects.not_in_play": (
         "Attack Capture Choose ConvertCounters Daze Does DoubleCounters DoubleStats Equip Exhaust "
-        "Freeze Heal Hide Ko LookAt May Move MoveBack PlayCard Pull Push Put PutCounters "
-        "PutDivided Ready Recover Remember RemoveCounters RemoveFrom ResolvePower Reveal "
-        "RevealUntil Search Shuffle Strike Stun SwitchPositions SwitchStats TurnCard Wound"
+        "Freeze Heal Hide Ko LookAt MakesStrike May Move MoveBack PlayCard Pull Push Put "
+        "PutCounters PutDivided Ready Recover Remember RemoveCounters RemoveFrom ResolvePower "
+        "Reveal RevealUntil Search Shuffle Strike Stun SwitchPositions SwitchStats TurnCard Wound"
     ),
     "effects.nothing_starts_it": "Keyword KeywordAsOf LevelUp Power PrintedKeyword Reaction",
     "effects.recovered_face_up": "Recover",
     "effects.row_already": "Move MoveBack Pull Push SwitchPositions",
-    "effects.stunned_again": "Daze Hide Strike Stun",
+    "effects.stunned_again": "Daze Hide MakesStrike Strike Stun",
     "effects.stunned_readied": "Hide Ready",
     "effects.token_kept": "Put Shuffle",
     "effects.turned_already": "Exhaust Ready",
@@ -77,10 +77,10 @@ LOOKS_AT: Final = {
     "keywords.power_twice": "Card",
     "kinds.acted_on": (
         "Attack Attacking Become Cancel Capture Choose ConvertCounters Daze Discard DoubleCounters "
-        "DoubleStats Draw DrawUntil Equip Exhaust Freeze Heal Hide Ko LookAt Move MoveBack "
-        "PlayCard Pull Push Put PutCounters PutDivided Ready Recover Remember RemoveCounters "
-        "RemoveFrom ResolvePower Reveal RevealUntil Search Shuffle Strike Stun SwitchPositions "
-        "SwitchStats Transform TurnCard Wound"
+        "DoubleStats Draw DrawUntil Equip Exhaust Freeze Heal Hide Ko LookAt MakesStrike Move "
+        "MoveBack PlayCard Pull Push Put PutCounters PutDivided Ready Recover Remember "
+        "RemoveCounters RemoveFrom ResolvePower Reveal RevealUntil Search Shuffle Strike Stun "
+        "SwitchPositions SwitchStats Transform TurnCard Wound"
     ),
     "kinds.acting": "Action Does May",
     "kinds.another_kind": "IsKind",
@@ -147,10 +147,11 @@ LOOKS_AT: Final = {
     "style.verb": (
         "Attack Become BecomeLevel Cancel Capture Choose ChooseKeyword ChooseNumber "
         "ConvertCounters Daze Discard DoubleCounters DoubleStats Draw DrawUntil EndThis Equip "
-        "Exhaust Freeze GainPoints GainXp Heal Hide Ko LetBe LookAt LoseGame Move MoveBack "
-        "NameSomething Pay PayPoints PlayCard Pull Push Put PutCounters PutDivided Ready Recover "
-        "Remember RemoveCounters RemoveFrom ResolvePower Reveal RevealUntil Say Search Selector "
-        "Shuffle Strike Stun SwitchPositions SwitchStats Transform TurnCard WinGame Wound"
+        "Exhaust Freeze GainPoints GainXp Heal Hide Ko LetBe LookAt LoseGame MakesStrike Move "
+        "MoveBack NameSomething Pay PayPoints PlayCard Pull Push Put PutCounters PutDivided Ready "
+        "Recover Remember RemoveCounters RemoveFrom ResolveCombat ResolvePower Reveal RevealUntil "
+        "Say Search Selector Shuffle Strike Stun SwitchPositions SwitchStats Transform TurnCard "
+        "WinGame Wound"
     ),
     "timing.after_recruiting": "Can CostsLess GainPoints PayPoints",
     "timing.beyond_the_combat": (

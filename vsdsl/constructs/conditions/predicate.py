@@ -176,6 +176,32 @@ class DoSo(Construct):
     EXAMPLE: ClassVar[str] = "discard a card\nif you do: draw 1"
 
 
+class CouldAttack(Construct):
+    """`could attack a character`, `could melee attack an enemy character`: could declare it now.
+
+    Rules: 6.1.1, 6.1.3, 6.2.1, 6.2.5. Ruling: R76b13ee847.
+    """
+
+    SAYS: ClassVar[str] = "could {kind} attack {target}"
+    EXAMPLE: ClassVar[str] = "if this could attack a main character: draw 1"
+
+    kind: str | None
+    target: Construct
+
+
+class CouldBeAttacked(Construct):
+    """`that this could melee attack`: whom somebody could declare an attack on now.
+
+    Rules: 6.1.1, 6.1.3, 6.2.1, 6.2.5. Ruling: R76b13ee847.
+    """
+
+    SAYS: ClassVar[str] = "{by} could {kind} attack"
+    EXAMPLE: ClassVar[str] = "daze an enemy character that this could melee attack"
+
+    by: Construct
+    kind: str | None
+
+
 class DuringTurn(Construct):
     """`this turn`, after something that has happened.
 
@@ -238,6 +264,9 @@ During = DuringCombat | DuringEarlier | DuringGame | DuringSince | DuringTurn
 class Did(Construct):
     """What has happened in a stated span: `attacked this turn`, `survived this combat`.
 
+    `stunned an enemy character in melee combat this turn` is about the combat in which it happened,
+    wherever that character is now.
+
     Rules: 6.7.3.
     """
 
@@ -247,6 +276,35 @@ class Did(Construct):
     verb: str
     thing: Construct | None
     during: During
+
+
+class PastBy(Construct):
+    """`by ...`, after `got stunned` and the like: who did it.
+
+    Rules: 8.3.1, 10.2.1, 10.5.5.
+    """
+
+    SAYS: ClassVar[str] = "by {whom}"
+    EXAMPLE: ClassVar[str] = "stun a character that got wounded by this this turn"
+
+    whom: Construct
+
+
+class PastIn(Construct):
+    """`in combat`, `in melee combat`, also `by ...`: something happened to, or by, one in it.
+
+    Rules: 6.1.7, 6.4.1.
+    """
+
+    EXAMPLE: ClassVar[str] = "stun a character that got stunned in melee combat by this this turn"
+
+    kind: str | None
+    whom: Construct | None
+
+    def english(self, this: str) -> str:
+        """Return the kind of combat, and who did it there."""
+        by = f"by {self.whom.english(this)}" if self.whom else ""
+        return tidy(f"in {say(self.kind, this)} combat {by}")
 
 
 class DidNot(Construct):
@@ -265,6 +323,8 @@ class DidNot(Construct):
 
 CONDITIONS: tuple[type[Construct], ...] = (
     Attacking,
+    CouldAttack,
+    CouldBeAttacked,
     Defending,
     Did,
     DidNot,
@@ -282,6 +342,8 @@ CONDITIONS: tuple[type[Construct], ...] = (
     IsNot,
     IsNow,
     IsTeam,
+    PastBy,
+    PastIn,
     Protecting,
     Status,
 )

@@ -95,11 +95,15 @@ class BeDone(Construct):
 class ByBeingStunned(Construct):
     """`by being stunned`: wounds that come with a stun.
 
+    `other than by being struck in combat` leaves the stuns of resolving combats out.
+
     Rules: 10.2.5, 16.1.4.
     """
 
-    SAYS: ClassVar[str] = "being stunned"
+    SAYS: ClassVar[str] = "being stunned {otherwise}"
     EXAMPLE: ClassVar[str] = "this can't be wounded by being stunned this combat"
+
+    otherwise: str | None
 
 
 class ByEffects(Construct):

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from vsdsl.constructs.amounts.amount import owned
-from vsdsl.constructs.construct import Name, called
+from vsdsl.constructs.construct import Construct, Name, called
 from vsdsl.constructs.declarations.lines import Symbols
 from vsdsl.constructs.durations.duration import Duration
 from vsdsl.constructs.english import tidy
@@ -121,6 +121,33 @@ class Strike(Verb):
     target: Target
 
 
+class MakesStrike(Verb):
+    """`... makes a strike of 5 ATK against ...`: a strike of a stated ATK in place of its own.
+
+    As with any strike by an effect, what is struck does not strike in return.
+
+    Rules: 6.5.2, 6.5.9.
+    """
+
+    SAYS: ClassVar[str] = "make a strike of {value} ATK against {target}"
+    EXAMPLE: ClassVar[str] = "this makes a strike of 5 ATK against an enemy character"
+    FACTS: ClassVar[Facts] = Strike.FACTS
+
+    value: Construct
+    target: Target
+
+
+class ResolveCombat(Verb):
+    """`resolve the combat`: nobody acts in it any more.
+
+    Rules: 6.4.1, 6.4.7.
+    """
+
+    SAYS: ClassVar[str] = "resolve the combat"
+    EXAMPLE: ClassVar[str] = "resolve the combat"
+    FACTS: ClassVar[Facts] = Facts(outcome=Outcome.OPEN)
+
+
 class Cancel(Verb):
     """`cancel the combat`, or `cancel it`: a super power or plot twist never resolves.
 
@@ -209,8 +236,10 @@ EFFECTS: tuple[type[Verb], ...] = (
     Cancel,
     DoubleStats,
     LoseGame,
+    MakesStrike,
     Pay,
     PayPoints,
+    ResolveCombat,
     Strike,
     SwitchStats,
     WinGame,

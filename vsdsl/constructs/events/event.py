@@ -79,7 +79,8 @@ class Suffers(Construct):
 
     For being stunned, KO'd or captured, what was so just before it decides which powers trigger.
     `it` is who gets it; where that is `this`, whoever is named after `by`. Powered up or equipped
-    is somebody by the card that is used for it, and by its player.
+    is somebody by the card that is used for it, and by its player. `by being struck in combat` and
+    `other than by ...` say in which way somebody is stunned, wounded or KO'd.
 
     Rules: 3.3.1, 8.1.3, 10.2.1, 10.5.5, 10.8.1, 10.11.1, 12.3.1, 12.7.4.
     """
@@ -92,8 +93,33 @@ class Suffers(Construct):
     def english(self, this: str) -> str:
         """Return the happening, with who did it."""
         verb = "are" if self.what == _REVEALED else "get"
-        by = f"by {self.by.english(this)}" if self.by else ""
+        by = say(self.by, this) if isinstance(self.by, OtherThanBy) else ""
+        by = by or (f"by {self.by.english(this)}" if self.by else "")
         return tidy(f"{verb} {self.what} {by}")
+
+
+class BeingStruck(Construct):
+    """`by being struck in combat`: by a strike as a combat resolves.
+
+    Rules: 6.5.1, 6.5.2.
+    """
+
+    SAYS: ClassVar[str] = "being struck in combat"
+    EXAMPLE: ClassVar[str] = "when this gets stunned by being struck in combat: draw 1"
+
+
+class OtherThanBy(Construct):
+    """`other than by ...`, after `gets stunned` and the like: by nothing and nobody of that kind.
+
+    Rules: 8.3.1, 10.2.1, 10.5.2.
+    """
+
+    SAYS: ClassVar[str] = "other than by {by}"
+    EXAMPLE: ClassVar[str] = (
+        "when this gets stunned other than by being struck in combat: recover this"
+    )
+
+    by: Construct
 
 
 class Appears(Construct):
@@ -116,6 +142,8 @@ class Appears(Construct):
 class Goes(Construct):
     """A happening without an object: `recovers`, `survives`, `defends`, `levels up`, `readies`.
 
+    `wins a combat` is coming to its end, which no effect has cancelled, when an enemy in it was
+    stunned while it was in the combat.
     So are `hides`, `transforms`, `turns face up` and `turns face down`; a turn, a phase, a step or
     the combat `ends`. For hiding and turning face down, what was so just before it decides which
     powers trigger. A trigger on levelling up works on the version that levels up and on the new
@@ -132,6 +160,43 @@ class Goes(Construct):
         """Return the verb; what is survived is a combat."""
         verb = base_phrase(self.what)
         return f"{verb} a combat" if verb == "survive" else verb
+
+
+class EntersCombat(Construct):
+    """`enters combat`, `enters melee combat with a character`: by attacking or as the defender.
+
+    Whoever takes the place of a removed defender enters then. Those after `with` are on the other
+    side of the combat.
+
+    Rules: 6.1.7, 6.4.2, 6.8.2.
+    """
+
+    EXAMPLE: ClassVar[str] = "when this enters combat with an evil character: draw 1"
+
+    kind: str | None
+    against: Construct | None
+
+    def english(self, this: str) -> str:
+        """Return what is entered, and with whom."""
+        against = f"with {self.against.english(this)}" if self.against else ""
+        return tidy(f"enter {say(self.kind, this)} combat {against}")
+
+
+class FliesOver(Construct):
+    """`flies over an enemy character`: attacks, with Flight, someone whom that one protects.
+
+    It happens once, however many it flies over: `it` and `them` are those of whom the text speaks.
+
+    Rules: 6.2.7, 6.2.8, 6.3.5.
+    """
+
+    EXAMPLE: ClassVar[str] = "when this flies over an enemy character: draw 1"
+
+    over: Selector
+
+    def english(self, this: str) -> str:
+        """Return over whom it flies."""
+        return f"fly over {self.over.english(this)}"
 
 
 class Leaves(Construct):
@@ -231,14 +296,18 @@ def an_attack(
 EVENTS: tuple[type[Construct], ...] = (
     Appears,
     Attacks,
+    BeingStruck,
     Deals,
     DoesThing,
+    EntersCombat,
     EventPhrase,
+    FliesOver,
     GainsStat,
     GainsTally,
     GainsThing,
     Goes,
     InPlay,
     Leaves,
+    OtherThanBy,
     Suffers,
 )

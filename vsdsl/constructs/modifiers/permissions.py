@@ -53,7 +53,13 @@ class Cannot(Modifier):
         who = self.subject.english(this)
         if self.subject.is_plural:
             who = a_single(self.subject, this)
-        return tidy(f"if {who} gets stunned {say(self.duration, this)}, it doesn't get wounded")
+        how = (
+            say(self.deed.by.otherwise, this)
+            if isinstance(self.deed, BeDone) and isinstance(self.deed.by, ByBeingStunned)
+            else ""
+        )
+        lasts = say(self.duration, this)
+        return tidy(f"if {who} gets stunned {how} {lasts}, it doesn't get wounded")
 
     def _undefeated(self, this: str) -> str:
         who = self.subject.english(this)

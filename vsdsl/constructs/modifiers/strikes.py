@@ -2,10 +2,10 @@
 
 from typing import ClassVar
 
-from vsdsl.constructs.amounts.amount import a_single
+from vsdsl.constructs.amounts.amount import ForEach, a_single
 from vsdsl.constructs.construct import Construct, say
 from vsdsl.constructs.durations.duration import Duration
-from vsdsl.constructs.english import number_word, with_article, with_verb
+from vsdsl.constructs.english import number_word, tidy, with_article, with_verb
 from vsdsl.constructs.modifier import Modifier
 from vsdsl.constructs.selectors.selector import Selector
 
@@ -27,7 +27,9 @@ class StrikesFirst(Construct):
 
 
 class StrikesWith(Modifier):
-    """`... strikes with double its ATK`: the strike value, not ATK itself.
+    """`... strikes with double its ATK`, `with 10 times its ATK`: the strike value, not ATK itself.
+
+    Of several such powers the highest counts.
 
     Rules: 13.2.2.
     """
@@ -40,7 +42,34 @@ class StrikesWith(Modifier):
     def predicate(self, this: str) -> str:  # noqa: ARG002  the same words on every card
         """Return how hard the strike is."""
         whose = "their" if self.subject.is_plural else "its"
-        return f"strike with {self.multiple} {whose} ATK"
+        number, _, times = self.multiple.partition(" ")
+        said = f"{number_word(int(number))} times" if times else self.multiple
+        return f"strike with {said} {whose} ATK"
+
+
+class StrikesMore(Modifier):
+    """`... strikes 1 additional time`, also `for each ...`: so much more often in combat.
+
+    All its strikes are at one moment. Those at the same character are added up; a defender can
+    share them out among the attackers.
+
+    Rules: 6.5.2, 6.5.7, 6.5.8.
+    """
+
+    EXAMPLE: ClassVar[str] = "this strikes 2 additional times this combat"
+
+    number: int
+    for_each: ForEach | None
+    duration: Duration | None
+
+    def predicate(self, this: str) -> str:
+        """Return how often it strikes."""
+        times = (
+            "an additional time"
+            if self.number == 1
+            else f"{number_word(self.number)} additional times"
+        )
+        return tidy(f"strike {times} {say(self.for_each, this)}")
 
 
 class StrikesBackAt(Modifier):
@@ -76,6 +105,28 @@ class ChoosesStruck(Construct):
         """Return who chooses the character struck."""
         who = self.subject.english(this)
         return f"{who} choose who {self.striker.english(this)} strikes back at"
+
+
+class ChoosesAttacked(Construct):
+    """`enemy players choose whom this attacks`: the attacker only says which side it attacks.
+
+    The player of that side chooses a defender that it, and all who attack with it, could attack.
+
+    Rules: 6.2.1, 6.3.3.
+    """
+
+    EXAMPLE: ClassVar[str] = "enemy players choose whom this attacks"
+
+    subject: Selector
+    attacker: Construct
+
+    def english(self, this: str) -> str:
+        """Return who chooses the defender."""
+        who = self.subject.english(this)
+        attack = with_verb(
+            self.attacker.english(this), "attack", plural=getattr(self.attacker, "is_plural", False)
+        )
+        return f"{who} choose whom {attack}"
 
 
 class AppearsSo(Construct):
@@ -135,9 +186,11 @@ class LethalWounds(Construct):
 MODIFIERS: tuple[type[Construct], ...] = (
     AppearsSo,
     ArrivesWith,
+    ChoosesAttacked,
     ChoosesStruck,
     LethalWounds,
     StrikesBackAt,
     StrikesFirst,
+    StrikesMore,
     StrikesWith,
 )

@@ -44,6 +44,8 @@ class TriggerStatement(Leading):
             case _:
                 pass
         lasts = say(self.lasts, this)
+        if isinstance(self.lasts, LastsCombat):
+            heads = heads.removesuffix(" a combat")  # `wins this combat`
         if isinstance(self.lasts, LastsTurn | LastsCombat):
             after += f" {lasts}"
         elif lasts:

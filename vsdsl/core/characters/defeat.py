@@ -42,6 +42,7 @@ _BE_WOUNDED_BY_STUN: Final = Deed.BE_WOUNDED_BY_STUN
 _STRIKE: Final = Manner.STRIKE
 _STUN: Final = EventKind.STUN
 _WOUND: Final = EventKind.WOUND
+_UNSTRUCK: Final = (Manner.UNSTRUCK,)
 
 
 class Blow(NamedTuple):
@@ -271,8 +272,19 @@ def _turn_down(table: Table, ident: int, kept: tuple[str, ...]) -> None:
     if thing.row in ROWS:
         thing.face_up = thing.hidden = False
         thing.stunned = thing.exhausted = True
+    _be_beaten(table, ident)
     remove_from_combat(table, ident)
     table.restructure()
+
+
+def _be_beaten(table: Table, ident: int) -> None:
+    """Note of a combat who was stunned while in it, for those who win it.
+
+    Rules: 6.7.1. Ruling: R353ffc83ea.
+    """
+    fight = table.combat
+    if fight is not None and (ident == fight.defender or ident in fight.attackers):
+        table.edit_combat().beaten += (ident,)
 
 
 def wound(

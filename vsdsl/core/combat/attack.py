@@ -4,7 +4,7 @@ Each rule is a function of its own name; an attack is legal when none of them ob
 are generators: a game that asks only whether stops at the first objection.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Final
 
@@ -28,6 +28,7 @@ FACE_DOWN: Final = "the attacker is face down"
 
 _ATTACK: Final = Deed.ATTACK
 _FLY_OVER: Final = Deed.FLY_OVER
+_PROTECT: Final = Deed.PROTECT
 _RANGED_ATTACK: Final = Deed.RANGED_ATTACK
 _CAN_ATTACK: Final = (Saying.CAN, Deed.ATTACK)
 _CAN_TEAM: Final = (Saying.CAN, Deed.TEAM_ATTACK)
@@ -69,6 +70,24 @@ def _any_kind(table: Table, attacker: int) -> tuple[str, ...]:
 def can_attack(table: Table, attacker: int, defender: int) -> bool:
     """Return whether one character may attack another alone, now."""
     return is_clear(obstacles(table, attacker, defender))
+
+
+def could_attack(table: Table, attacker: int, defender: int, kind: str = "") -> bool:
+    """Return whether a character could attack another alone now, in melee or at range.
+
+    A power that asks it, to say who can attack, is told no.
+
+    Rules: 6.1.1, 6.1.3, 6.2.1, 6.2.5. Ruling: R76b13ee847.
+    """
+    mark = ("could attack", attacker, defender)
+    if mark in table.cache or (
+        kind and table.things[attacker].row in ROWS and kind != manner_of(table, attacker)
+    ):
+        return False
+    table.cache[mark] = True
+    is_able = can_attack(table, attacker, defender)
+    table.cache.pop(mark, None)
+    return is_able
 
 
 def obstacles(table: Table, attacker: int, defender: int, *, solo: bool = True) -> Iterator[Reason]:
@@ -173,7 +192,27 @@ def protectors(table: Table, ident: int) -> Iterator[int]:
     thing = things[ident]
     if thing.row == BACK and thing.face_up:
         front = row_of(table, thing.side, FRONT)
-        yield from (other for other in front if things[other].face_up)
+        up = (other for other in front if things[other].face_up)
+        yield from filter_protecting(table, up) if _PROTECT in active(table).cannot else up
+
+
+def filter_protecting(table: Table, idents: Iterable[int]) -> Iterator[int]:
+    """Return those of some characters whom no power keeps from protecting.
+
+    A power that asks who protects, to say who does not, is answered by the rules alone.
+
+    Rules: 1.1.2, 6.2.3.
+    """
+    for ident in idents:
+        mark = ("protects", ident)
+        if mark in table.cache:
+            yield ident
+            continue
+        table.cache[mark] = True
+        is_kept = forbidden(table, _PROTECT, ident)
+        table.cache.pop(mark, None)
+        if not is_kept:
+            yield ident
 
 
 def can_pass(table: Table, attacker: int, defender: int, *, solo: bool = True) -> bool:

@@ -9,6 +9,7 @@ from typing import Final
 
 from vsdsl.core.characters.defeat import Blow, stun
 from vsdsl.core.characters.readiness import exhaust
+from vsdsl.core.combat.fighters import enter, fly_over, win
 from vsdsl.core.combat.strikes import (
     chooser_of_struck,
     eager,
@@ -17,6 +18,8 @@ from vsdsl.core.combat.strikes import (
     is_lethal,
     may_strike,
     strike_value,
+    strikes_of,
+    strikes_worth,
     struck_at_once,
     struck_by_defender,
 )
@@ -104,6 +107,8 @@ def _called(table: Table, fight: Combat) -> None:
     number = emit(table, event)
     if table.log is not None:
         replace(table, Fight(number))  # the combat comes of the attack
+    enter(table, *fight.attackers, fight.defender)
+    fly_over(table, fight)
     push(table, SETTLE)
 
 
@@ -205,17 +210,22 @@ def _targets(table: Table, fight: Combat) -> tuple[int, ...] | None:
     Rules: 6.5.7, 6.5.8, 13.2.4, 13.2.5, 13.2.6.
     """
     able = struck_by_defender(table, fight)
+    number = strikes_of(table, fight.defender)
     together = struck_at_once(table, fight.defender, able)
     if not able or together:
-        return together
+        return together * number
     chooser = chooser_of_struck(table, fight)
     leads = not share_side(table, chooser, table.things[fight.defender].side)
     offered = fight.attackers if leads else able
     if len(offered) == 1:
-        return able
+        return able * number
     answer = take_answer(table)
     if answer is not None:
-        return tuple(i for i in able if i == answer[1])
+        fight = table.edit_combat()
+        fight.aimed += (answer[1],)
+        tell_change(table, Change.COMBAT, (answer[1],), value="aimed")
+    if len(fight.aimed) >= number:
+        return tuple(i for i in fight.aimed if i in able)
     options = [("strike", ident) for ident in offered]
     ask(table, chooser, "strike", "whom the defender strikes", options)
     return None
@@ -233,14 +243,15 @@ def _exchange(
     """
     defender = fight.defender
     striking = tuple(i for i in attackers if may_strike(table, i, defender))
-    total = within(fight.carried + sum(strike_value(table, i) for i in striking))
+    total = within(fight.carried + sum(strikes_worth(table, i) for i in striking))
     blows = list(_blows_at_attackers(table, defender, targets))
     if striking and is_enough(table, total, defender):
         blows.insert(0, _blow_at_defender(table, fight))
     step = _record(table, striking + ((defender,) if targets else ()), total)
     led: dict[int, int] = {}
     for striker in striking:
-        led[defender] = emit_strike(table, striker, defender)
+        for _ in range(strikes_of(table, striker)):
+            led[defender] = emit_strike(table, striker, defender)
     for target in targets:
         led[target] = emit_strike(table, defender, target)
     table.batch += 1
@@ -265,11 +276,13 @@ def _blow_at_defender(table: Table, fight: Combat) -> Blow:
 def _blows_at_attackers(table: Table, defender: int, targets: tuple[int, ...]) -> Iterator[Blow]:
     """Return the stuns of attackers, each compared with the defender's full value.
 
+    Strikes at the same attacker are added up.
+
     Rules: 6.5.2, 6.5.7, 13.2.6.
     """
     value = strike_value(table, defender) if targets else 0
-    for target in targets:
-        if is_enough(table, value, target):
+    for target in dict.fromkeys(targets):
+        if is_enough(table, within(value * targets.count(target)), target):
             lethal = is_lethal(table, defender, target)
             yield Blow(target, (defender,), lethal=lethal, struck=True)
 
@@ -321,12 +334,13 @@ def _unmark(table: Table, mark: str, idents: list[int]) -> None:
     tell_change(table, Change.COMBAT, tuple(idents), value="no survivor")
 
 
-def _end(table: Table, _fight: Combat) -> None:
+def _end(table: Table, fight: Combat) -> None:
     """End the combat: modifiers expire as end-of-combat triggers trigger; status is lost last.
 
     Rules: 6.9.1, 6.9.2.
     """
     table.edit_combat().stage = "over"
+    win(table, fight)
     come_to(table, _ENDING)
     push(table, SETTLE)
 
@@ -344,6 +358,19 @@ def _over(table: Table, fight: Combat) -> None:
     replace(table, SETTLE)
 
 
+def resolve_now(table: Table) -> bool:
+    """Let the combat resolve without further actions; returns whether it was still to come.
+
+    Rules: 6.4.1, 6.4.7.
+    """
+    fight = table.combat
+    if fight is None or fight.stage != "actions" or not _is_on(fight):
+        return False
+    table.edit_combat().stage = "resolve"
+    tell_change(table, Change.COMBAT, (*fight.declared, fight.defender), value="resolve")
+    return True
+
+
 def cancel(table: Table) -> bool:
     """Cancel the combat: it ends, stuns nobody, and leaves everyone as they are.
 
@@ -353,7 +380,8 @@ def cancel(table: Table) -> bool:
     if fight is None or fight.stage in {"end", "over"}:
         return False
     _nobody_survives(table, fight)
-    table.edit_combat().stage = "end"
+    changed = table.edit_combat()
+    changed.stage, changed.beaten = "end", ()
     tell_change(table, Change.COMBAT, (*fight.declared, fight.defender), value="cancelled")
     return True
 
@@ -394,6 +422,7 @@ def replace_defender(table: Table, ident: int) -> bool:
         return False
     table.edit_combat().defender = ident
     tell_change(table, Change.COMBAT, (ident,), value="defender")
+    enter(table, ident)
     return True
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from vsdsl.core.combat.attack import prohibited
 from vsdsl.core.combat.combat import call, declare
+from vsdsl.core.combat.defenders import choices, is_left_to_defender
 from vsdsl.core.combat.team_attacks import can_go, joining
 from vsdsl.core.game.asking import ask, replace, take_answer
 from vsdsl.core.table.frames import AttackLater, Fight, Join
@@ -38,10 +39,29 @@ def join(table: Table, frame: Join) -> None:
             options.insert(0, ("go",))
         ask(table, table.turn_player, "join", "add an attacker", options)
         return
+    if answer is None or answer[0] != "defend":
+        if _is_asked(table, attackers, defender):
+            return
+    else:
+        defender = answer[1]
     if answer is not None:
         set_out_from(table, frame.cause)  # nobody else joins: that leads to nothing
     table.stack.pop()
     declare(table, attackers, defender)
+
+
+def _is_asked(table: Table, attackers: tuple[int, ...], defender: int) -> bool:
+    """Ask the player who is attacked for the defender, where a power leaves the choice to them.
+
+    Rules: 6.3.3. Ruling: Rf1f1f9f50c.
+    """
+    if not is_left_to_defender(table, attackers, defender):
+        return False
+    found = choices(table, attackers, defender)
+    if len(found) > 1:
+        options: list[Option] = [("defend", ident) for ident in found]
+        ask(table, table.things[defender].side, "defender", "which character defends", options)
+    return len(found) > 1
 
 
 def attack_later(table: Table, frame: AttackLater) -> None:

@@ -27,6 +27,8 @@ from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 from vsdsl.terms.sayings import Saying
 
+MOST_STRIKES: Final = 1_000  # more often nobody strikes in one combat
+
 _CHOOSES_STRUCK: Final = Saying.CHOOSES_STRUCK
 _LETHAL: Final = Saying.LETHAL
 _STRIKES_EACH: Final = Saying.STRIKES_EACH
@@ -35,6 +37,7 @@ _STRIKE_EVENTKIND: Final = EventKind.STRIKE
 _BE_STRUCK: Final = Deed.BE_STRUCK
 _STRIKE: Final = Deed.STRIKE
 _STRIKES_FIRST: Final = (Saying.STRIKES_FIRST, "")
+_STRIKES_MORE: Final = (Saying.STRIKES_MORE, "")
 _STRIKES_WITH: Final = (Saying.STRIKES_WITH, "")
 
 
@@ -52,6 +55,26 @@ def strike_value(table: Table, ident: int) -> int:
     return within(atk_of(table, ident) * int(most))
 
 
+def strikes_of(table: Table, ident: int) -> int:
+    """Return how often a character strikes as a combat resolves: once, but for powers.
+
+    Rules: 6.5.1, 6.5.2.
+    """
+    if _STRIKES_MORE not in active(table).statics:
+        return 1
+    said = said_of(table, _STRIKES_MORE, ident)
+    more = sum(int(static.value(table, setting)) for static, setting in said)
+    return min(1 + more, MOST_STRIKES)
+
+
+def strikes_worth(table: Table, ident: int) -> int:
+    """Return what all strikes of a character at another are worth together.
+
+    Rules: 6.5.2. Ruling: Rba61537651.
+    """
+    return within(strike_value(table, ident) * strikes_of(table, ident))
+
+
 def is_enough(table: Table, value: int, victim: int) -> bool:
     """Return whether a strike with this value stuns: it reaches the DEF of whom it strikes.
 
@@ -60,14 +83,15 @@ def is_enough(table: Table, value: int, victim: int) -> bool:
     return value >= stats(table, victim)[1]
 
 
-def may_strike(table: Table, striker: int, victim: int) -> bool:
+def may_strike(table: Table, striker: int, victim: int, value: int | None = None) -> bool:
     """Return whether a character strikes another: it needs 1 ATK, and nothing may forbid it.
 
     In some editions ATK and DEF are compared whatever they are.
 
     Rules: 1.1.2, 6.5.3, C-07.
     """
-    return (strike_value(table, striker) > 0 or differs(table, "6.5.3")) and not (
+    worth = strike_value(table, striker) if value is None else value
+    return (worth > 0 or differs(table, "6.5.3")) and not (
         _is_forbidden(table, _STRIKE, Attempt(striker, victim, ()))
         or (forbidden(table, _BE_STRUCK, victim, striker) and not overcomes(table, striker))
     )
@@ -185,29 +209,33 @@ def is_lethal(table: Table, source: int, victim: int) -> bool:
     return False
 
 
-def strike(table: Table, striker: int, victims: tuple[int, ...]) -> tuple[int, ...]:
+def strike(
+    table: Table, striker: int, victims: tuple[int, ...], value: int | None = None
+) -> tuple[int, ...]:
     """Let a character strike others by an effect; they do not strike in return.
 
-    Each is struck with the full value; a hidden character can be struck, a stunned one not. A card
-    that has left play strikes nobody. Returns who was stunned.
+    Each is struck with the full value, which is the striker's own if none is given; a hidden
+    character can be struck, a stunned one not. A card that has left play strikes nobody. Returns
+    who was stunned.
 
     Rules: 3.2.1, 6.5.2, 6.5.9, 10.7.5.
     """
     if not is_character(table, striker):
         return ()
     struck = tuple(
-        i for i in victims if not table.things[i].stunned and may_strike(table, striker, i)
+        i for i in victims if not table.things[i].stunned and may_strike(table, striker, i, value)
     )
+    worth = strike_value(table, striker) if value is None else value
     blows = tuple(
         Blow(i, (striker,), lethal=is_lethal(table, striker, i))
         for i in struck
-        if is_enough(table, strike_value(table, striker), i)
+        if is_enough(table, worth, i)
     )
-    led = {ident: emit_strike(table, striker, ident) for ident in struck}
+    led = {ident: emit_strike(table, striker, ident, worth) for ident in struck}
     return stun(table, tuple(blow._replace(because=led[blow.victim]) for blow in blows))
 
 
-def emit_strike(table: Table, striker: int, victim: int) -> int:
+def emit_strike(table: Table, striker: int, victim: int, value: int | None = None) -> int:
     """Let a strike happen; the journal keeps its value and the DEF it meets.
 
     Rules: 6.5.2.
@@ -215,7 +243,8 @@ def emit_strike(table: Table, striker: int, victim: int) -> int:
     event = Event(_STRIKE_EVENTKIND, (striker,), (victim,), table.things[striker].side)
     if table.log is None:
         return emit(table, event)
-    return emit(table, event, told=(strike_value(table, striker), stats(table, victim)[1]))
+    worth = strike_value(table, striker) if value is None else value
+    return emit(table, event, told=(worth, stats(table, victim)[1]))
 
 
 def _is_said(table: Table, about: About, ident: int) -> bool:

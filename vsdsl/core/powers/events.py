@@ -28,6 +28,9 @@ TOGETHER = "#together"  # the other cards that appeared at the moment a trigger 
 EACH = "#each"  # the names for each card alone, where one event is one for each of several cards
 SETTLED = Change.SETTLE  # a choice that had one option only
 _EITHER = frozenset({Role.DOER, Role.SUFFERER})
+IN_COMBAT = frozenset({EventKind.KO, EventKind.STRIKE, EventKind.STUN, EventKind.WOUND})
+FOUGHT = "fought"  # asks the record to keep the kind of the combat that things happen in
+MANNERS = ("melee", "ranged")
 _KO = EventKind.KO
 _MOMENT = EventKind.MOMENT
 FACE_DOWN = "face-down"  # how a card was played of which nobody can tell what it is
@@ -187,16 +190,45 @@ def record(table: Table, event: Event) -> None:
     if symbols:
         value = (value, *symbols)
     combat = table.combats if table.combat is not None else 0
+    if combat and kind in IN_COMBAT and table.book.keeps_fights:
+        value = _with_fight(table, event, value)
     table.deeds += ((kind, subject, others, player, value, combat),)
 
 
 def recorded(deed: Done) -> Event:
     """Return the event that an entry of the record tells of."""
     kind, subject, others, player, value, _ = deed
+    if fought(deed):
+        value = value[1]
     if kind == EventKind.USE and isinstance(value, tuple):
         name, *symbols = value
         return Event(kind, subject, others, player, name, tuple(symbols))
     return Event(kind, subject, others, player, value)
+
+
+def _with_fight(table: Table, event: Event, value: Any) -> Any:  # noqa: ANN401  as events have it
+    """Return a value to keep, with the kind of the combat whom an event is about are in.
+
+    Rules: 6.1.4, 6.1.5, 6.1.7.
+    """
+    from vsdsl.core.combat.attack import manner_of  # noqa: PLC0415  which asks for powers
+
+    fight = table.combat
+    if fight is None:
+        return value
+    there = {*fight.attackers, *fight.beaten, fight.defender}
+    if there.isdisjoint(event.subject):
+        return value
+    first = (fight.attackers or fight.declared)[0]
+    return (manner_of(table, first), value)
+
+
+def fought(deed: Done) -> str:
+    """Return in which kind of combat a deed was done to one who was in it, where it is kept."""
+    value = deed[4]
+    if deed[0] not in IN_COMBAT or not isinstance(value, tuple | list):
+        return ""
+    return str(value[0])
 
 
 def record_moments(table: Table, moments: tuple[Moment, ...]) -> None:

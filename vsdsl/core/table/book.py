@@ -36,6 +36,7 @@ class Book:
         "awaited",
         "faces",
         "heard_in_deck",
+        "keeps_fights",
         "kept",
         "kept_deeds",
         "looked_back_at",
@@ -69,6 +70,7 @@ class Book:
         had = frozenset(each for each in kept if isinstance(each, tuple) and each[0] == HAD)
         self.looked_back_at = frozenset(what for _, what in had)
         self.kept_deeds = kept - had
+        self.keeps_fights = "fought" in kept
         self.alignments = alignments
         powers = [ability for face in faces.values() for ability in face.abilities]
         self.supers = frozenset(power.key for power in powers if power.category == "super")

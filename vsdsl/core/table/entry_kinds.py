@@ -90,8 +90,10 @@ _RULES: Final[dict[EventKind | Change, str]] = {
     EventKind.DEFEAT: "12.7.4",
     EventKind.DISCARD: "1.4.3",
     EventKind.DRAW: "5.2.2",
+    EventKind.ENTER_COMBAT: "6.4.2",
     EventKind.EQUIP: "2.3.2",
     EventKind.EXHAUST: "3.3.1",
+    EventKind.FLY_OVER: "6.2.7",
     EventKind.FREEZE: "10.8.1",
     EventKind.GAIN_ATK: "9.4.1",
     EventKind.GAIN_DEF: "9.4.1",
@@ -122,6 +124,7 @@ _RULES: Final[dict[EventKind | Change, str]] = {
     EventKind.TURN_DOWN: "3.2.4",
     EventKind.TURN_UP: "3.2.4",
     EventKind.USE: "7.2.2",
+    EventKind.WIN_COMBAT: "6.7.1",
     EventKind.WOUND: "10.5.2",
 }
 

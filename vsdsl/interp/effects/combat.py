@@ -4,11 +4,19 @@ from collections.abc import Callable
 from typing import Any
 
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.effects.combat import Attack, Cancel, LoseGame, Strike, WinGame
+from vsdsl.constructs.effects.combat import (
+    Attack,
+    Cancel,
+    LoseGame,
+    MakesStrike,
+    ResolveCombat,
+    Strike,
+    WinGame,
+)
 from vsdsl.constructs.effects.moves import RemoveFrom
 from vsdsl.core.cards.zones import COUNTERS, leaving_together, remove_from_combat
 from vsdsl.core.combat.attack import defender_unfit, manner_of, prohibited
-from vsdsl.core.combat.combat import cancel
+from vsdsl.core.combat.combat import cancel, resolve_now
 from vsdsl.core.combat.strikes import strike
 from vsdsl.core.game.asking import push
 from vsdsl.core.game.ending import eliminate
@@ -105,6 +113,34 @@ def _strike(writer: Writer, node: Strike) -> None:
     writer.add(carrying_out(act))
 
 
+def _makes_strike(writer: Writer, node: MakesStrike) -> None:
+    """Strike with a stated value outside the resolution of a combat.
+
+    Rules: 6.5.2, 6.5.9.
+    """
+    value = writer.reader.amount(node.value)
+
+    def act(table: Table, frame: Frame) -> dict[str, Value]:
+        victims, atk = cards_among(table, targets(frame)), value(table, setting(frame)) or 0
+        strikers = cards_among(table, subjects_of(frame))
+        return {"#did": any_done([bool(strike(table, one, victims, atk)) for one in strikers])}
+
+    writer.target(node.target)
+    writer.add(carrying_out(act))
+
+
+def _resolve_combat(writer: Writer, _node: ResolveCombat) -> None:
+    """Let nobody act in the combat any more.
+
+    Rules: 6.4.1, 6.4.7.
+    """
+
+    def instruction(table: Table, frame: Frame) -> None:
+        go(table, frame, {"#did": resolve_now(table)})
+
+    writer.add(instruction)
+
+
 def _attack(writer: Writer, node: Attack) -> None:
     """Attack at once, as soon as the combat that is on is over.
 
@@ -181,7 +217,9 @@ COMBAT: dict[type[Construct], Callable[[Writer, Any], None]] = {
     Attack: _attack,
     Cancel: _cancel,
     LoseGame: _lose_game,
+    MakesStrike: _makes_strike,
     RemoveFrom: _remove_from,
+    ResolveCombat: _resolve_combat,
     Strike: _strike,
     WinGame: _win_game,
 }

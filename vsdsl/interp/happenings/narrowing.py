@@ -9,8 +9,8 @@ from vsdsl.core.powers.events import Event
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.counting import is_enough
-from vsdsl.interp.fights import attacks_as
-from vsdsl.interp.places import is_of, is_place
+from vsdsl.interp.fights import attack_is, attacks_as
+from vsdsl.interp.places import is_of, is_place, or_its_player
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.selectors.posts import where
 from vsdsl.resolve.event_meanings import EventMeaning, Left, UsedPowers
@@ -37,6 +37,10 @@ def narrowings(reader: Reader, meaning: EventMeaning) -> Iterator[Narrowing]:
         yield lambda _table, _setting, event, _card: event.value != RECRUITED
     if meaning.by_striking:
         yield lambda _table, _setting, event, _card: event.value == "struck"
+    if meaning.not_by_striking:
+        yield lambda _table, _setting, event, _card: event.value != "struck"
+    if meaning.not_by is not None:
+        yield _not_by(reader, meaning, meaning.not_by)
 
 
 def _as(meaning: EventMeaning) -> Narrowing:
@@ -45,6 +49,8 @@ def _as(meaning: EventMeaning) -> Narrowing:
     Rules: 6.1.4, 6.3.1, 6.3.2.
     """
     words, is_attacker = meaning.words, meaning.role is Role.DOER
+    if meaning.kinds == (EventKind.ENTER_COMBAT,):
+        return lambda table, _setting, _event, card: attack_is(table, words, card)
 
     def test(table: Table, _setting: Setting, event: Event, card: int) -> bool:
         by = card if is_attacker else event.subject[0]
@@ -65,6 +71,17 @@ def _beside(reader: Reader, meaning: EventMeaning, beside: Construct) -> Narrowi
         return enough(sum(joins(table, setting, v) for v in event.subject if v != card))
 
     return test
+
+
+def _not_by(reader: Reader, meaning: EventMeaning, whom: Construct) -> Narrowing:
+    """Return the test whether nobody of a kind has done it, nor a player by such cards.
+
+    Rules: 8.3.1, 10.2.1.
+    """
+    test, role = or_its_player(reader.phrase(whom).test), meaning.other_role or Role.DOER
+    return lambda table, setting, event, _card: (
+        not any(test(table, setting, v) for v in event.having(role))
+    )
 
 
 def _left(reader: Reader, left: Left) -> Narrowing:

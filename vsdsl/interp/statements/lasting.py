@@ -28,7 +28,7 @@ from vsdsl.constructs.modifiers.stats import (
     StatBound,
     StatsOf,
 )
-from vsdsl.constructs.modifiers.strikes import StrikesBackAt, StrikesWith
+from vsdsl.constructs.modifiers.strikes import StrikesBackAt, StrikesMore, StrikesWith
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed, is_plural_noun
 from vsdsl.constructs.selectors.reference import AnyOf
 from vsdsl.constructs.statements.control import WhileTrue
@@ -231,6 +231,7 @@ def _rule(
     | Must
     | StatBound
     | StrikesBackAt
+    | StrikesMore
     | StrikesWith,
 ) -> None:
     """Change what the rules allow.
@@ -348,6 +349,7 @@ LASTING: dict[type[Construct], Callable[[Writer, Any], None]] = {
     SetStats: _set_stats,
     StatBound: _rule,
     StrikesBackAt: _rule,
+    StrikesMore: _rule,
     StrikesWith: _rule,
     SwitchStats: _switch,
     WhileTrue: _while,

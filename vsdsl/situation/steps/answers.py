@@ -35,7 +35,7 @@ ZONES: Final[Mapping[Zone, str]] = {
     "ko pile": "ko",
     "deck": "deck",
 }  # as a step calls them
-_OF_CARDS = frozenset({"choose", "strike", "ko", "move", "join", "keep main"})
+_OF_CARDS = frozenset({"choose", "defend", "strike", "ko", "move", "join", "keep main"})
 HIGHER = ("more",)  # the option that offers higher numbers
 
 

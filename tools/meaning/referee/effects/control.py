@@ -27,7 +27,7 @@ from vsdsl.constructs.effects.choices import (
     ResolvePower,
     Say,
 )
-from vsdsl.constructs.effects.combat import Attack, LoseGame, Pay, Strike, WinGame
+from vsdsl.constructs.effects.combat import Attack, LoseGame, MakesStrike, Pay, Strike, WinGame
 from vsdsl.constructs.effects.counters import GainXp
 from vsdsl.constructs.effects.moves import Capture
 from vsdsl.constructs.selectors.selector import Selector
@@ -46,7 +46,16 @@ from vsdsl.constructs.statements.control import (
 )
 from vsdsl.constructs.statements.mode import Action, ChooseMode, Mode
 
-_OF_CHARACTERS: Final = (Attack, Become, BecomeLevel, Capture, GainXp, Strike, Transform)
+_OF_CHARACTERS: Final = (
+    Attack,
+    Become,
+    BecomeLevel,
+    Capture,
+    GainXp,
+    MakesStrike,
+    Strike,
+    Transform,
+)
 _YES_OR_NO: Final = {("yes", None), ("no", None)}
 
 

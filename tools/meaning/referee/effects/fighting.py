@@ -10,16 +10,18 @@ from tools.meaning.referee.facts import characters, face, is_standing
 from tools.meaning.referee.performing import Perform, Performance, SkippedError
 from tools.meaning.referee.reading import SenselessError, Value
 from vsdsl.constructs.effects.becoming import Become, BecomeLevel
-from vsdsl.constructs.effects.combat import Attack, Cancel, Strike
+from vsdsl.constructs.effects.combat import Attack, Cancel, MakesStrike, ResolveCombat, Strike
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.core.characters.stats import atk_of, stats
 
 
-def _strike(play: Performance, node: Strike) -> None:
+def _strike(play: Performance, node: MakesStrike | Strike) -> None:
     victims = characters_of(play, play.settle(node.target))
     if not isinstance(play.doer, int):
         raise SenselessError("a strike of what is no character")
     value = atk_of(play.table, play.doer)
+    if isinstance(node, MakesStrike):
+        value = play.reading.number(node.value)
     struck = [each for each in victims if value >= stats(play.table, each)[1]]
     for card in struck if value > 0 else ():
         stun(play, card)
@@ -48,6 +50,11 @@ def _cancel(play: Performance, node: Cancel) -> None:
     if not isinstance(phrase, Phrase) or phrase.noun != "combat":
         raise SkippedError("a power or a plot twist that is cancelled")
     play.is_cancelled = play.table.combat is not None
+
+
+def _resolve(play: Performance, _node: ResolveCombat) -> None:
+    if play.table.combat is not None:
+        raise SkippedError("all that comes of a combat")
 
 
 def _become(play: Performance, node: Become) -> None:
@@ -82,5 +89,7 @@ FIGHTING: Final[dict[type, Perform]] = {
     Become: _become,
     BecomeLevel: _become_level,
     Cancel: _cancel,
+    MakesStrike: _strike,
+    ResolveCombat: _resolve,
     Strike: _strike,
 }

@@ -9,9 +9,11 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.lints.names.one_or_several import has_wrong_number, spoken_of
 from vsdsl.check.place import Place
 from vsdsl.constructs.conditions.condition import ThereIs
+from vsdsl.constructs.conditions.predicate import CouldBeAttacked
 from vsdsl.constructs.construct import Construct, parts
 from vsdsl.constructs.effects import EFFECTS
 from vsdsl.constructs.selectors.phrase import NamedNoun, Phrase, Possessed
+from vsdsl.constructs.selectors.post import Relative
 from vsdsl.constructs.selectors.reference import It, Them, They, This, ThisPower, You
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.control import Does, May
@@ -22,7 +24,9 @@ _VERB: Final = re.compile(spelled(r" (?:that )?(?:(?:melee|ranged|solo|team) )*(
 _THERE: Final = re.compile(spelled(r"\bthere (is|are) $"))
 _FIRST: Final = re.compile(r"[a-zA-Z]+")
 _OF_ONE: Final = re.compile(r"readies|KOs|[a-z]+[^s]s")
-_SAME_FOR_BOTH: Final = re.compile(r"may|can|can't|must|would|didn't|(?:\w+ed|drew|got|made)")
+_SAME_FOR_BOTH: Final = re.compile(
+    r"may|can|can't|could|must|would|didn't|(?:\w+ed|drew|got|made|struck)"
+)
 _IRREGULAR: Final = {"is": "are", "has": "have", "does": "do", "doesn't": "don't"}
 _TOLD_APART: Final = (It, They, This, ThisPower, You)
 _BOTH: Final = frozenset({"equipment", "rest"})
@@ -73,6 +77,10 @@ def _written(selector: Selector, place: Place) -> Span | None:
     if isinstance(above, ThereIs):
         there = _THERE.search(text, above.span.start, selector.span.start)
         return Span(*there.span(1)) if there else None
+    if isinstance(selector.relative, Relative) and isinstance(
+        selector.relative.predicate, CouldBeAttacked
+    ):
+        return None  # its verb is that of the attacker
     if selector.relative is not None:
         found = _VERB.match(text, selector.relative.span.start - 1)
     elif _is_subject(selector, above):

@@ -17,7 +17,7 @@ from vsdsl.constructs.modifiers.stats import (
     SetStat,
     SetStats,
 )
-from vsdsl.constructs.modifiers.strikes import StrikesBackAt, StrikesWith
+from vsdsl.constructs.modifiers.strikes import StrikesBackAt, StrikesMore, StrikesWith
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.selector import Selector, Target
@@ -34,6 +34,7 @@ Reaching = (
     | SetStat
     | SetStats
     | StrikesBackAt
+    | StrikesMore
     | StrikesWith
     | Target
 )
@@ -121,7 +122,7 @@ LINT: Final = Lint(
         SetStat,
         SetStats,
         StrikesBackAt,
-        StrikesWith,
+        StrikesMore, StrikesWith,
         Target,
     ),
     find=beyond_the_combat,

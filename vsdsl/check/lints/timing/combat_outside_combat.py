@@ -6,7 +6,13 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.moments import is_outside_combat
 from vsdsl.check.place import Place
-from vsdsl.constructs.conditions.predicate import Attacking, Defending, DuringCombat
+from vsdsl.constructs.conditions.predicate import (
+    Attacking,
+    Defending,
+    Did,
+    DidNot,
+    DuringCombat,
+)
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import CountsAs
 from vsdsl.constructs.selectors.phrase import Phrase
@@ -36,6 +42,8 @@ def combat_outside_combat(about: About, place: Place) -> Iterator[Found]:
     when = next(place.above) if isinstance(about, AtHead) else place
     if not _is_about_combat(about) or not is_outside_combat(when):
         return
+    if isinstance(about, Where) and place.within(Did, DidNot) is not None:
+        return  # the combat in which it happened
     if place.within(*_OF_COMBATS_TO_COME) is None:
         yield Found(
             span=about.span,

@@ -22,7 +22,7 @@ from vsdsl.constructs.modifiers.stats import (
     SetStats,
     StatBound,
 )
-from vsdsl.constructs.modifiers.strikes import StrikesBackAt, StrikesWith
+from vsdsl.constructs.modifiers.strikes import StrikesBackAt, StrikesMore, StrikesWith
 from vsdsl.diagnostics import Severity
 
 Lasting = (
@@ -42,6 +42,7 @@ Lasting = (
     | SetStats
     | StatBound
     | StrikesBackAt
+    | StrikesMore
     | StrikesWith
 )
 
@@ -81,6 +82,7 @@ LINT: Final = Lint(
         SetStats,
         StatBound,
         StrikesBackAt,
+        StrikesMore,
         StrikesWith,
     ),
     find=no_duration,

@@ -32,7 +32,14 @@ def combat_wrong(table: Table) -> Iterator[str]:
 
 
 def _fighters_wrong(table: Table, fight: Combat) -> Iterator[str]:
-    for ids in (fight.attackers, fight.declared, fight.fallen, fight.struck):
+    for ids in (
+        fight.aimed,
+        fight.attackers,
+        fight.beaten,
+        fight.declared,
+        fight.fallen,
+        fight.struck,
+    ):
         if not are_ids(table, ids):
             yield "somebody in the combat is not there"
     if fight.defender and fight.defender not in table.things:

@@ -4,10 +4,12 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from vsdsl.core.game.soundness.values import are_ids, is_count, is_list, is_moment, is_text
+from vsdsl.core.powers.events import IN_COMBAT, MANNERS
 from vsdsl.core.table.deeds import Done
 from vsdsl.core.table.table import Table
 from vsdsl.terms.events import EventKind
 
+_FOUGHT: Final = 2  # the kind of the combat, and what is kept elsewhere
 _NOBODYS: Final = frozenset(
     {EventKind.DISCARD, EventKind.DRAW, EventKind.MOMENT, EventKind.REVEAL}
 )  # deeds that no card need do
@@ -53,6 +55,8 @@ def _is_fact(kind: str, value: object) -> bool:
     """Return whether a deed can have this number, word or moment with it."""
     if kind == EventKind.MOMENT:
         return isinstance(value, tuple) and is_moment(value)
+    if kind in IN_COMBAT and isinstance(value, tuple):
+        return len(value) == _FOUGHT and value[0] in MANNERS and _is_fact(kind, value[1])
     if kind.startswith(_COUNTED):
         return is_count(value)
     if kind == EventKind.USE and isinstance(value, tuple):
