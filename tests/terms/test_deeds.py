@@ -209,6 +209,7 @@ SENTENCES: dict[Pair, Said] = {
     ),
     (Saying.CANNOT, Deed.BE_WOUNDED_BY_STUN): Said("this can't be wounded by being stunned"),
     (Saying.CANNOT, Deed.DEFEND): Said("this can't defend"),
+    (Saying.CANNOT, Deed.PROTECT): Said("this can't protect"),
     (Saying.CANNOT, Deed.DRAW): Said("you can't draw", "you"),
     (Saying.CANNOT, Deed.FLY_OVER): Said(
         "this can't fly over main characters", other="foe", stranger="enemy"

@@ -27,6 +27,7 @@ from vsdsl.core.characters.levels import gain_xp
 from vsdsl.core.characters.readiness import exhaust, ready
 from vsdsl.core.characters.recovering import recover
 from vsdsl.core.characters.transforming import transform
+from vsdsl.core.combat.combat import declare
 from vsdsl.core.game.asking import push
 from vsdsl.core.game.departure import depart
 from vsdsl.core.game.ending import eliminate
@@ -186,14 +187,17 @@ def _fight(bench: Bench) -> object:
 
 def _strong(bench: Bench, card: int) -> object:
     bench.table.edit(card).plus = 20
-    return bench.table.restructure()
+    bench.table.restructure()
+    return card
 
 
 def _fly(bench: Bench) -> object:
     flyer = bench.lab.add(A, "Lab Flyer")
     behind = bench.lab.add(B, "Cat Brute", "back")
-    bench.lab.begin(A)
-    return bench.attack(behind, flyer)
+    bench.table.decision = None
+    declare(bench.table, (flyer,), behind)
+    run(bench.table)
+    return flyer
 
 
 SENTENCES: dict[EventKind, Said] = {

@@ -41,6 +41,9 @@ _IN_PLAY: Final = frozenset(
     }
 )
 
+# What is noted with the player to whose character it was done.
+_DEALT: Final = frozenset({EventKind.KO, EventKind.STUN, EventKind.WOUND})
+
 Doing = Callable[[Table, Setting, Done], bool]
 
 
@@ -165,7 +168,7 @@ def _is_such(table: Table, told: _Told, deed: Done, value: Value, renewed: froze
         return value in doers and value not in renewed
     if told.meaning.role is Role.SUFFERER:
         return value in doers
-    if told.meaning.kind is EventKind.STUN:
+    if told.meaning.kind in _DEALT:
         return any(is_of(table, doer, player_of(table, value)) for doer in doers)
     kind, player = deed[0], deed[3]
     return is_done_by(table, kind, player, player_of(table, value))
@@ -226,11 +229,16 @@ def _by(reader: Reader, subject: Selector, told: _Told) -> Doing:
     posts = tuple(post for post in subject.posts if not _is_own_side(post))
     described = reader.selector(subject.changed(posts=posts)).test
     by_you = len(posts) < len(subject.posts)
+    is_dealt = told.meaning.kind in _DEALT and told.meaning.role is Role.DOER
 
     def test(table: Table, setting: Setting, deed: Done) -> bool:
-        if by_you and not share_side(table, deed[3], setting.player):
+        if by_you and not is_dealt and not share_side(table, deed[3], setting.player):
             return False
-        return any(described(table, setting, doer) for doer in told.doers(deed))
+        return any(
+            described(table, setting, doer)
+            and (not is_dealt or not by_you or is_of(table, doer, setting.player))
+            for doer in told.doers(deed)
+        )
 
     return test
 

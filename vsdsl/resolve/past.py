@@ -94,8 +94,8 @@ def past(node: Did | DidNot) -> PastMeaning | Refusal:
             return made
         case _, PastBy(whom=whom):
             return _by(node, whom, made)
-        case _, PastIn(kind=kind, whom=whom):
-            told = _fought(node, kind, made)
+        case _, PastIn(kind=sort, whom=whom):
+            told = _fought(node, sort, made)
             return told if isinstance(told, Refusal) or whom is None else _by(node, whom, told)
         case _, Construct() as thing:
             return _of(node, verb, thing, made)

@@ -357,6 +357,8 @@ def _suffers(reading: Reading, subject: Selector, node: Suffers, occurred: Occur
             if not sources and kind in _CAUSED:
                 return Times(0, found.most)
             return NEVER if _is_by(reading, whom, kind, sources, occurred.player) else found
+        case _:
+            pass
     if not sources and kind in _CAUSED:  # by a number that fell, of which somebody was the cause
         return Times(0, found.most)
     return found if _is_by(reading, node.by, kind, sources, occurred.player) else NEVER

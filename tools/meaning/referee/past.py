@@ -185,7 +185,7 @@ def _fought(thing: Construct | None) -> tuple[Construct | None, str | None]:
             return by, kind or ""
         case PastBy(whom=Selector() as whom):
             rest, kind = _fought(whom)
-            return (thing if kind is None else PastBy(span=thing.span, whom=rest)), kind
+            return thing if rest is None else PastBy(span=thing.span, whom=rest), kind
         case Selector(posts=posts):
             for post in posts:
                 if isinstance(post, Where) and str(post.place) in _COMBATS:

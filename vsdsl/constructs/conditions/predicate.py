@@ -179,7 +179,7 @@ class DoSo(Construct):
 class CouldAttack(Construct):
     """`could attack a character`, `could melee attack an enemy character`: could declare it now.
 
-    Rules: 6.1.1, 6.1.3, 6.2.1, 6.2.5. Ruling: R76b13ee847.
+    Rules: 6.1.1, 6.1.3, 6.2.1, 6.2.5.
     """
 
     SAYS: ClassVar[str] = "could {kind} attack {target}"
@@ -192,7 +192,7 @@ class CouldAttack(Construct):
 class CouldBeAttacked(Construct):
     """`that this could melee attack`: whom somebody could declare an attack on now.
 
-    Rules: 6.1.1, 6.1.3, 6.2.1, 6.2.5. Ruling: R76b13ee847.
+    Rules: 6.1.1, 6.1.3, 6.2.1, 6.2.5.
     """
 
     SAYS: ClassVar[str] = "{by} could {kind} attack"

@@ -218,7 +218,9 @@ def _can_be_stunned(table: Table, ident: int, doer: Doer) -> bool:
 def _is_spared(table: Table, blow: Blow) -> bool:
     return (
         spared(table, _BE_WOUNDED, blow.victim, blow.doer)
-        or forbidden(table, _BE_WOUNDED_BY_STUN, blow.victim)
+        or forbidden(
+            table, _BE_WOUNDED_BY_STUN, blow.victim, manners=() if blow.struck else _UNSTRUCK
+        )
         or is_replaced(table, _WOUND, blow.victim, blow.doer)
     )
 

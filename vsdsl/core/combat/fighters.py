@@ -4,12 +4,17 @@ Rules: 6.2.7, 6.4.2, 6.7.1, 6.7.4, 6.8.2.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from vsdsl.core.combat.attack import can_fly_over_row, protectors
 from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.table.sides import are_enemies
 from vsdsl.core.table.table import Combat, Table
 from vsdsl.terms.events import EventKind
+
+_ENTER_COMBAT: Final = EventKind.ENTER_COMBAT
+_FLY_OVER: Final = EventKind.FLY_OVER
+_WIN_COMBAT: Final = EventKind.WIN_COMBAT
 
 
 def enter(table: Table, *idents: int) -> None:
@@ -20,7 +25,7 @@ def enter(table: Table, *idents: int) -> None:
     Rules: 6.4.2, 6.8.2.
     """
     fight = table.combat
-    if fight is None or EventKind.ENTER_COMBAT not in table.book.awaited:
+    if fight is None or _ENTER_COMBAT not in table.book.awaited:
         return
     for ident in idents:
         others = facing(fight, ident)
@@ -37,7 +42,7 @@ def fly_over(table: Table, fight: Combat) -> None:
 
     Rules: 6.2.7, 6.2.8, 6.3.5.
     """
-    if EventKind.FLY_OVER not in table.book.awaited or not fight.defender:
+    if _FLY_OVER not in table.book.awaited or not fight.defender:
         return
     below = tuple(protectors(table, fight.defender))
     side = table.things[fight.defender].side
@@ -51,7 +56,7 @@ def win(table: Table, fight: Combat) -> None:
 
     Rules: 6.7.1, 6.7.4. Ruling: R353ffc83ea.
     """
-    if EventKind.WIN_COMBAT in table.book.awaited:
+    if _WIN_COMBAT in table.book.awaited:
         for ident in winners(table, fight):
             emit(table, Event(EventKind.WIN_COMBAT, (ident,), (), table.things[ident].side))
 
