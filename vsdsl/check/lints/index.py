@@ -156,7 +156,7 @@ LOOKS_AT: Final = {
     "timing.after_recruiting": "Can CostsLess GainPoints PayPoints",
     "timing.beyond_the_combat": (
         "GainsStats HasPowers HasStats LosesPowers SetBase SetBaseStat SetStat SetStats "
-        "StrikesBackAt StrikesWith Target"
+        "StrikesBackAt StrikesMore StrikesWith Target"
     ),
     "timing.combat_outside_combat": "AtHead Attacking Defending DuringCombat Phrase Where",
     "timing.included_timing": "PlayMode",
@@ -165,7 +165,7 @@ LOOKS_AT: Final = {
     "timing.never_in_combat": "SuperPower",
     "timing.no_duration": (
         "Can Cannot CostsLess CountsAs GainsStats HasPowers HasStats IsRevealed LosesPowers Must "
-        "SetBase SetBaseStat SetStat SetStats StatBound StrikesBackAt StrikesWith"
+        "SetBase SetBaseStat SetStat SetStats StatBound StrikesBackAt StrikesMore StrikesWith"
     ),
     "timing.of_enemy_turns": "Can Cannot Must TriggerStatement",
     "timing.over_already": "LastsCombat LastsTurn",
