@@ -13,9 +13,10 @@ from vsdsl.constructs.effects.moves import Move, RemoveFrom, SwitchPositions
 from vsdsl.constructs.selectors.phrase import Phrase, PileNoun, Possessed, TopOf
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf, Remembered, Them, Variable, You
-from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.constructs.statements.control import Does, May
 from vsdsl.resolve.refusal import Refusal
+from vsdsl.resolve.sorts import options
 from vsdsl.resolve.standing import Above
 from vsdsl.source import Span
 
@@ -215,12 +216,24 @@ def searched(node: Search, _above: Above = ()) -> Construct | Refusal:
     if any(_goal(each) not in _SEARCHED or is_open(each) for each in phrases):
         return _refused(node, "nobody searches there", "write `your deck` or another zone")
     wanted = node.target.selector
-    if not isinstance(wanted.phrase, Phrase | Possessed):
+    if not _is_kind_of_card(wanted):
         return _refused(node, "this is no kind of card", "describe the card to look for")
-    if any(isinstance(post, Where) for post in wanted.posts):
+    if _is_placed(wanted):
         label = "where it lies is said before `for`"
         return _refused(node, label, "leave the place after `for` out")
     return node
+
+
+def _is_kind_of_card(wanted: Selector) -> bool:
+    """Return whether cards are described, and not pointed at; of several kinds, each is."""
+    return all(isinstance(phrase_of(each), Phrase | Possessed) for each in options(wanted))
+
+
+def _is_placed(wanted: Selector) -> bool:
+    """Return whether it is said where the cards are."""
+    said = (wanted, *options(wanted))
+    posts = (post for each in said if isinstance(each, Selector) for post in each.posts)
+    return any(isinstance(post, Where) for post in posts)
 
 
 _SEARCHED: Final = frozenset({Goal.DECK, Goal.PILE, Goal.ZONE})
@@ -234,9 +247,9 @@ def revealed_until(node: RevealUntil, _above: Above = ()) -> Construct | Refusal
     if _goal(node.deck) is not Goal.DECK:
         found = _refused(node, "only a deck has an order", "write `from your deck`")
         return found.writing("from your deck", at=node.deck.span, before="from")
-    if not isinstance(node.found.phrase, Phrase | Possessed):
+    if not _is_kind_of_card(node.found):
         return _refused(node, "this is no kind of card", "describe the card to look for")
-    if any(isinstance(post, Where) for post in node.found.posts):
+    if _is_placed(node.found):
         return _refused(node, "it lies in the deck", "leave the place after `until` out")
     if node.rest is not None and node.rest.text == node.name.text:
         return _refused(node, "one name for two things", "give the rest another name")
