@@ -4,7 +4,7 @@ import pytest
 
 from tests.core.lab import A, B, Lab
 from vsdsl.core.characters.stats import derivation, health_of, stats
-from vsdsl.core.combat.attack import teams_of
+from vsdsl.core.characters.teams import teams_of
 from vsdsl.core.powers.active_powers import abilities
 
 HEAD = "    team Lab Rats\n    cost 1\n    stats {}, health 3\n\n"

@@ -3,7 +3,8 @@
 from tests.core.acts import hand, next_turn, play
 from tests.core.bearers import bearers
 from tests.core.lab import A, B
-from vsdsl.core.combat.attack import can_attack, legal_defenders, teams_of
+from vsdsl.core.characters.teams import teams_of
+from vsdsl.core.combat.attack import can_attack, legal_defenders
 from vsdsl.core.powers.active_powers import has_keyword
 
 

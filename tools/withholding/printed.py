@@ -16,7 +16,7 @@ from vsdsl.core.cards.zones import leave
 from vsdsl.core.characters.arrival import add_resource
 from vsdsl.core.characters.defeat import _can_be_stunned
 from vsdsl.core.characters.stats import health_of, stats
-from vsdsl.core.combat.attack import teams_of
+from vsdsl.core.characters.teams import teams_of
 from vsdsl.core.combat.strikes import strike_value
 from vsdsl.core.powers.payment import Symbols, _ways, serves
 from vsdsl.core.powers.using import not_in_hand, team_missing, wrong_time

@@ -36,7 +36,8 @@ from vsdsl.core.characters.names import (
 )
 from vsdsl.core.characters.readiness import _is_kept_exhausted
 from vsdsl.core.characters.recovering import turn_up
-from vsdsl.core.combat.attack import attacker_unfit, defender_unfit, teams_of
+from vsdsl.core.characters.teams import teams_of
+from vsdsl.core.combat.attack import attacker_unfit, defender_unfit
 from vsdsl.core.combat.strikes import is_lethal
 from vsdsl.core.game.rule_checks import _stun_without_def
 from vsdsl.core.powers.active_powers import active

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 from typing import Final
 
 from vsdsl.constructs.amounts.amount import DifferentAmong
-from vsdsl.core.combat.attack import teams_of
+from vsdsl.core.characters.teams import teams_of
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.meaning import Count, Find, Value

@@ -25,7 +25,8 @@ from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.core.characters.main_and_supporting import level_of
-from vsdsl.core.combat.attack import could_attack, protectors, teams_of
+from vsdsl.core.characters.teams import teams_of
+from vsdsl.core.combat.attack import could_attack, protectors
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.sides import row_of
 from vsdsl.core.table.table import BACK, FRONT, Table

@@ -10,7 +10,15 @@ from attrs import evolve
 from vsdsl.constructs.amounts.amount import CounterTally
 from vsdsl.constructs.construct import Construct, Name, Pair
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
-from vsdsl.constructs.modifiers.powers import CostsLess, HasPowers, IsAlso, IsRevealed, LosesPowers
+from vsdsl.constructs.modifiers.powers import (
+    CostsLess,
+    HasEveryTeam,
+    HasPowers,
+    IsAlso,
+    IsRevealed,
+    LosesPowers,
+    LosesTeams,
+)
 from vsdsl.constructs.modifiers.stats import (
     CountersDoubled,
     HasStats,
@@ -160,8 +168,33 @@ def _is_also(reader: Reader, node: IsAlso, key: str, condition: Holding | None) 
     known = team if isinstance(node.team, Name) else reader.names.get(team)
     return Static(
         **_about(reader, node.subject, Saying.TEAM, key, condition),
-        value=lambda _table, setting: setting.binds[team] if known is None else known,
+        value=lambda _table, setting: frozenset((setting.binds[team] if known is None else known,)),
     )
+
+
+def _loses_teams(reader: Reader, node: LosesTeams, key: str, condition: Holding | None) -> Static:
+    """`loses its teams`: those that it had up to then.
+
+    Rules: 2.1.6, 9.4.1.
+    """
+    return Static(
+        **_about(reader, node.subject, Saying.TEAM, key, condition),
+        value=lambda _table, _setting: None,
+    )
+
+
+def _every_team(reader: Reader, node: HasEveryTeam, key: str, condition: Holding | None) -> Static:
+    """`has every good team`.
+
+    Rules: 1.4.6, 2.1.6.
+    """
+    alignment = node.alignment
+
+    def teams(table: Table, _setting: Setting) -> frozenset[str]:
+        known = table.book.alignments.items()
+        return frozenset(team for team, is_so in known if is_so == alignment)
+
+    return Static(**_about(reader, node.subject, Saying.TEAM, key, condition), value=teams)
 
 
 def _strikes_first(
@@ -350,6 +383,7 @@ MODIFIERS: dict[type[Construct], StaticMaker] = {
     ChoosesStruck: _chooses_struck,
     CostsLess: _costs,
     CountersDoubled: _counters_doubled,
+    HasEveryTeam: _every_team,
     HasPowers: _grants,
     HasStats: _stats,
     IncreasesDoubled: _increases_doubled,
@@ -357,6 +391,7 @@ MODIFIERS: dict[type[Construct], StaticMaker] = {
     IsRevealed: _revealed,
     LethalWounds: _lethal,
     LosesPowers: _loses,
+    LosesTeams: _loses_teams,
     Must: _permission,
     SetBase: set_base,
     SetBaseStat: set_base_stat,

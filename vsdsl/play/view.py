@@ -11,8 +11,8 @@ from typing import Any, Final
 
 from vsdsl.core.characters.main_and_supporting import level_of
 from vsdsl.core.characters.stats import atk_of, health_of, stats
+from vsdsl.core.characters.teams import teams_of
 from vsdsl.core.characters.worth import costs_of, deeds_of
-from vsdsl.core.combat.attack import teams_of
 from vsdsl.core.game.ending import has_main
 from vsdsl.core.powers.active_powers import abilities
 from vsdsl.core.table.agreement import Agreement

@@ -45,11 +45,13 @@ from vsdsl.constructs.facts import Verb
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import (
     CostsLess,
+    HasEveryTeam,
     HasPowers,
     IsAlso,
     IsRevealed,
     KeywordSet,
     LosesPowers,
+    LosesTeams,
     StartsIn,
     WorksIn,
     WorksWhile,
@@ -127,7 +129,9 @@ PARTS: Final[Mapping[type[Construct], Mapping[str, frozenset[Kind]]]] = {
     HasSame: {"thing": CARDS},
     HasStats: {"subject": CHARACTERS},
     IncreasesDoubled: {"thing": CHARACTERS},
+    HasEveryTeam: {"subject": CHARACTERS},
     IsAlso: {"subject": CHARACTERS},
+    LosesTeams: {"subject": CHARACTERS},
     IsRevealed: {"subject": CARDS | _PLACES},
     Leaves: {"place": _PLACES},
     LethalWounds: {"source": CHARACTERS, "victims": CHARACTERS},

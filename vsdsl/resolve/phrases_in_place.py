@@ -9,13 +9,11 @@ from vsdsl.constructs.amounts.amount import (
     ExtremeOf,
     ForEach,
     InstancesOn,
-    MeasureOf,
     NumberOf,
     TallyOn,
     TotalOf,
 )
 from vsdsl.constructs.conditions.condition import (
-    Compare,
     Holds,
     NotHolds,
     ThereIs,
@@ -34,10 +32,12 @@ from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import (
     CostsLess,
     DescribedPowers,
+    HasEveryTeam,
     HasPowers,
     IsAlso,
     IsRevealed,
     LosesPowers,
+    LosesTeams,
     WorksIn,
     WorksWhile,
 )
@@ -49,13 +49,11 @@ from vsdsl.constructs.modifiers.stats import (
     SetStat,
     SetStats,
     StatBound,
-    StatsOf,
 )
 from vsdsl.constructs.modifiers.strikes import StrikesMore, StrikesWith
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed, TopOf
 from vsdsl.constructs.selectors.post import (
     HasDifferent,
-    HasMeasure,
     HasSame,
     HasThing,
     Sharing,
@@ -76,7 +74,6 @@ from vsdsl.constructs.selectors.selector import Selector, Target, is_choice, is_
 from vsdsl.constructs.statements.control import ExceptBy, ForEachDo
 from vsdsl.resolve.described_powers import counted_powers, is_of_powers
 from vsdsl.resolve.kinds import kinds_of
-from vsdsl.resolve.referents import meant_by
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.sorts import options
 from vsdsl.resolve.standing import Above, is_in_effect
@@ -99,6 +96,7 @@ _ASKING: Final = (
 _SETTING: Final = (SetBase, SetBaseStat, SetStat, SetStats)
 _OF_CHARACTERS: Final = (
     *(GainsStats, HasPowers, HasStats, IsAlso, LosesPowers, StatBound, StrikesMore, StrikesWith),
+    *(HasEveryTeam, LosesTeams),
     *_SETTING,
 )
 _ACTING: Final = frozenset([*EFFECTS, *_OF_CHARACTERS, Can, Cannot, CostsLess, IsRevealed, Must])
@@ -300,58 +298,6 @@ def sharing(node: Sharing, above: Above) -> Sharing | Refusal:
     return _refused(node, "nobody puts a group together here", action)
 
 
-def measured(node: MeasureOf, above: Above) -> MeasureOf | Refusal:
-    """Return a measure of one thing; of each of several only where they are compared.
-
-    Rules: 1.5.2, 2.1.3, A-92.
-    """
-    thing = meant_by(node.thing, above)
-    phrase = phrase_of(thing)
-    words = phrase.determiner.words if isinstance(phrase, Phrase) and phrase.determiner else ""
-    if words in _EACH and isinstance(above[0], Compare | HasMeasure) and thing is node.thing:
-        return node
-    if _is_one_at_a_time(node, thing, above):
-        return node
-    if words == "no":
-        return _refused(node, "nothing is there to be measured", "say whose it is")
-    if thing is node.thing and is_choice(phrase):
-        action = f"choose it first: `choose ... as pick`, and then `{node.measure} of pick`"
-        return _refused(node, "nobody is asked which one", action)
-    if _is_several(phrase) or _is_several(phrase_of(node.thing)):
-        action = f"write `total {node.measure} of ...` or `highest {node.measure} among ...`"
-        return _refused(node, "there may be several", action)
-    return node
-
-
-def _is_one_at_a_time(node: MeasureOf, thing: Construct, above: Above) -> bool:
-    """Return whether a word stands for one of several after another.
-
-    So does a name that `for each` gives, and `it` where base stats are set for as long as a power
-    works.
-
-    Rules: 1.5.1, 9.2.1.
-    """
-    if thing is node.thing:
-        return False
-    loops = (each.counted for each in above if isinstance(each, ForEachDo))
-    if any(counted is thing for counted in loops):
-        return True
-    is_set = isinstance(phrase_of(node.thing), It) and not is_in_effect(above)
-    return is_set and any(isinstance(each, SetBaseStat) and each.things is thing for each in above)
-
-
-def stats_of(node: StatsOf, above: Above) -> StatsOf | Refusal:
-    """Return stats that are those of one thing, or the total of several.
-
-    Rules: 1.5.2, 9.4.5, A-92.
-    """
-    phrase = phrase_of(node.thing)
-    if is_choice(phrase) and meant_by(node.thing, above) is node.thing:
-        action = "choose it first: `choose ... as pick`, and then `stats of pick`"
-        return _refused(node, "nobody is asked which one", action)
-    return node
-
-
 def where_in_place(node: Where, above: Above) -> Where | Refusal:
     """Return where something is; one on each of several sides can be chosen, or be there.
 
@@ -384,28 +330,6 @@ def is_each_place(node: Where) -> bool:
         place = place.owner
     determiner = place.determiner if isinstance(place, Phrase) else None
     return determiner is not None and determiner.words == "each"
-
-
-def _is_several(phrase: Construct) -> bool:
-    match phrase:
-        case AnyOf() | Remembered() | Them():
-            return True
-        case Phrase(determiner=None):
-            return "equipped" not in phrase.adjectives
-        case Phrase() | Possessed():
-            return is_plural(phrase) or _of_each(phrase) or _of_any(phrase)
-        case _:
-            return False
-
-
-def _of_any(phrase: Phrase | Possessed) -> bool:
-    """Return whether nobody can tell whose something is: `an enemy player's main character`."""
-    return isinstance(phrase, Possessed) and is_choice(phrase.owner)
-
-
-def _of_each(phrase: Phrase | Possessed) -> bool:
-    words = phrase.determiner.words if isinstance(phrase, Phrase) and phrase.determiner else ""
-    return words in _EACH
 
 
 def _around(above: Above) -> Construct | None:

@@ -13,10 +13,12 @@ from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import (
     CostsLess,
     CountsAs,
+    HasEveryTeam,
     HasPowers,
     IsAlso,
     IsRevealed,
     LosesPowers,
+    LosesTeams,
     StartsIn,
     StartsWith,
     TakesFirstTurn,
@@ -79,6 +81,7 @@ STANDING: Final = frozenset(
 EITHER: Final = frozenset(
     [
         *(Action, Can, Cannot, CostsLess, HasPowers, HasStats, IsAlso, IsRevealed, LosesPowers),
+        *(HasEveryTeam, LosesTeams),
         *(Must, SetBase, SetBaseStat, StatBound, StrikesBackAt, StrikesMore, StrikesWith),
         *(TriggerStatement, WhileTrue),
     ]
@@ -95,6 +98,7 @@ RESOLVING: Final = frozenset(
 LASTING: Final = frozenset(
     [
         *(Can, Cannot, CostsLess, CountsAs, DoubleStats, GainsStats, HasPowers, HasStats),
+        *(HasEveryTeam, LosesTeams),
         *(
             IsAlso,
             IsRevealed,

@@ -7,7 +7,7 @@ from typing import Final
 
 from tools.meaning.referee.reading import Place, Player, Power, Value
 from vsdsl.core.characters.stats import base_stats, health_of, stats
-from vsdsl.core.combat.attack import teams_of
+from vsdsl.core.characters.teams import teams_of
 from vsdsl.core.powers.active_powers import abilities
 from vsdsl.core.table.faces import Face
 from vsdsl.core.table.player import Player as SeatedPlayer

@@ -114,8 +114,7 @@ def _of_character(
         yield f"instances of {one}", left[one], before[one] - 1
     now = {named(each) for each in powers(after, card)}
     yield "powers", sorted(now), sorted(had)
-    more = {each.what for each in words if each.kind == "team"}
-    yield "teams", sorted(teams(after, card)), sorted(teams(own, card) | more)
+    yield "teams", sorted(teams(after, card)), sorted(_teams(teams(own, card), words))
     is_first = any(each.kind == "strikes first" for each in words)
     yield "striking first", strikes_first(after, card), is_first
     multiple = max((_multiple(w.what) for w in words if w.kind == "strikes with"), default=1)
@@ -135,6 +134,16 @@ def _times(table: Table, card: int) -> Counter[str]:
 
 def _multiple(said: str) -> int:
     return _MULTIPLES.get(said) or int(said.removesuffix(" times"))
+
+
+def _teams(had: frozenset[str], words: list[Word]) -> frozenset[str]:
+    """Return teams after all that is said of them, one thing after another."""
+    for each in words:
+        if each.kind == "no teams":
+            had = frozenset()
+        elif each.kind == "team":
+            had |= {each.what}
+    return had
 
 
 def _bounded(atk: int, def_: int, words: list[Word]) -> tuple[int, int]:

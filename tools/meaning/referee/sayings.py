@@ -27,11 +27,13 @@ from vsdsl.constructs.construct import Construct, Name, Pair
 from vsdsl.constructs.modifiers.powers import (
     CostsLess,
     DescribedPowers,
+    HasEveryTeam,
     HasPowers,
     IsAlso,
     IsRevealed,
     KeywordSet,
     LosesPowers,
+    LosesTeams,
     OneInstance,
 )
 from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, SetBase, SetBaseStat, StatBound
@@ -43,6 +45,7 @@ from vsdsl.constructs.selectors.selector import Selector
 
 MODIFIERS: Final = (
     *(CostsLess, GainsStats, HasPowers, HasStats, IsAlso, IsRevealed, LosesPowers),
+    *(HasEveryTeam, LosesTeams),
     *(SetBase, SetBaseStat, StatBound, StrikesBackAt, StrikesFirst, StrikesMore, StrikesWith),
 )
 
@@ -131,6 +134,11 @@ def _of_character(reading: Reading, node: Construct, card: int) -> Iterator[Sayi
                 each for each in powers_of(reading.table, card) if _is_lost(reading, powers, each)
             )
             yield from (Word("lacks", card, named(each)) for each in lost)
+        case LosesTeams():
+            yield Word("no teams", card)
+        case HasEveryTeam(alignment=alignment):
+            known = reading.table.book.alignments
+            yield from (Word("team", card, team) for team in known if known[team] == alignment)
         case IsAlso(team=Name() as team):
             yield Word("team", card, team.text)
         case IsAlso(team=Variable(name=name)):
@@ -144,6 +152,13 @@ def _of_character(reading: Reading, node: Construct, card: int) -> Iterator[Sayi
             yield Word("strikes more", card, str(number * times(reading, for_each)))
         case StrikesWith(multiple=multiple):
             yield Word("strikes with", card, multiple)
+        case _:
+            yield from _of_stats(reading, node, card)
+
+
+def _of_stats(reading: Reading, node: Construct, card: int) -> Iterator[Saying]:
+    """Yield what is set of stats, or bound."""
+    match node:
         case SetBase(source=Pair(atk=int() as atk, def_=int() as def_)):
             yield Change(card, "base", atk, def_)
         case SetBaseStat(stats="health"):

@@ -108,6 +108,43 @@ class IsAlso(Modifier):
         return f"are also {say(self.team, this)}"
 
 
+class LosesTeams(Modifier):
+    """`... loses its teams`: has none of those it had up to now; teams it gains later it has.
+
+    Who has no team any more is neither good nor evil by it.
+
+    Rules: 1.4.6, 1.4.8, 2.1.6, 9.3.4, 9.4.1.
+    """
+
+    EXAMPLE: ClassVar[str] = (
+        "choose an evil enemy supporting character as turncoat\n"
+        "turncoat loses its teams\n"
+        "turncoat is also X-Men"
+    )
+
+    duration: Duration | None
+
+    def predicate(self, this: str) -> str:  # noqa: ARG002  the same words on every card
+        """Return what is lost."""
+        return "lose all team affiliations"
+
+
+class HasEveryTeam(Modifier):
+    """`... has every good team`: all good teams there are, or all evil ones.
+
+    Rules: 1.4.6, 2.1.6, 9.3.4.
+    """
+
+    EXAMPLE: ClassVar[str] = "this has every good team"
+
+    alignment: str
+    duration: Duration | None
+
+    def predicate(self, this: str) -> str:  # noqa: ARG002  the same words on every card
+        """Return which teams are had."""
+        return f"have every {self.alignment.capitalize()} team affiliation"
+
+
 class CostsLess(Construct):
     """`... cost N less to recruit`, `to play` or `to equip`, or `more`.
 
@@ -267,11 +304,13 @@ MODIFIERS: tuple[type[Construct], ...] = (
     CostsLess,
     CountsAs,
     DescribedPowers,
+    HasEveryTeam,
     HasPowers,
     IsAlso,
     IsRevealed,
     KeywordSet,
     LosesPowers,
+    LosesTeams,
     OneInstance,
     StartsIn,
     StartsWith,

@@ -11,7 +11,7 @@ from typing import Final
 
 from vsdsl.core.characters.main_and_supporting import level_of
 from vsdsl.core.characters.stats import atk_of, health_of, stats
-from vsdsl.core.combat.attack import teams_of
+from vsdsl.core.characters.teams import teams_of
 from vsdsl.core.powers.active_powers import abilities
 from vsdsl.core.table.entry_kinds import rule_for
 from vsdsl.core.table.faces import Ability

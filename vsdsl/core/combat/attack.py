@@ -5,16 +5,13 @@ are generators: a game that asks only whether stops at the first objection.
 """
 
 from collections.abc import Iterable, Iterator
-from functools import partial
 from typing import Final
 
-from vsdsl.core.characters.layers import REST
+from vsdsl.core.characters.teams import teams_of
 from vsdsl.core.characters.visits import visited
 from vsdsl.core.powers.active_powers import active
-from vsdsl.core.powers.circles import in_its_turn, is_circular, turn_of
-from vsdsl.core.powers.permissions import covers, forbidden, is_mentioned, permitted
+from vsdsl.core.powers.permissions import forbidden, is_mentioned, permitted
 from vsdsl.core.table.editions import differs
-from vsdsl.core.table.faces import Setting, Static
 from vsdsl.core.table.reasons import Reason, is_clear
 from vsdsl.core.table.sides import are_enemies, is_turn_of, row_of, share_side
 from vsdsl.core.table.table import BACK, FRONT, ROWS, Combat, Table
@@ -34,7 +31,6 @@ _CAN_ATTACK: Final = (Saying.CAN, Deed.ATTACK)
 _CAN_TEAM: Final = (Saying.CAN, Deed.TEAM_ATTACK)
 _CANNOT_TEAM: Final = (Saying.CANNOT, Deed.TEAM_ATTACK)
 _FORBIDDEN: Final = (Deed.ATTACK, Deed.BE_ATTACKED, Deed.BE_IN_FIRST_ATTACK, Deed.DEFEND)
-_TEAM: Final = (Saying.TEAM, "")
 _KINDS: Final = {
     (row, solo): (row, number, f"{row} {number}")
     for row in ("melee", "ranged")
@@ -369,46 +365,6 @@ def attack_words(table: Table, fight: Combat, attacker: int = 0) -> frozenset[st
     attackers = fight.attackers or fight.declared
     judged = attacker if attacker in attackers else attackers[0]
     return frozenset({manner_of(table, judged), "team" if len(attackers) > 1 else "solo"})
-
-
-def teams_of(table: Table, ident: int) -> frozenset[str]:
-    """Return the teams of a character, those it has through powers included.
-
-    Rules: 2.1.6, 13.1.9.
-    """
-    now = active(table)
-    if now.circles:
-        return _teams_in_order(table, ident)
-    teams = table.book.faces[table.things[ident].face].teams
-    for static, setting in now.statics.get(_TEAM, ()):
-        if _belongs(table, static, setting, ident):
-            teams |= {static.value(table, setting)}
-    return teams
-
-
-def _teams_in_order(table: Table, ident: int) -> frozenset[str]:
-    """Return the teams of a character where powers may ask for what they change.
-
-    Rules: 2.1.6, 9.4.1.
-    """
-    known: frozenset[str] | None = table.cache.get(("teams", ident))
-    if known is not None:
-        return known
-    now, teams = active(table), table.face(ident).teams
-    for static, setting in now.statics.get(_TEAM, ()):
-        asked = partial(_belongs, table, static, setting, ident)
-        is_ordered = is_circular(now.circles, Saying.TEAM, static)
-        turn = turn_of(REST, static, setting)
-        if in_its_turn(table, turn, asked) if is_ordered else asked():
-            teams |= {static.value(table, setting)}
-    table.cache["teams", ident] = teams
-    return teams
-
-
-def _belongs(table: Table, static: Static, setting: Setting, ident: int) -> bool:
-    if static.condition is not None and not static.condition(table, setting):
-        return False
-    return covers(table, static, setting, ident)
 
 
 def attackers_of(table: Table, player: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from vsdsl.core.cards.drawing import discard
 from vsdsl.core.cards.zones import turn_resource
-from vsdsl.core.combat.attack import teams_of
+from vsdsl.core.characters.teams import teams_of
 from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import Attempt, is_about

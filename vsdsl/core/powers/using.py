@@ -9,7 +9,7 @@ from itertools import chain
 from typing import Final
 
 from vsdsl.core.cards.other_zones import PLAY, way_to, within_reach
-from vsdsl.core.combat.attack import teams_of
+from vsdsl.core.characters.teams import teams_of
 from vsdsl.core.powers.active_powers import abilities, active
 from vsdsl.core.powers.own_text import may_play
 from vsdsl.core.powers.payment import can_pay

@@ -11,8 +11,9 @@ from vsdsl.constructs.selectors.phrase import (
     TeamAdjective,
 )
 from vsdsl.core.characters.main_and_supporting import level_of
+from vsdsl.core.characters.teams import teams_of
 from vsdsl.core.characters.transforming import is_beside_game
-from vsdsl.core.combat.attack import is_protected, teams_of
+from vsdsl.core.combat.attack import is_protected
 from vsdsl.core.powers.active_powers import has_keyword
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.sides import are_enemies
@@ -125,7 +126,7 @@ def _good(table: Table, _setting: Setting, value: Value) -> bool:
 
     Rules: 1.4.6, 1.4.8.
     """
-    return table.face(value).good or _gained(table, value, "good")
+    return (table.face(value).good and _keeps_teams(table, value)) or _gained(table, value, "good")
 
 
 def _evil(table: Table, _setting: Setting, value: Value) -> bool:
@@ -133,7 +134,15 @@ def _evil(table: Table, _setting: Setting, value: Value) -> bool:
 
     Rules: 1.4.6, 1.4.8.
     """
-    return table.face(value).evil or _gained(table, value, "evil")
+    return (table.face(value).evil and _keeps_teams(table, value)) or _gained(table, value, "evil")
+
+
+def _keeps_teams(table: Table, value: Value) -> bool:
+    """Return whether a character has the teams that are printed on it, which make it good or evil.
+
+    Rules: 1.4.6.
+    """
+    return table.face(value).teams <= teams_of(table, value)
 
 
 def _gained(table: Table, value: Value, alignment: str) -> bool:

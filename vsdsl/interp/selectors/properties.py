@@ -15,7 +15,7 @@ from vsdsl.constructs.selectors.post import (
     HasTeam,
     HasThing,
 )
-from vsdsl.core.combat.attack import teams_of
+from vsdsl.core.characters.teams import teams_of
 from vsdsl.core.powers.active_powers import has_keyword
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table

@@ -12,10 +12,12 @@ from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import (
     CostsLess,
     CountsAs,
+    HasEveryTeam,
     HasPowers,
     IsAlso,
     IsRevealed,
     LosesPowers,
+    LosesTeams,
 )
 from vsdsl.constructs.modifiers.stats import (
     TOTAL,
@@ -226,7 +228,9 @@ def _rule(
     node: Can
     | Cannot
     | CostsLess
+    | HasEveryTeam
     | IsAlso
+    | LosesTeams
     | IsRevealed
     | Must
     | StatBound
@@ -339,9 +343,11 @@ LASTING: dict[type[Construct], Callable[[Writer, Any], None]] = {
     GainsStats: _gains_stats,
     HasPowers: _powers,
     HasStats: _has_stats,
+    HasEveryTeam: _rule,
     IsAlso: _rule,
     IsRevealed: _rule,
     LosesPowers: _powers,
+    LosesTeams: _rule,
     Must: _rule,
     SetBase: _set_stats,
     SetBaseStat: _set_stat,

@@ -23,7 +23,7 @@ from vsdsl.constructs.durations.duration import (
 from vsdsl.constructs.effects.combat import DoubleStats, SwitchStats
 from vsdsl.constructs.events.event import Leaves, Suffers
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
-from vsdsl.constructs.modifiers.powers import CostsLess, IsAlso
+from vsdsl.constructs.modifiers.powers import CostsLess, HasEveryTeam, IsAlso, LosesTeams
 from vsdsl.constructs.modifiers.stats import SetBase, SetBaseStat, SetStat, SetStats, StatsOf
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.statements.trigger import TriggerStatement
@@ -32,7 +32,9 @@ from vsdsl.constructs.statements.trigger import TriggerStatement
 def starts(play: Performance, node: Construct) -> None:
     """See that a modifier says how long it lasts, and that it is only beginning."""
     match getattr(node, "duration", None):
-        case None if isinstance(node, IsAlso):  # for the rest of the game
+        case None if isinstance(
+            node, HasEveryTeam | IsAlso | LosesTeams
+        ):  # for the rest of the game
             return
         case None:
             raise SenselessError("an effect that does not say how long it lasts")
