@@ -17,6 +17,7 @@ from vsdsl.constructs.conditions.predicate import (
     IsNot,
     IsNow,
     IsTeam,
+    ProtectedBy,
     Protecting,
     Status,
 )
@@ -79,6 +80,15 @@ def _could_be_attacked(reader: Reader, node: CouldBeAttacked) -> Test:
     )
 
 
+def _protected_by(reader: Reader, node: ProtectedBy) -> Test:
+    """Return the test of whom somebody protects.
+
+    Rules: 6.2.3, 6.2.4.
+    """
+    guard = reader.phrase(node.by).test
+    return lambda table, setting, v: any(guard(table, setting, i) for i in protectors(table, v))
+
+
 PREDICATES: dict[type[Construct], TestMaker] = {
     CouldAttack: _could_attack,
     CouldBeAttacked: _could_be_attacked,
@@ -88,6 +98,7 @@ PREDICATES: dict[type[Construct], TestMaker] = {
     HasNot: _has_not,
     IsNot: _is_not,
     IsNow: _is_now,
+    ProtectedBy: _protected_by,
 }
 
 

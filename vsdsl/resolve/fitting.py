@@ -34,6 +34,7 @@ from vsdsl.constructs.conditions.predicate import (
     IsNot,
     IsNow,
     IsTeam,
+    ProtectedBy,
     Protecting,
     Status,
 )
@@ -119,6 +120,7 @@ PARTS: Final[Mapping[type[Construct], Mapping[str, frozenset[Kind]]]] = {
     CostsLess: {"subject": RECRUITED, "bearer": CHARACTERS},
     CouldAttack: {"target": FIGHTERS},
     CouldBeAttacked: {"by": CHARACTERS},
+    ProtectedBy: {"by": CHARACTERS},
     CountersDoubled: {"thing": CHARACTERS},
     Defending: {"against": CHARACTERS | {Kind.ATTACK}},
     ForEach: {"counted": CHOSEN},
@@ -262,7 +264,7 @@ def said_of(predicate: Construct) -> frozenset[Kind]:
             return _having(had)
         case Did() | DidNot():
             return _BY_WHOM
-        case CouldAttack():
+        case CouldAttack() | ProtectedBy():
             return CHARACTERS
         case CouldBeAttacked():
             return FIGHTERS

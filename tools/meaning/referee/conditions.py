@@ -58,6 +58,7 @@ from vsdsl.constructs.conditions.predicate import (
     IsNot,
     IsNow,
     IsTeam,
+    ProtectedBy,
     Protecting,
     Status,
 )
@@ -253,6 +254,9 @@ def is_so(reading: Reading, predicate: Construct, value: Value) -> bool:
         case CouldAttack(kind=kind, target=target):
             found = reading.things(target)
             return any(_could(reading, value, each, kind) for each in found)
+        case ProtectedBy(by=by):
+            guards = [each for each in reading.things(by) if isinstance(each, int)]
+            return isinstance(value, int) and any(protects(reading.table, g, value) for g in guards)
         case CouldBeAttacked(kind=kind, by=by):
             found = reading.things(by)
             return any(_could(reading, each, value, kind) for each in found)

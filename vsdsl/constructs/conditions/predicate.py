@@ -202,6 +202,18 @@ class CouldBeAttacked(Construct):
     kind: str | None
 
 
+class ProtectedBy(Construct):
+    """`that this is protecting`: face up in the back row, with the other face up in the front row.
+
+    Rules: 6.2.3, 6.2.4.
+    """
+
+    SAYS: ClassVar[str] = "{by} is protecting"
+    EXAMPLE: ClassVar[str] = "characters that this is protecting can't be attacked this turn"
+
+    by: Construct
+
+
 class DuringTurn(Construct):
     """`this turn`, after something that has happened.
 
@@ -325,6 +337,7 @@ CONDITIONS: tuple[type[Construct], ...] = (
     Attacking,
     CouldAttack,
     CouldBeAttacked,
+    ProtectedBy,
     Defending,
     Did,
     DidNot,

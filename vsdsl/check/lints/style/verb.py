@@ -9,7 +9,7 @@ from vsdsl.check.lint import Found, Lint
 from vsdsl.check.lints.names.one_or_several import has_wrong_number, spoken_of
 from vsdsl.check.place import Place
 from vsdsl.constructs.conditions.condition import ThereIs
-from vsdsl.constructs.conditions.predicate import CouldBeAttacked
+from vsdsl.constructs.conditions.predicate import CouldBeAttacked, ProtectedBy
 from vsdsl.constructs.construct import Construct, parts
 from vsdsl.constructs.effects import EFFECTS
 from vsdsl.constructs.selectors.phrase import NamedNoun, Phrase, Possessed
@@ -78,7 +78,7 @@ def _written(selector: Selector, place: Place) -> Span | None:
         there = _THERE.search(text, above.span.start, selector.span.start)
         return Span(*there.span(1)) if there else None
     if isinstance(selector.relative, Relative) and isinstance(
-        selector.relative.predicate, CouldBeAttacked
+        selector.relative.predicate, CouldBeAttacked | ProtectedBy
     ):
         return None  # its verb is that of the attacker
     if selector.relative is not None:
