@@ -337,7 +337,6 @@ CONDITIONS: tuple[type[Construct], ...] = (
     Attacking,
     CouldAttack,
     CouldBeAttacked,
-    ProtectedBy,
     Defending,
     Did,
     DidNot,
@@ -357,6 +356,7 @@ CONDITIONS: tuple[type[Construct], ...] = (
     IsTeam,
     PastBy,
     PastIn,
+    ProtectedBy,
     Protecting,
     Status,
 )
