@@ -142,7 +142,7 @@ def _power(power: Power | SuperPower | Reaction | LevelUp, draft: Draft) -> None
                 name=name,
                 timing=power.timing if isinstance(power, SuperPower) else None,
                 symbols=_symbols(power),
-                text=draft.plain(power.body.span),
+                text="" if power.body is None else draft.plain(power.body.span),
             )
         )
 

@@ -160,7 +160,8 @@ def _level_up(card: Printing, key: str, line: LevelUp) -> None:
     Rules: 11.2.1.
     """
     card.facts["xp_needed"] = line.xp
-    card.power(key, line.name.text, "level-up", line.body)
+    body = line.body or Block(span=line.span, statements=())
+    card.power(key, line.name.text, "level-up", body)
 
 
 def _super(card: Printing, key: str, line: SuperPower) -> None:

@@ -16,6 +16,7 @@ from vsdsl.constructs.modifiers.powers import (
     HasPowers,
     IsAlso,
     IsRevealed,
+    LevelsInto,
     LosesPowers,
     LosesTeams,
 )
@@ -229,6 +230,15 @@ def _strikes_more(reader: Reader, node: StrikesMore, key: str, condition: Holdin
     )
 
 
+def _levels_into(reader: Reader, node: LevelsInto, key: str, condition: Holding | None) -> Static:
+    """`levels up into ...`: which versions it may have for the next level.
+
+    Rules: 11.2.5, 17.5.3.
+    """
+    target = reader.phrase(node.into, home=HOME_ANYWHERE).test
+    return Static(**_about(reader, node.subject, Saying.LEVELS_INTO, key, condition), target=target)
+
+
 def _strikes_back_at(
     reader: Reader, node: StrikesBackAt, key: str, condition: Holding | None
 ) -> Static:
@@ -393,6 +403,7 @@ MODIFIERS: dict[type[Construct], StaticMaker] = {
     LosesPowers: _loses,
     LosesTeams: _loses_teams,
     Must: _permission,
+    LevelsInto: _levels_into,
     SetBase: set_base,
     SetBaseStat: set_base_stat,
     StatBound: stat_bound,

@@ -12,7 +12,7 @@ from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.deck_texts import About
 from vsdsl.play.contents import Contents, Problem, said, texts_of
 from vsdsl.play.deck_demands import unmet_demands
-from vsdsl.play.partners import is_partner, wrong_partners
+from vsdsl.play.partners import is_level_into, is_partner, wrong_partners
 from vsdsl.play.pool import Pool
 from vsdsl.play.pool_card import PoolCard
 from vsdsl.terms.differences import is_switched
@@ -75,12 +75,13 @@ def wrong_main(deck: Contents, pool: Pool) -> Iterator[Problem]:
 
 
 def _wrong_levels(line: int, main: tuple[PoolCard, ...], pool: Pool) -> Iterator[Problem]:
-    if not set.intersection(*({*card.names} for card in main)):
+    own = [card for card in main if not is_level_into(card, main, pool)]
+    if not set.intersection(*({*card.names} for card in own)):
         both = " and ".join(sorted({card.name for card in main}))
         yield Problem(line, "15.1.3", f"{both} are two main characters")
         return
-    levels = sorted(card.level for card in main)
-    if len(set(levels)) < len(levels):
+    levels = sorted({card.level for card in main})
+    if len(set(main)) < len(main):
         yield Problem(line, "15.1.3", f"{main[0].name} has one level twice")
     elif levels[0] != 1:
         yield Problem(line, "11.1.1", f"{main[0].name} has no Level 1")

@@ -1,18 +1,20 @@
 """Partners: further main characters that the first one says it starts the game with.
 
-Rules: 17.5.4.
+Rules: 11.2.5, 17.5.3, 17.5.4.
 """
 
 from collections.abc import Iterator
+from typing import TypeGuard
 
-from vsdsl.constructs.construct import constructs_in
-from vsdsl.constructs.modifiers.powers import StartsWith
+from vsdsl.constructs.construct import Construct, constructs_in
+from vsdsl.constructs.modifiers.powers import LevelsInto, StartsWith
+from vsdsl.constructs.selectors.reference import This
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.play.contents import Contents, Problem, said
 from vsdsl.play.pool import Pool
 from vsdsl.play.pool_card import PoolCard
 from vsdsl.play.printed_phrases import fits_print
-from vsdsl.resolve.beginnings import beginning
+from vsdsl.resolve.beginnings import beginning, next_level
 from vsdsl.resolve.refusal import meant
 
 
@@ -49,6 +51,26 @@ def wrong_partners(deck: Contents, pool: Pool) -> Iterator[Problem]:
             who = wanted.english(leader.name)
             fact = f"{said(leader)} starts the game with {who}, which the deck lacks"
             yield Problem(deck.main_line, "17.5.4", fact)
+
+
+def is_level_into(card: PoolCard, main: tuple[PoolCard, ...], pool: Pool) -> bool:
+    """Return whether another version of a main character says that it levels up into a card.
+
+    Rules: 11.2.5, 17.5.3.
+    """
+    faces = pool.book.faces
+    for lower in main:
+        if lower.level + 1 != card.level:
+            continue
+        texts = (each for each in constructs_in(lower.found.card) if _is_own_level(each))
+        for said_into in texts:
+            if fits_print(meant(next_level(said_into)), faces[card.id], faces[lower.id]):
+                return True
+    return False
+
+
+def _is_own_level(text: Construct) -> TypeGuard[LevelsInto]:
+    return isinstance(text, LevelsInto) and isinstance(text.subject.phrase, This)
 
 
 def _is_of(card: PoolCard, wanted: Selector, leader: PoolCard, pool: Pool) -> bool:

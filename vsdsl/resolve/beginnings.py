@@ -7,15 +7,16 @@ from typing import Final, NamedTuple, cast
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Card
-from vsdsl.constructs.modifiers.powers import StartsWith, TakesFirstTurn
+from vsdsl.constructs.modifiers.powers import LevelsInto, StartsWith, TakesFirstTurn
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import This, You
 from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.resolve.decks import is_printed
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.standing import Above
 
-CODES: Final = {"M141": "a beginning that no game has"}
+CODES: Final = {"M141": "a beginning, or a next level, that no game has"}
 
 _SIDE: Final = "side"
 
@@ -73,12 +74,32 @@ def first_turn(node: TakesFirstTurn, above: Above = ()) -> TakesFirstTurn | Refu
     return _wrong_speaker(node, node.subject, above) or node
 
 
+def next_level(node: LevelsInto, _above: Above = ()) -> Selector | Refusal:
+    """Return what a main character levels up into, described by what is printed.
+
+    Rules: 11.2.5, 17.5.3.
+    """
+    into = node.into
+    cards = into if isinstance(into, Selector) else _described(into)
+    if not is_printed(cards, _ONE):
+        label = "only what is printed tells versions from each other"
+        action = "describe it by name, team or level, as in `a Mutant Resistance character`"
+        return Refusal("M141", into.span, _NO_LEVEL, label, action)
+    return cards
+
+
+def _described(phrase: Construct) -> Selector:
+    return Selector(span=phrase.span, phrase=phrase, posts=())
+
+
+_NO_LEVEL: Final = "nothing levels up as `{said}` says"
 _ONE: Final = frozenset({"a", "an", "another"})
 
 
 def _wrong_speaker(node: Construct, subject: Selector, above: Above) -> Refusal | None:
     if not isinstance(subject.phrase, You) or subject.posts:
-        return _refused(node, "a card says so of its own player", "write `you` in its place")
+        found = _refused(node, "a card says so of its own player", "write `you` in its place")
+        return found.writing("you", at=subject.span)
     card = above[-1] if above else None
     if isinstance(card, Card) and card.kind != "main":
         label = "only main characters are there from the beginning"

@@ -60,5 +60,6 @@ FIXED: Final = frozenset(
         "M130",
         "M131",
         "M132",
+        "M141",
     }
 )

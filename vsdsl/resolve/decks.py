@@ -56,7 +56,7 @@ def described(node: DeckExcluding | DeckOnly, _above: Above = ()) -> tuple[Selec
     """
     found: list[Selector] = []
     for cards in node.cards:
-        if not isinstance(cards, Selector) or not _is_printed(cards):
+        if not isinstance(cards, Selector) or not is_printed(cards):
             return Refusal(
                 "M140",
                 cards.span,
@@ -68,12 +68,13 @@ def described(node: DeckExcluding | DeckOnly, _above: Above = ()) -> tuple[Selec
     return tuple(found)
 
 
-def _is_printed(cards: Selector) -> bool:
+def is_printed(cards: Selector, determiners: frozenset[str] = frozenset({"any"})) -> bool:
+    """Return whether a phrase speaks of printed cards, and of nothing that only a table shows."""
     phrase = cards.phrase
     if not isinstance(phrase, Phrase) or cards.relative is not None or phrase.of is not None:
         return False
     is_noun = isinstance(phrase.noun, NamedNoun) or phrase.noun in KINDS_OF_NOUNS
-    is_plain = phrase.determiner is None or phrase.determiner.words == "any"
+    is_plain = phrase.determiner is None or phrase.determiner.words in determiners
     said = all(_is_printed_adjective(each) for each in phrase.adjectives)
     return is_noun and is_plain and said and all(map(_is_printed_post, cards.posts))
 

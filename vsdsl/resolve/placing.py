@@ -17,6 +17,7 @@ from vsdsl.constructs.modifiers.powers import (
     HasPowers,
     IsAlso,
     IsRevealed,
+    LevelsInto,
     LosesPowers,
     LosesTeams,
     StartsIn,
@@ -81,7 +82,7 @@ STANDING: Final = frozenset(
 EITHER: Final = frozenset(
     [
         *(Action, Can, Cannot, CostsLess, HasPowers, HasStats, IsAlso, IsRevealed, LosesPowers),
-        *(HasEveryTeam, LosesTeams),
+        *(HasEveryTeam, LevelsInto, LosesTeams),
         *(Must, SetBase, SetBaseStat, StatBound, StrikesBackAt, StrikesMore, StrikesWith),
         *(TriggerStatement, WhileTrue),
     ]
@@ -98,7 +99,7 @@ RESOLVING: Final = frozenset(
 LASTING: Final = frozenset(
     [
         *(Can, Cannot, CostsLess, CountsAs, DoubleStats, GainsStats, HasPowers, HasStats),
-        *(HasEveryTeam, LosesTeams),
+        *(HasEveryTeam, LevelsInto, LosesTeams),
         *(
             IsAlso,
             IsRevealed,

@@ -54,6 +54,7 @@ RESOLVERS: Final[Mapping[str, str]] = {
     "IsKind": "present.present_in_place",
     "IsRevealed": "modifiers.shown",
     "It": "pointing.it",
+    "LevelsInto": "beginnings.next_level",
     "LosesPowers": "modifiers.lost_powers",
     "May": "actors.offered",
     "MeasureOf": "measuring.measured",

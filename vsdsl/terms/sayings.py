@@ -29,6 +29,7 @@ class Saying(StrEnum):
     HEALTH = "health"
     INCREASES_DOUBLED = "increases doubled"
     LETHAL = "lethal"
+    LEVELS_INTO = "levels into"
     LOSE = "lose"
     MUST = "must"
     OFFER = "offer"

@@ -99,7 +99,7 @@ def _power(found: dict[str, Any], line: Construct) -> tuple[str, str, Any]:
             return name.text if name is not None else found["name"], "keyword", _action(body)
         case LevelUp(xp=xp, name=name, body=body):
             found["xp_needed"] = xp
-            return name.text, "level-up", _action(body)
+            return name.text, "level-up", _action(body) if body is not None else None
         case SuperPower(name=name, timing=timing, cost=cost, limits=limits):
             return name.text, "super", (timing, _symbols(cost), _limit(limits, "turn"))
         case Reaction(name=name, cost=cost, limits=limits):

@@ -8,6 +8,7 @@ from tools.meaning.referee.changes import Change, numbers
 from tools.meaning.referee.facts import characters, face, is_in_play, named, powers, teams
 from tools.meaning.referee.sayings import Price, Saying, Word
 from vsdsl.core.cards.looking import is_revealed
+from vsdsl.core.characters.levels import next_versions
 from vsdsl.core.characters.stats import atk_of, health_of, stats
 from vsdsl.core.combat.strikes import (
     MOST_STRIKES,
@@ -120,11 +121,23 @@ def _of_character(
     multiple = max((_multiple(w.what) for w in words if w.kind == "strikes with"), default=1)
     extra = sum(int(w.what) for w in words if w.kind == "strikes more")
     yield "strikes", strikes_of(after, card), min(1 + extra, MOST_STRIKES)
+    yield "next levels", sorted(next_versions(after, card)), _next_levels(own, card, words)
     struck = {each.what for each in words if each.kind == "strikes back at"}
     others = tuple(other for other in characters(own) if other != card)
     back = tuple(other for other in others if str(other) in struck)
     yield "strikes back at", struck_at_once(after, card, others), back
     yield "a strike of", strike_value(after, card), atk_of(after, card) * multiple
+
+
+def _next_levels(own: Table, card: int, words: list[Word]) -> list[str]:
+    """Return the next levels of a character: those that are named, or else those of its name."""
+    named_ones = {each.what for each in words if each.kind == "levels into"}
+    if named_ones:
+        return sorted(named_ones - {""})
+    mine = face(own, card)
+    brought = (face(own, each) for each in own.players[own.things[card].owner].levels)
+    found = (f.number for f in brought if f.name == mine.name and f.level == mine.level + 1)
+    return sorted({*found})
 
 
 def _times(table: Table, card: int) -> Counter[str]:

@@ -32,6 +32,7 @@ from vsdsl.constructs.modifiers.powers import (
     IsAlso,
     IsRevealed,
     KeywordSet,
+    LevelsInto,
     LosesPowers,
     LosesTeams,
     OneInstance,
@@ -45,7 +46,7 @@ from vsdsl.constructs.selectors.selector import Selector
 
 MODIFIERS: Final = (
     *(CostsLess, GainsStats, HasPowers, HasStats, IsAlso, IsRevealed, LosesPowers),
-    *(HasEveryTeam, LosesTeams),
+    *(HasEveryTeam, LevelsInto, LosesTeams),
     *(SetBase, SetBaseStat, StatBound, StrikesBackAt, StrikesFirst, StrikesMore, StrikesWith),
 )
 
@@ -150,6 +151,9 @@ def _of_character(reading: Reading, node: Construct, card: int) -> Iterator[Sayi
             yield from (Word("strikes back at", card, str(other)) for other in whom)
         case StrikesMore(number=number, for_each=for_each):
             yield Word("strikes more", card, str(number * times(reading, for_each)))
+        case LevelsInto(into=into):
+            yield Word("levels into", card)
+            yield from (Word("levels into", card, each) for each in _levels(reading, into, card))
         case StrikesWith(multiple=multiple):
             yield Word("strikes with", card, multiple)
         case _:
@@ -174,6 +178,15 @@ def _of_stats(reading: Reading, node: Construct, card: int) -> Iterator[Saying]:
                     yield Word(f"{stat} {bound}", card, str(own if most is None else most))
         case _:
             raise UnreadError(f"what `{type(node).__name__}` says")
+
+
+def _levels(reading: Reading, into: Construct, card: int) -> list[str]:
+    """Return the numbers of the next levels that are brought and fit a description."""
+    table = reading.table
+    brought = table.players[table.things[card].owner].levels
+    level = face(table, card).level + 1
+    found = [each for each in brought if face(table, each).level == level]
+    return [face(table, each).number for each in found if each in reading.things(into, "anywhere")]
 
 
 def _given(reading: Reading, node: DescribedPowers) -> list[str]:

@@ -164,8 +164,9 @@ LOOKS_AT: Final = {
     "timing.needless_duration": "LastsCombat LastsGame LastsTurn",
     "timing.never_in_combat": "SuperPower",
     "timing.no_duration": (
-        "Can Cannot CostsLess CountsAs GainsStats HasPowers HasStats IsRevealed LosesPowers Must "
-        "SetBase SetBaseStat SetStat SetStats StatBound StrikesBackAt StrikesMore StrikesWith"
+        "Can Cannot CostsLess CountsAs GainsStats HasPowers HasStats IsRevealed LevelsInto "
+        "LosesPowers Must SetBase SetBaseStat SetStat SetStats StatBound StrikesBackAt StrikesMore "
+        "StrikesWith"
     ),
     "timing.of_enemy_turns": "Can Cannot Must TriggerStatement",
     "timing.over_already": "LastsCombat LastsTurn",

@@ -1,5 +1,6 @@
 """Powers of a card, and the modes of a plot twist."""
 
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from vsdsl.constructs.construct import Construct, Name, many, say
@@ -134,22 +135,29 @@ class Reaction(Construct):
 class LevelUp(Construct):
     """A Level Up power: the XP needed, the name of the power, and how the character gains XP.
 
+    One that says nothing about that ends with its name: other powers give the XP.
+
     Rules: 11.2.1, 11.2.2, 11.2.4.
     """
 
     EXAMPLE: ClassVar[str] = 'level up 3 "Onward":\n    when this attacks: this gains 1 XP'
+    RULES: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "level_up": ("xp", "name", "body"),
+        "level_up_only": ("xp", "name"),
+    }
 
     xp: int
     name: Name
-    body: Block
+    body: Block | None = None
 
     def english(self, this: str) -> str:
         """Return the power as one paragraph."""
-        return f"{_named(self.name, f'Level Up ({self.xp})')}: {self.text(this)}"
+        head = _named(self.name, f"Level Up ({self.xp})")
+        return head if self.body is None else f"{head}: {self.text(this)}"
 
     def text(self, this: str) -> str:
         """Return how XP is gained."""
-        return power_text(self.body, this)
+        return "" if self.body is None else power_text(self.body, this)
 
 
 class PlayMode(Construct):

@@ -214,6 +214,25 @@ class StartsWith(Construct):
         return f"{self.subject.english(this)} start the game with {self.what.english(this)}"
 
 
+class LevelsInto(Modifier):
+    """`this levels up into a "Kitty Pryde"`: into that version, also of another name.
+
+    Of several that say so at the same time the latest counts; with none, a main character levels up
+    into a version of its own name.
+
+    Rules: 1.1.1, 11.2.5, 17.5.3.
+    """
+
+    EXAMPLE: ClassVar[str] = 'this levels up into a "Lab Chief"'
+
+    into: Construct
+    duration: Duration | None
+
+    def predicate(self, this: str) -> str:
+        """Return what it levels up into."""
+        return f"level up into {say(self.into, this)}"
+
+
 class TakesFirstTurn(Construct):
     """`you take the first turn of the game`: nobody is picked at random.
 
@@ -309,6 +328,7 @@ MODIFIERS: tuple[type[Construct], ...] = (
     IsAlso,
     IsRevealed,
     KeywordSet,
+    LevelsInto,
     LosesPowers,
     LosesTeams,
     OneInstance,

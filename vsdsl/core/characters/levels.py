@@ -4,10 +4,12 @@ Rules: 11.2.2, 11.2.4, 11.2.5, 11.2.6, 11.2.7, 11.2.8, 11.2.9, 11.2.10, 11.3.1, 
 11.3.4, 11.3.5, 11.3.6.
 """
 
-from vsdsl.core.characters.names import keep_names_single
+from typing import Final
+
+from vsdsl.core.characters.names import faces_share_a_name, keep_names_single
 from vsdsl.core.game.asking import ask, push, take_answer
 from vsdsl.core.powers.events import Event, collect, emit_awaited, note, queue, tell
-from vsdsl.core.powers.permissions import forbidden
+from vsdsl.core.powers.permissions import forbidden, said_of
 from vsdsl.core.table.bounds import saturated
 from vsdsl.core.table.editions import differs
 from vsdsl.core.table.faces import Face
@@ -18,6 +20,9 @@ from vsdsl.core.table.telling import tell_change
 from vsdsl.terms.changes import Change
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
+from vsdsl.terms.sayings import Saying
+
+_LEVELS_INTO: Final = (Saying.LEVELS_INTO, "")
 
 
 def gain_xp(table: Table, ident: int, count: int) -> bool:
@@ -60,7 +65,7 @@ def level_up_if_due(table: Table, ident: int, because: int = NO_CAUSE) -> None:
     """
     if not is_due(table, ident):
         return
-    following = versions(table, ident, table.face(ident).level + 1)
+    following = next_versions(table, ident)
     if len(following) == 1:
         _level_up(table, ident, following[0], because)
     elif following:
@@ -92,7 +97,7 @@ def level_up(table: Table, frame: LevelUp) -> None:
     ident = frame.card
     answer = take_answer(table)
     if answer is None and is_due(table, ident):
-        following = versions(table, ident, table.face(ident).level + 1)
+        following = next_versions(table, ident)
         options = [("version", number) for number in following]
         owner = table.things[ident].owner
         ask(table, owner, "level up", "the version to level up into", options)
@@ -206,13 +211,33 @@ def _still_used(old: Face, new: Face, used: frozenset[str]) -> frozenset[str]:
     )
 
 
+def next_versions(table: Table, ident: int) -> tuple[str, ...]:
+    """Return the versions that a main character can level up into: those that a power names.
+
+    Of several powers that name some the latest counts.
+
+    Rules: 1.1.1, 11.2.5, 17.5.3.
+    """
+    level = table.face(ident).level + 1
+    said = [each for each in said_of(table, _LEVELS_INTO, ident) if each[0].target is not None]
+    if not said:
+        return versions(table, ident, level)
+    static, where = max(said, key=lambda each: each[1].stamp)
+    fits, levels = static.target, table.players[table.things[ident].owner].levels
+    there = (each for each in levels if table.face(each).level == level)
+    found = (each for each in there if fits is not None and fits(table, where, each))
+    return tuple(dict.fromkeys(table.things[each].face for each in found))
+
+
 def versions(table: Table, ident: int, level: int) -> tuple[str, ...]:
     """Return the versions of another level that this character's player has brought; copies once.
 
     Rules: 11.2.5, 11.3.6.
     """
-    name = table.face(ident).name
-    faces = (table.face(other) for other in table.players[table.things[ident].owner].levels)
-    return tuple(
-        dict.fromkeys(face.number for face in faces if face.name == name and face.level == level)
-    )
+    own = table.face(ident)
+    brought = (table.face(other) for other in table.players[table.things[ident].owner].levels)
+    faces = [face for face in brought if face.level == level]
+    same = [face for face in faces if face.name == own.name]
+    if not same and level < own.level:  # it has levelled up into another name
+        same = [face for face in faces if faces_share_a_name(face, own)]
+    return tuple(dict.fromkeys(face.number for face in same))

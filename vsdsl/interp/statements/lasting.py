@@ -16,6 +16,7 @@ from vsdsl.constructs.modifiers.powers import (
     HasPowers,
     IsAlso,
     IsRevealed,
+    LevelsInto,
     LosesPowers,
     LosesTeams,
 )
@@ -232,6 +233,7 @@ def _rule(
     | IsAlso
     | LosesTeams
     | IsRevealed
+    | LevelsInto
     | Must
     | StatBound
     | StrikesBackAt
@@ -346,6 +348,7 @@ LASTING: dict[type[Construct], Callable[[Writer, Any], None]] = {
     HasEveryTeam: _rule,
     IsAlso: _rule,
     IsRevealed: _rule,
+    LevelsInto: _rule,
     LosesPowers: _powers,
     LosesTeams: _rule,
     Must: _rule,

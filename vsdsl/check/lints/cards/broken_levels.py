@@ -10,6 +10,7 @@ from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
 from vsdsl.constructs.declarations.declaration import Card
 from vsdsl.constructs.declarations.powers import LevelUp
+from vsdsl.constructs.modifiers.powers import LevelsInto
 from vsdsl.diagnostics import Severity
 from vsdsl.index.entries import letters_of
 
@@ -28,7 +29,8 @@ def broken_levels(card: Card, place: Place) -> Iterator[Found]:
     told = place.known.elsewhere.get(card.name.text, frozenset())
     at_hand = told | table.get((card.name.text, ""), frozenset())
     own = table.get((card.name.text, letters_of(card.number.text)), frozenset())
-    if any(place.below(LevelUp)) and card.level + 1 not in at_hand:
+    is_led_elsewhere = any(place.below(LevelsInto))
+    if any(place.below(LevelUp)) and card.level + 1 not in at_hand and not is_led_elsewhere:
         yield Found(
             span=card.name.span,
             title=f"`{card.name.text}` levels up, but there is no level {card.level + 1}",

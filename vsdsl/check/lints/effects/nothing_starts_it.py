@@ -44,7 +44,7 @@ def nothing_starts_it(power: AnyPower, _place: Place) -> Iterator[Found]:
 
     Rules: 7.1.6, 8.1.1, 9.1.4.
     """
-    for effect in _happening(power.body):
+    for effect in _happening(power.body) if power.body is not None else ():
         yield Found(
             span=effect.span,
             title="nothing makes this effect happen",

@@ -11,6 +11,7 @@ from vsdsl.constructs.modifiers.powers import (
     CountsAs,
     HasPowers,
     IsRevealed,
+    LevelsInto,
     LosesPowers,
 )
 from vsdsl.constructs.modifiers.stats import (
@@ -34,6 +35,7 @@ Lasting = (
     | HasPowers
     | HasStats
     | IsRevealed
+    | LevelsInto
     | LosesPowers
     | Must
     | SetBase
@@ -74,6 +76,7 @@ LINT: Final = Lint(
         HasPowers,
         HasStats,
         IsRevealed,
+        LevelsInto,
         LosesPowers,
         Must,
         SetBase,

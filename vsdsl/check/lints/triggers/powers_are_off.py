@@ -53,7 +53,7 @@ def powers_are_off(power: AnyPower, place: Place) -> Iterator[Found]:
 
 
 def _demands(power: AnyPower) -> Iterator[Construct]:
-    for statement in power.body.statements:
+    for statement in power.body.statements if power.body is not None else ():
         match statement:
             case WhileTrue(condition=condition):
                 yield condition
