@@ -30,6 +30,7 @@ CARDS = "".join(
         _card("Counter", "CIR-011", "3/3", "this has +1/+0 for each character with ATK >= 3"),
         _card("Crier", "CIR-012", "1/3", "characters with ATK > 1 have +1/+0"),
         _card("Mirror", "CIR-013", "9/9", "characters have all keyword powers of each character"),
+        _card("Model", "CIR-015", "4/6", "base stats of characters become base stats of this"),
         _card("Echo", "CIR-014", "8/9", "characters have all keyword powers of each character"),
     )
 )
@@ -150,3 +151,10 @@ def test_powers_that_pass_each_other_on_come_to_an_end() -> None:
 
     assert [lab.stats(each) for each in found][-1][1] == 3
     assert all(len(abilities(lab.table, each)) < 200 for each in found)
+
+
+def test_base_stats_of_one_of_those_that_get_them() -> None:
+    """Rules: 9.2.1, 9.4.1, 9.4.5."""
+    lab, (model, small) = _on("Model", "Small")
+
+    assert [stats(lab.table, each) for each in (model, small)] == [(4, 6), (4, 6)]

@@ -42,9 +42,9 @@ def trigger_of(understood: Understood) -> Trigger | None:
     """Return the trigger of a power that is nothing but a trigger."""
     for card in understood.declared:
         if isinstance(card, Card) and isinstance(card.lines[-1], Power):
-            (statement, *more) = card.lines[-1].body.statements
-            if isinstance(statement, Trigger) and not more:
-                return statement
+            statements = card.lines[-1].body.statements
+            if len(statements) == 1 and isinstance(statements[0], Trigger):
+                return statements[0]
     return None
 
 

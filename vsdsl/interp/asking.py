@@ -8,6 +8,7 @@ from typing import Final
 from vsdsl.constructs.amounts.amount import DifferentAmong, ExtremeOf, MeasureOf, TotalOf
 from vsdsl.constructs.conditions.predicate import IsKind, IsTeam
 from vsdsl.constructs.construct import Construct, constructs_in
+from vsdsl.constructs.modifiers.stats import StatsOf
 from vsdsl.constructs.selectors.phrase import TeamAdjective
 from vsdsl.constructs.selectors.post import HasDifferent, HasMeasure, HasSame, HasTeam, Sharing
 from vsdsl.constructs.selectors.reference import Variable
@@ -32,10 +33,15 @@ def asked_in(node: Construct) -> frozenset[Saying]:
 
 def _asked(node: Construct) -> Saying | None:
     match node:
-        case ExtremeOf(measure=word) | HasMeasure(measure=word) | MeasureOf(measure=word):
+        case (
+            ExtremeOf(measure=word)
+            | HasMeasure(measure=word)
+            | MeasureOf(measure=word)
+            | TotalOf(measure=word)
+        ):
             return _MEASURED.get(word)
-        case TotalOf(measure=word):
-            return _MEASURED.get(word)
+        case StatsOf(kind="base"):
+            return Saying.STATS
         case DifferentAmong(what=word):
             return Saying.TEAM if word in {"team", "teams"} else None
         case HasDifferent(shared=word) | HasSame(shared=word) | Sharing(shared=word):

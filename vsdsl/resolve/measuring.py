@@ -70,6 +70,12 @@ def stats_of(node: StatsOf, above: Above) -> StatsOf | Refusal:
     if is_choice(phrase) and meant_by(node.thing, above) is node.thing:
         action = "choose it first: `choose ... as pick`, and then `stats of pick`"
         return _refused(node, "nobody is asked which one", action)
+    if node.kind is None and not is_in_effect(above):
+        action = "write `base stats of ...`, or `printed stats of ...`"
+        return _refused(node, "these hang on base stats themselves", action)
+    if node.kind != TOTAL and _is_several(phrase):
+        action = "write `total printed stats of ...`"
+        return _refused(node, "these are the stats of several", action)
     return node
 
 

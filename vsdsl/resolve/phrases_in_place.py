@@ -1,4 +1,4 @@
-"""Phrases where they stand: powers, the top of a deck, a group, and one thing to be measured.
+"""Phrases where they stand: powers, the top of a deck, and a group.
 
 Rules: 1.5.2, 2.1.3, 2.1.6, 3.1.2, 7.1.1, 10.10.8.
 """
@@ -102,7 +102,6 @@ _OF_CHARACTERS: Final = (
 _ACTING: Final = frozenset([*EFFECTS, *_OF_CHARACTERS, Can, Cannot, CostsLess, IsRevealed, Must])
 _OF_THIS_POWER: Final = (Can, Cannot, Must, WorksIn, WorksWhile)
 _POINTING_BACK: Final = (It, Them, They, This, You)
-_EACH: Final = frozenset({"all", "each"})
 _LOWEST: Final = "lowest-level"
 _TELLING: Final = frozenset({"its", "that", "their", "those", "your"})
 

@@ -225,6 +225,8 @@ MISTAKES_IN_PHRASES: Final = (
             "if you control a character: draw 1",
             "stun a character you control",
             "when a character you control attacks: draw 1",
+            "characters you control have +1/+1",
+            "each character you control has +1/+1",
         ),
     ),
     Mistake(

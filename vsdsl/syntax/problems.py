@@ -27,6 +27,7 @@ _LOOK_ALIKES: Final = {
     "{": "(",
     "}": ")",
 }
+_OTHER_COMMENT: Final = re.compile(r"//|/\*|--(?![0-9])")
 _OTHER_STRAYS: Final = {
     ";": (Code.STRAY, "not used between effects", "start a new line here"),
     "'": (Code.SINGLE_QUOTE, "a single quote", 'write `"` at both ends'),
@@ -59,10 +60,10 @@ def look_alike(case: Case) -> Diagnostic | None:
 def other_comment(case: Case) -> Diagnostic | None:
     """Return the finding about a comment as other languages write it."""
     start, end = _run(case)
-    at = case.source.text.find("//", start, end)
-    if at < 0:
+    sign = _OTHER_COMMENT.search(case.source.text, start, end)
+    if sign is None:
         return None
-    span = Span(at, at + 2)
+    span = Span(sign.start(), sign.end())
     return finding(Code.STRAY, case.source, span, "no comment", "write `#`", written(span, "#"))
 
 

@@ -44,11 +44,21 @@ _NUMBERS: Final = (
     other_words(
         "when this attacks: choose an additional character as mate",
         ("an additional|extra", "another"),
+        ("a further", "another"),
+        ("each of up to", "up to"),
         ("one additional|more|extra", "another"),
         ("<n#> additional|more|extra", "<n#> other"),
         ("<n#> additional|more|extra", "<n#>"),
     ),
     other_words("this gets +1/+1 for every card in your hand", ("every", "each")),
+    other_words(
+        "characters you recruit cost 1 less",
+        (
+            "characters you recruit cost|costs <n#> less (to) (recruit)",
+            "your characters cost <n#> less to recruit",
+        ),
+    ),
+    other_words("this is unable to attack this turn", ("is|are unable to", "can't")),
     other_words(
         "when this attacks: draw cards equal to the number of cards in your hand",
         ("draw (that) (many) cards equal to (the) number of <x*>", "draw number of <x>"),
@@ -216,6 +226,11 @@ _PLAYERS: Final = (
             "move <x> as taken to your side / at end of your turn: move taken back",
         ),
         ("^ take|gain control of <x*>", "move <x> to your side"),
+    ),
+    other_words(
+        "when this appears: play a plot twist in your hand for free",
+        ("play a plot twist <x...> for free", "play a plot twist <x>"),
+        ("play a plot twist <x...> without paying (its) (cost)", "play a plot twist <x>"),
     ),
     no_words(
         "when this appears: play a character in your hand for free",

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from tools.meaning.referee.adjectives import describes
 from tools.meaning.referee.amounts import count
 from tools.meaning.referee.changes import Change, change_of, keywords
-from tools.meaning.referee.facts import face, is_standing, named
+from tools.meaning.referee.facts import face, is_standing, measures, named
 from tools.meaning.referee.facts import powers as powers_of
 from tools.meaning.referee.nouns import fits
 from tools.meaning.referee.reading import (
@@ -37,7 +37,15 @@ from vsdsl.constructs.modifiers.powers import (
     LosesTeams,
     OneInstance,
 )
-from vsdsl.constructs.modifiers.stats import GainsStats, HasStats, SetBase, SetBaseStat, StatBound
+from vsdsl.constructs.modifiers.stats import (
+    TOTAL,
+    GainsStats,
+    HasStats,
+    SetBase,
+    SetBaseStat,
+    StatBound,
+    StatsOf,
+)
 from vsdsl.constructs.modifiers.strikes import StrikesBackAt, StrikesFirst, StrikesMore, StrikesWith
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.post import Named
@@ -165,6 +173,8 @@ def _of_stats(reading: Reading, node: Construct, card: int) -> Iterator[Saying]:
     match node:
         case SetBase(source=Pair(atk=int() as atk, def_=int() as def_)):
             yield Change(card, "base", atk, def_)
+        case SetBase(source=StatsOf() as source):
+            yield from (Change(card, "base", *pair) for pair in _stats_of(reading, source))
         case SetBaseStat(stats="health"):
             number = reading.named(it=(card,)).number(node.amount)
             yield Change(card, "base health", number)
@@ -187,6 +197,20 @@ def _levels(reading: Reading, into: Construct, card: int) -> list[str]:
     level = face(table, card).level + 1
     found = [each for each in brought if face(table, each).level == level]
     return [face(table, each).number for each in found if each in reading.things(into, "anywhere")]
+
+
+def _stats_of(reading: Reading, node: StatsOf) -> list[tuple[int, int]]:
+    """Return the stats of one card that another one has; of nobody there are none.
+
+    Rules: 9.4.5.
+    """
+    found = characters_in(reading, reading.things(node.thing))
+    if len(found) > 1 or node.kind == TOTAL:
+        raise UnreadError("the stats of several")
+    if node.kind is None:
+        raise SenselessError("base stats that are stats which hang on them")
+    known = [measures(reading.table, each) for each in found]
+    return [(each[f"{node.kind} ATK"], each[f"{node.kind} DEF"]) for each in known]
 
 
 def _given(reading: Reading, node: DescribedPowers) -> list[str]:

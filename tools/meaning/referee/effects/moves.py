@@ -84,11 +84,15 @@ def _switch(play: Performance, node: SwitchPositions) -> None:
     second = characters_of(play, play.settle(node.second))
     play.names = names
     if len(first) != 1 or len(second) != 1 or first == second:
+        play.was_done, play.settled = False, ()  # nobody is there to switch with
         return
     (one,), (other,) = first, second
     table = play.table
     to_other = Place(table.things[other].side, table.things[other].row)
     to_one = Place(table.things[one].side, table.things[one].row)
+    if to_one == to_other:
+        play.was_done, play.settled = False, ()  # they stand in one row already
+        return
     is_same = to_one.seat == to_other.seat
     if is_same or (can_stand(table, one, to_other.seat) and can_stand(table, other, to_one.seat)):
         stand(play, one, to_other)
