@@ -6,6 +6,7 @@ from typing import Any, Final, assert_never
 from vsdsl.constructs.conditions.condition import (
     AndCondition,
     Compare,
+    FlipIs,
     Holds,
     NotHolds,
     OrCondition,
@@ -26,7 +27,7 @@ from vsdsl.interp.amounts import numbers
 from vsdsl.interp.counting import is_enough
 from vsdsl.interp.fights import attack_is
 from vsdsl.interp.history import sentence
-from vsdsl.interp.meaning import Find, Holding
+from vsdsl.interp.meaning import FLIP, Find, Holding
 from vsdsl.interp.places import cards_among, player_of
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.selectors.properties import COMPARE, most_alike, most_unlike
@@ -222,9 +223,19 @@ def _combat(wanted: CombatMeaning) -> Holding:
     )
 
 
+def _flip_is(_reader: Reader, node: FlipIs) -> Holding:
+    """Return whether the latest coin came down so.
+
+    Rules: A-69.
+    """
+    wanted = int(node.result == "won")
+    return lambda _table, setting: setting.binds.get(FLIP) == wanted
+
+
 CONDITIONS: dict[type[Construct], Callable[[Reader, Any], Holding]] = {
     AndCondition: _and,
     Compare: _compare,
+    FlipIs: _flip_is,
     Holds: _holds,
     NotHolds: _not_holds,
     OrCondition: _or,

@@ -23,6 +23,7 @@ Groups = Callable[[Table, Setting], tuple[tuple[Value, ...], ...]]
 Together = Callable[[Table, tuple[Value, ...], tuple[Value, ...], int], tuple[Value, ...]]
 
 
+FLIP: Final = "#flip"  # whether the latest coin that was flipped has been won: 1 or 0
 THAT_MANY: Final = "#that"  # the number that the line before has dealt with
 
 

@@ -288,6 +288,11 @@ def _limit(teller: _Teller, event: Entry) -> str:
     return f"a number of {who} has come to {event.value:,}: no number goes further"
 
 
+def _flip(teller: _Teller, event: Entry) -> str:
+    outcome = "wins" if event.value else "loses"
+    return f"{teller.player(event.player)} flips a coin and {outcome}"
+
+
 def _main(teller: _Teller, event: Entry) -> str:
     if event.player < 0:
         return f"{teller.cards(event.subject)} is no longer a main character"
@@ -310,6 +315,7 @@ _SAID: Final[dict[EventKind | Change, Say]] = {
     Change.HEAL: _healed,
     Change.LAST: _lasts,
     Change.LEVEL: _level,
+    Change.FLIP: _flip,
     Change.LIMIT: _limit,
     Change.LOSE_COUNTERS: _lost,
     Change.MAIN: _main,

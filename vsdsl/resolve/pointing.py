@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from vsdsl.constructs.amounts.amount import ThatMany
-from vsdsl.constructs.conditions.condition import Holds, NotHolds
+from vsdsl.constructs.conditions.condition import FlipIs, Holds, NotHolds
 from vsdsl.constructs.conditions.predicate import IsKind, IsNot, IsNow
 from vsdsl.constructs.construct import Construct, Name, constructs_in, parts
 from vsdsl.constructs.declarations.powers import Reaction, SuperPower
+from vsdsl.constructs.effects.choices import FlipCoin
 from vsdsl.constructs.facts import Sort, Verb
 from vsdsl.constructs.modifiers.powers import HasPowers, LosesPowers
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase, PileNoun, Possessed, PowerNoun
@@ -178,6 +179,21 @@ def that_many(node: ThatMany, above: Above) -> Refusal | None:
             case _:
                 inner = outer
     return _refused(node, "write how many")
+
+
+def flip_is(node: FlipIs, above: Above) -> Refusal | None:
+    """Refuse to ask how a coin came down where none has been flipped.
+
+    Rules: 1.5.1.
+    """
+    inner: Construct = node
+    for at, outer in enumerate(above):
+        if isinstance(outer, Block) and is_in_effect(above[at:]):
+            lines = lines_before(outer, inner)
+            if any(isinstance(each, FlipCoin) for line in lines for each in constructs_in(line)):
+                return None
+        inner = outer
+    return _refused(node, "write `flip a coin` before it")
 
 
 def _is_given(name: str, declaration: Construct) -> bool:

@@ -17,6 +17,7 @@ class Change(StrEnum):
     DECIDE = "decide"  # a player decides
     END = "end"  # what an effect has left behind is over
     EXCHANGE = "exchange"  # two cards change places, and one is in play as the other
+    FLIP = "flip"  # a coin is flipped, and has been won or lost
     GAME_OVER = "game over"  # somebody has won
     HEAL = "heal"  # wounds are removed
     LAST = "last"  # an effect leaves something behind: a bonus, a power, a rule, a delayed trigger

@@ -37,7 +37,7 @@ class Setter:
 
     def __init__(self, book: Book, face: Face, named: tuple[str, ...], layout: Layout) -> None:
         """Seat two players, and put cards into all their zones."""
-        self.table = Table(book, seeded(7))
+        self.table = Table(book, seeded(len(layout.like)))  # each has a chance of its own
         self.face = face
         self.named = named
         ours = _leaders(book, face, named)

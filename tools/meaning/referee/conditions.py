@@ -36,6 +36,7 @@ from tools.meaning.referee.selectors import marks, most_apart, places_of, shared
 from vsdsl.constructs.conditions.condition import (
     AndCondition,
     Compare,
+    FlipIs,
     Holds,
     NotHolds,
     OrCondition,
@@ -87,6 +88,10 @@ def holds(reading: Reading, node: Construct) -> bool:
             return _is_true_of(reading, subject, predicate)
         case NotHolds(subject=subject, predicate=predicate):
             return not _is_true_of(reading, subject, predicate)
+        case FlipIs(result=result):
+            if "flip" not in reading.names:
+                raise SenselessError("no coin was flipped")
+            return bool(reading.names["flip"]) == (result == "won")
         case ThereIsAlready(selector=selector):
             return _was_there(reading, selector)
         case ThereIs(selector=selector):

@@ -147,11 +147,11 @@ LOOKS_AT: Final = {
     "style.verb": (
         "Attack Become BecomeLevel Cancel Capture Choose ChooseKeyword ChooseNumber "
         "ConvertCounters Daze Discard DoubleCounters DoubleStats Draw DrawUntil EndThis Equip "
-        "Exhaust Freeze GainPoints GainXp Heal Hide Ko LetBe LookAt LoseGame MakesStrike Move "
-        "MoveBack NameSomething Pay PayPoints PlayCard Pull Push Put PutCounters PutDivided Ready "
-        "Recover Remember RemoveCounters RemoveFrom ResolveCombat ResolvePower Reveal RevealUntil "
-        "Say Search Selector Shuffle Strike Stun SwitchPositions SwitchStats Transform TurnCard "
-        "WinGame Wound"
+        "Exhaust FlipCoin Freeze GainPoints GainXp Heal Hide Ko LetBe LookAt LoseGame MakesStrike "
+        "Move MoveBack NameSomething Pay PayPoints PlayCard Pull Push Put PutCounters PutDivided "
+        "Ready Recover Remember RemoveCounters RemoveFrom ResolveCombat ResolvePower Reveal "
+        "RevealUntil Say Search Selector Shuffle Strike Stun SwitchPositions SwitchStats Transform "
+        "TurnCard WinGame Wound"
     ),
     "timing.after_recruiting": "Can CostsLess GainPoints PayPoints",
     "timing.beyond_the_combat": (

@@ -121,6 +121,18 @@ class ThereIs(Construct):
         return said if is_some and not said.startswith("no ") else ""
 
 
+class FlipIs(Construct):
+    """`the flip is won`, `the flip is lost`: how the latest coin came down.
+
+    Rules: 1.5.1.
+    """
+
+    SAYS: ClassVar[str] = "the flip is {result}"
+    EXAMPLE: ClassVar[str] = "flip a coin\nif the flip is lost: discard a card"
+
+    result: str
+
+
 class ThereIsAlready(ThereIs):
     """`there is already ...`: such a thing was there before what has appeared, or came with it.
 
@@ -284,6 +296,7 @@ def _single_name(selector: Selector) -> str:
 CONDITIONS: tuple[type[Construct], ...] = (
     AndCondition,
     Compare,
+    FlipIs,
     Holds,
     NotHolds,
     OrCondition,

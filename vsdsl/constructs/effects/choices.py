@@ -134,6 +134,17 @@ class Say(Verb):
     words: Name
 
 
+class FlipCoin(Verb):
+    """`flip a coin`: chance decides, and `if the flip is won:` tells; each flip is one of its own.
+
+    Rules: 1.5.1.
+    """
+
+    SAYS: ClassVar[str] = "flip a coin"
+    EXAMPLE: ClassVar[str] = "flip a coin\nif the flip is won: draw 1"
+    FACTS: ClassVar[Facts] = Facts(doer=A_PLAYER, outcome=Outcome.NONE)
+
+
 class EndThis(Verb):
     """`end this effect`: what this effect has set up ends.
 
@@ -169,6 +180,7 @@ EFFECTS: tuple[type[Verb], ...] = (
     ChooseKeyword,
     ChooseNumber,
     EndThis,
+    FlipCoin,
     LetBe,
     Remember,
     ResolvePower,

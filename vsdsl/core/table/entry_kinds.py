@@ -61,6 +61,7 @@ _RULES: Final[dict[EventKind | Change, str]] = {
     Change.DECIDE: "1.5.1",
     Change.END: "9.3.5",
     Change.EXCHANGE: "11.5.1",
+    Change.FLIP: "1.5.1",
     Change.GAME_OVER: "12.7.1",
     Change.HEAL: "10.5.2",
     Change.LAST: "9.3.1",

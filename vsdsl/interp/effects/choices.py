@@ -6,20 +6,30 @@ from typing import Any, Final
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.becoming import Become
 from vsdsl.constructs.effects.cards import NameSomething
-from vsdsl.constructs.effects.choices import Choose, ChooseKeyword, ChooseNumber, LetBe, Say
+from vsdsl.constructs.effects.choices import (
+    Choose,
+    ChooseKeyword,
+    ChooseNumber,
+    FlipCoin,
+    LetBe,
+    Say,
+)
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.statements.control import Does, IfThen
 from vsdsl.core.combat.combat import stepping_in_obstacles
 from vsdsl.core.game.asking import ask, take_answer
 from vsdsl.core.table.bounds import saturated
+from vsdsl.core.table.chance import below
 from vsdsl.core.table.faces import Face, Setting
 from vsdsl.core.table.reasons import is_clear
 from vsdsl.core.table.table import Table
+from vsdsl.core.table.telling import tell_change
 from vsdsl.interp.effects.any_number import choose_number
-from vsdsl.interp.meaning import Test, Value, all_of, binding
+from vsdsl.interp.meaning import FLIP, Test, Value, all_of, binding
 from vsdsl.interp.programs import Frame, chooser, go, setting
 from vsdsl.interp.writing import Writer
+from vsdsl.terms.changes import Change
 
 
 def _choose(writer: Writer, node: Choose) -> None:
@@ -136,6 +146,26 @@ def _name_card(writer: Writer, node: NameSomething) -> None:
     writer.add(instruction)
 
 
+def _flip_coin(writer: Writer, _node: FlipCoin) -> None:
+    """Flip a coin: whoever flips wins it or not, by chance.
+
+    Rules: A-69.
+    """
+
+    def instruction(table: Table, frame: Frame) -> None:
+        table.rng, side = below(table.rng, 2)
+        tell_change(
+            table,
+            Change.FLIP,
+            others=(frame.source,),
+            player=chooser(table, frame),
+            value=side == 0,
+        )
+        go(table, frame, {FLIP: int(side == 0), "#did": True})
+
+    writer.add(instruction)
+
+
 def _say(writer: Writer, _node: Say) -> None:
     """Say a word aloud; it does nothing by itself.
 
@@ -148,6 +178,7 @@ CHOICES: dict[type[Construct], Callable[[Writer, Any], None]] = {
     Choose: _choose,
     ChooseKeyword: _choose_keyword,
     ChooseNumber: choose_number,
+    FlipCoin: _flip_coin,
     LetBe: _let_be,
     NameSomething: _name_card,
     Say: _say,

@@ -22,6 +22,7 @@ from vsdsl.constructs.effects.choices import (
     Choose,
     ChooseKeyword,
     EndThis,
+    FlipCoin,
     LetBe,
     Remember,
     ResolvePower,
@@ -45,6 +46,7 @@ from vsdsl.constructs.statements.control import (
     Unless,
 )
 from vsdsl.constructs.statements.mode import Action, ChooseMode, Mode
+from vsdsl.core.table.chance import below
 
 _OF_CHARACTERS: Final = (
     Attack,
@@ -96,6 +98,13 @@ def _spoken(play: Performance, node: NameSomething | ChooseKeyword) -> None:
 
 def _remember(play: Performance, node: Remember) -> None:
     play.names[f"remembered {node.name.text}"] = play.settle(node.things)
+
+
+def _flip(play: Performance, _node: FlipCoin) -> None:
+    if "flip" in play.names:
+        raise UnreadError("several coins")
+    play.names["flip"] = below(play.table.rng, 2)[1] == 0
+    play.was_done = True
 
 
 def _say(play: Performance, node: Say) -> None:
@@ -371,6 +380,7 @@ CONTROL: Final[dict[type, Perform]] = {
     Otherwise: _otherwise,
     Remember: _remember,
     ResolvePower: _resolve,
+    FlipCoin: _flip,
     Say: _say,
     Unless: _unless,
     WinGame: _win,
