@@ -6,6 +6,7 @@ Rules: 1.5.2, 2.1.3, 2.1.6, 3.1.2, 7.1.1, 10.10.8.
 from typing import Final
 
 from vsdsl.constructs.amounts.amount import (
+    DifferentAmong,
     ExtremeOf,
     ForEach,
     InstancesOn,
@@ -90,8 +91,8 @@ _OF_POWERS: Final = (
     *(BeDone, DescribedPowers, Did, DidNot, DoesThing, ExceptBy, GainDeed, HasThing, UseDeed),
 )
 _ASKING: Final = (
-    *(*_COUNTING, Choose, ExtremeOf, HasDifferent, HasSame, Holds, InstancesOn, IsRevealed),
-    *(NotHolds, TallyOn, TotalOf),
+    *(*_COUNTING, Choose, DifferentAmong, ExtremeOf, HasDifferent, HasSame, Holds),
+    *(InstancesOn, IsRevealed, NotHolds, TallyOn, TotalOf),
 )
 _SETTING: Final = (SetBase, SetBaseStat, SetStat, SetStats)
 _OF_CHARACTERS: Final = (

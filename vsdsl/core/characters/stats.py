@@ -31,6 +31,7 @@ from vsdsl.core.characters.layers import (
 )
 from vsdsl.core.powers.active_powers import active, holdings
 from vsdsl.core.powers.circles import in_its_turn, is_circular, turn_of, turn_of_modifier
+from vsdsl.core.powers.permissions import covers
 from vsdsl.core.powers.power_index import Active
 from vsdsl.core.powers.settings import applies, setting_of_modifier
 from vsdsl.core.table.bounds import LEAST, MOST, within
@@ -233,10 +234,22 @@ def _live(table: Table, kind: Saying, ident: int) -> Iterator[tuple[Setting, Any
             said = _said(table, static, setting, ident)
             if said is not None:
                 yield setting, said
-        elif static.subject(table, setting, ident) and (
-            static.condition is None or static.condition(table, setting)
-        ):
+        elif (
+            static.subject(table, setting, ident)
+            if kind is not Saying.BOUND
+            else covers(table, static, setting, ident)
+        ) and (static.condition is None or static.condition(table, setting)):
             yield setting, static.value(table, setting)
+
+
+def _is_about(table: Table, static: Static, setting: Setting, ident: int) -> bool:
+    """Return whether a modifier is about a character; a bound may be what an effect left behind.
+
+    Rules: 9.3.4.
+    """
+    if static.kind is Saying.BOUND:
+        return covers(table, static, setting, ident)
+    return static.subject(table, setting, ident)
 
 
 _OF_EACH: Final = frozenset({Saying.BASE, Saying.BASE_HEALTH})  # what speaks of each as `it`
@@ -267,7 +280,7 @@ def _said_once(table: Table, static: Static, setting: Setting, ident: int) -> An
     """
     if static.kind in _OF_EACH:
         return _said(table, static, setting, ident)
-    if not static.subject(table, setting, ident):
+    if not _is_about(table, static, setting, ident):
         return None
     seen = table.cache
     if _SAID not in seen:
@@ -277,7 +290,7 @@ def _said_once(table: Table, static: Static, setting: Setting, ident: int) -> An
 
 
 def _said(table: Table, static: Static, setting: Setting, ident: int) -> Any:  # noqa: ANN401  as above
-    if not static.subject(table, setting, ident):
+    if not _is_about(table, static, setting, ident):
         return None
     if static.condition is not None and not static.condition(table, setting):
         return None

@@ -14,7 +14,7 @@ from tools.meaning.referee.facts import powers
 from tools.meaning.referee.performing import DifferenceError, Perform, Performance, SkippedError
 from tools.meaning.referee.questions import Asked
 from tools.meaning.referee.reading import Player, SenselessError, UnreadError, Value, Values
-from vsdsl.constructs.amounts.amount import InstancesOn, TallyOn
+from vsdsl.constructs.amounts.amount import DifferentAmong, InstancesOn, TallyOn
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.becoming import Become, BecomeLevel, Transform
 from vsdsl.constructs.effects.cards import NameSomething, PlayCard, RevealUntil
@@ -293,7 +293,7 @@ def _carried_out(play: Performance, who: Value, act: Construct) -> None:
 
 
 def _for_each(play: Performance, node: ForEachDo) -> None:
-    if isinstance(node.counted, TallyOn | InstancesOn):
+    if isinstance(node.counted, DifferentAmong | InstancesOn | TallyOn):
         for _ in range(count(play.reading, node.counted)):
             _block(play, node.body)
         return
