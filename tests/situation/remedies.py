@@ -79,7 +79,8 @@ def _rebuild(table: Table) -> None:
 
 def remedies(table: Table, reason: Reason) -> Iterator[Remedy]:
     """Return what can be done about a reason."""
-    fixed = _REMEDIES.get(reason.fact, ())
+    # a cost that is changed is told after a colon
+    fixed = _REMEDIES.get(reason.fact.partition(": ")[0], ())
     yield from fixed
     if reason.rule == "1.1.2":
         yield from (_without_modifier(modifier.id) for modifier in table.modifiers)

@@ -14,11 +14,11 @@ from vsdsl.core.powers.permissions import doublings
 from vsdsl.core.table.bounds import within
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.modifiers import Lasts, Modifier
-from vsdsl.core.table.table import Table
+from vsdsl.core.table.table import READIED, ROWS, Table
 from vsdsl.core.table.telling import tell_change
 from vsdsl.interp.meaning import Value
 from vsdsl.interp.own_card import spoken_names
-from vsdsl.interp.places import is_player, stands
+from vsdsl.interp.places import is_player
 from vsdsl.interp.programs import any_done
 from vsdsl.terms.changes import Change
 from vsdsl.terms.sayings import Saying
@@ -47,7 +47,8 @@ def add_modifier(  # noqa: PLR0913, PLR0917  what a modifier is made of
 
     Rules: 9.3.1, 9.3.2, 9.3.4.
     """
-    reached = tuple(v for v in reach if is_anywhere or _can_be_reached(table, where, v))
+    places = READIED if kind == "rule" else ROWS
+    reached = tuple(v for v in reach if is_anywhere or _can_be_reached(table, where, v, places))
     if not reached and kind != "rule":
         return False
     table.serial += 1
@@ -71,12 +72,14 @@ def add_modifier(  # noqa: PLR0913, PLR0917  what a modifier is made of
     return True
 
 
-def _can_be_reached(table: Table, where: Setting, value: Value) -> bool:
+def _can_be_reached(table: Table, where: Setting, value: Value, places: tuple[str, ...]) -> bool:
     """Return whether a modifier can reach something: it is in play, or its own card is recruited.
+
+    What is said of numbers and powers is said of characters, what is allowed of any card in play.
 
     Rules: 3.4.3, 8.4.2, 9.3.4.
     """
-    return value == where.source or is_player(table, value) or stands(table, value)
+    return value == where.source or is_player(table, value) or table.things[value].row in places
 
 
 def add_bonus(  # noqa: PLR0913, PLR0917  what a modifier is made of

@@ -61,7 +61,8 @@ def _character(card: Seen) -> str:
 def _resource(card: Seen) -> str:
     if "name" not in card:
         return "face down"
-    return f"{card['name']}" if card["face_up"] else f"({card['name']})"
+    shown = f"{card['name']}" if card["face_up"] else f"({card['name']})"
+    return shown if card["ready"] else f"{shown} (exhausted)"
 
 
 def counted(names: Sequence[str]) -> str:

@@ -197,10 +197,11 @@ def _resource(table: Table, pool: Pool, ident: int, viewer: int) -> Seen:
 
     Rules: 3.2.5, 3.2.6.
     """
-    face_up = table.things[ident].face_up
+    thing = table.things[ident]
     if not is_visible(table, ident, viewer):
-        return {"face_up": face_up}
-    return {**_card(table, pool, ident), "face_up": face_up}
+        return {"face_up": thing.face_up}
+    states = {"face_up": thing.face_up, "ready": not thing.exhausted, "frozen": thing.frozen > 0}
+    return {**_card(table, pool, ident), **states}
 
 
 def _combat(table: Table) -> Seen | None:

@@ -110,7 +110,11 @@ def _card(scene: Scene, ident: int, viewer: int | None) -> str:
     if viewer is not None and not is_known(scene.table, ident, viewer):
         return "?"
     thing, name = scene.table.things[ident], scene.table.face(ident).name or "unknown"
-    return name if thing.face_up or thing.zone != "play" else f"({name})"
+    if thing.zone != "play":
+        return name
+    shown = name if thing.face_up else f"({name})"
+    states = [*(["exhausted"] if thing.exhausted else []), *(["frozen"] if thing.frozen else [])]
+    return f"{shown} [{', '.join(states)}]" if states else shown
 
 
 def _middle(scene: Scene, width: int) -> str:

@@ -11,10 +11,9 @@ from vsdsl.constructs.selectors.phrase import (
     TeamAdjective,
     TopAdjective,
 )
-from vsdsl.terms.things import ANYTHING, CARDS, CHARACTERS, RECRUITED, Kind
+from vsdsl.terms.things import ANYTHING, CARDS, CHARACTERS, FROZEN, READIED, RECRUITED, Kind
 
-_TURNED: Final = RECRUITED  # who or what can be recruited can be ready or exhausted
-_FIGHTERS: Final = _TURNED | {Kind.PLAYER}
+_FIGHTERS: Final = RECRUITED | {Kind.PLAYER}
 _LOCATIONS: Final = frozenset({Kind.CARD, Kind.LOCATION, Kind.POWER, Kind.RESOURCE})
 _ANYBODY: Final = CARDS | {Kind.PLAYER, Kind.POWER}
 _PLACES: Final = frozenset({Kind.PLACE})
@@ -30,14 +29,14 @@ SAID_OF: Final[Mapping[str, frozenset[Kind]]] = {
     "enemy": ANYTHING,
     "equipped": CHARACTERS,
     "evil": _ANYBODY,
-    "exhausted": _TURNED,
+    "exhausted": READIED,
     "face-down": CARDS,
     "face-up": CARDS,
     "first": _FIGHTS,
     "front": _PLACES,
     "front or back": _PLACES,
     "front-row": CHARACTERS,
-    "frozen": CHARACTERS,
+    "frozen": FROZEN,
     "good": _ANYBODY,
     "hidden": CHARACTERS,
     "illustrated": CARDS,
@@ -55,7 +54,7 @@ SAID_OF: Final[Mapping[str, frozenset[Kind]]] = {
     "protected": CHARACTERS,
     "random": _ANYBODY,
     "ranged": _FIGHTS,
-    "ready": _TURNED,
+    "ready": READIED,
     "solo": _FIGHTS,
     "special": _LOCATIONS,
     "stunned": CHARACTERS,

@@ -98,7 +98,17 @@ from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.control import Does, ForEachDo, May, MayBlock
 from vsdsl.constructs.statements.mode import Action
 from vsdsl.resolve.refusal import Refusal
-from vsdsl.terms.things import ANYTHING, CARDS, CHARACTERS, CHOSEN, FIGHTERS, RECRUITED, Kind
+from vsdsl.terms.things import (
+    ANYTHING,
+    CARDS,
+    CHARACTERS,
+    CHOSEN,
+    FIGHTERS,
+    FROZEN,
+    READIED,
+    RECRUITED,
+    Kind,
+)
 
 Fitting = Iterator[tuple[Construct | None, frozenset[Kind]]]
 
@@ -109,7 +119,7 @@ _WITH_POWERS: Final = CARDS - {Kind.RESOURCE}
 _WITH_KEYWORDS: Final = CHARACTERS | {Kind.LOCATION}
 _CARD_STATES: Final = frozenset({"evil", "face-down", "face-up", "good"})
 _OF_NAMES: Final = frozenset({"letters in name", "words in name"})
-_TURNED_STATES: Final = frozenset({"exhausted", "ready"})
+_STATES: Final = {"exhausted": READIED, "frozen": FROZEN, "ready": READIED}
 
 # The parts of constructs that say one thing in every sentence.
 PARTS: Final[Mapping[type[Construct], Mapping[str, frozenset[Kind]]]] = {
@@ -279,7 +289,7 @@ def _being(state: Construct) -> frozenset[Kind]:
         case Status(words=words):
             if words in _CARD_STATES:
                 return CARDS
-            return RECRUITED if words in _TURNED_STATES else CHARACTERS
+            return _STATES.get(words, CHARACTERS)
         case Attacking() | Defending():
             return FIGHTERS
         case Protecting() | IsLevel():

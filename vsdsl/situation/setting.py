@@ -134,7 +134,8 @@ def _place_in_time(scene: Scene, situation: Situation) -> None:
     table.attacks = number_of(facts.get("attacks made"), 0)
     for each, entry in enumerate(situation.players):
         has_come = is_turn_of(table, each) and situation.step == "recruit"
-        gained = len(table.players[each].resources) if has_come else 0
+        resources = table.players[each].resources if has_come else ()
+        gained = sum(not table.things[ident].exhausted for ident in resources)
         points = number_of(entry.facts.get("recruit points"), gained)
         table.edit_player(each).points = points
     table.restructure()

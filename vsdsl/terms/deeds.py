@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Self
 
 from vsdsl.terms.manners import Manner
 from vsdsl.terms.sayings import Saying
-from vsdsl.terms.things import CARDS, CHARACTERS, RECRUITED, Kind
+from vsdsl.terms.things import CARDS, CHARACTERS, FROZEN, READIED, Kind
 
 
 class Other(StrEnum):
@@ -102,8 +102,8 @@ class Deed(StrEnum):
     BE_ATTACKED = "be attacked", Facts(_CANNOT, _FIGHTERS, Other.BY, CHARACTERS, _ROWS)
     BE_CAPTURED = "be captured", _done()
     BE_DEFEATED = "be defeated", Facts(_CANNOT, _PLAYERS)
-    BE_EXHAUSTED = "be exhausted", _done(RECRUITED)
-    BE_FROZEN = "be frozen", _done()
+    BE_EXHAUSTED = "be exhausted", _done(READIED)
+    BE_FROZEN = "be frozen", _done(FROZEN)
     BE_HEALED = "be healed", _done()
     BE_HIDDEN = "be hidden", _done()
     BE_IN = "be in", Facts(_CANNOT, CHARACTERS, Other.AT, frozenset({Kind.PLACE}))
@@ -113,7 +113,7 @@ class Deed(StrEnum):
     BE_PLAYED_AS_RESOURCE = "be played as a resource", Facts(_CANNOT, CARDS, Other.BY, _PLAYERS)
     BE_PLAYED = "be played", Facts(_CANNOT, _PLAYED, Other.BY, _PLAYERS)
     BE_POWERED_UP = "be powered up", Facts(_CANNOT, CHARACTERS, Other.BY, _PLAYERS)
-    BE_READIED = "be readied", _done(RECRUITED)
+    BE_READIED = "be readied", _done(READIED)
     BE_RECRUITED = "be recruited", Facts(_CANNOT, CHARACTERS, Other.BY, _PLAYERS)
     BE_STRUCK = "be struck", Facts(_CANNOT, CHARACTERS, Other.BY, CHARACTERS)
     BE_STUNNED = "be stunned", _done()
@@ -142,7 +142,7 @@ class Deed(StrEnum):
     POWER_UP = "power up", _handled(_CAN | _CANNOT, CHARACTERS)
     PROTECT = "protect", _own(_CANNOT)
     RANGED_ATTACK = "ranged attack", _own(_CAN)
-    READY = "ready", Facts(_CANNOT, RECRUITED)
+    READY = "ready", Facts(_CANNOT, READIED)
     RECOVER = "recover", _own(_CANNOT)
     RECRUIT = "recruit", _handled(_CANNOT, CHARACTERS)
     RECRUIT_FROM = "recruit from", _handled(_CAN, CHARACTERS, Manner.TOP)

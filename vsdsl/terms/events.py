@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, Self
 
 from vsdsl.terms.manners import Manner
 from vsdsl.terms.states import State
-from vsdsl.terms.things import CARDS, CHARACTERS, FIGHTERS, RECRUITED, Kind
+from vsdsl.terms.things import CARDS, CHARACTERS, FIGHTERS, FROZEN, READIED, RECRUITED, Kind
 
 
 class Role(StrEnum):
@@ -144,7 +144,7 @@ class EventKind(StrEnum):
         ),
     )
     EQUIP = "equip", _done(Role.MEANS, State.EQUIPPED)
-    EXHAUST = "exhaust", _done(Role.DOER, State.EXHAUSTED, kinds=RECRUITED)
+    EXHAUST = "exhaust", _done(Role.DOER, State.EXHAUSTED, kinds=READIED)
     FLY_OVER = (
         "fly over",
         Facts(
@@ -153,7 +153,7 @@ class EventKind(StrEnum):
             turn=Role.DOER,
         ),
     )
-    FREEZE = "freeze", _done(Role.DOER, State.FROZEN)
+    FREEZE = "freeze", _done(Role.DOER, State.FROZEN, kinds=FROZEN)
     GAIN_ATK = "gain ATK", _goes()
     GAIN_DEF = "gain DEF", _goes()
     GAIN_MINUS = "gain -1/-1", _goes()
@@ -174,7 +174,7 @@ class EventKind(StrEnum):
     MOVE = "move", Facts(Part(Role.SUFFERER, CHARACTERS))
     PLAY = "play", _handled()
     POWER_UP = "power up", _done(Role.MEANS)
-    READY = "ready", _goes(RECRUITED, State.READY)
+    READY = "ready", _goes(READIED, State.READY)
     RECOVER = "recover", _goes(CHARACTERS, State.EXHAUSTED, State.FACE_UP)
     RECRUIT = "recruit", _handled(RECRUITED)
     RESOURCE = "resource", _handled()

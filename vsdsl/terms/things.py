@@ -48,3 +48,5 @@ CARDS_AND_PLACES: Final = CARDS | {Kind.PLACE}  # the cards in the place are mea
 CHARACTERS: Final = frozenset({Kind.CARD, Kind.CHARACTER})
 FIGHTERS: Final = CHARACTERS | {Kind.PLAYER}
 RECRUITED: Final = CHARACTERS | {Kind.EQUIPMENT}
+FROZEN: Final = CHARACTERS | {Kind.LOCATION, Kind.RESOURCE}
+READIED: Final = RECRUITED | FROZEN  # what is ready or exhausted in play

@@ -156,6 +156,8 @@ def is_in_state(table: Table, word: str, card: int) -> bool:
             return card in (attackers if word == "attacking" else defenders)(table)
         case "equipped":
             return thing.attached != 0
+        case "frozen":
+            return can_be_exhausted(table, card) and thing.frozen != 0
         case "exhausted" | "ready":
             return can_be_exhausted(table, card) and thing.exhausted == (word == "exhausted")
         case _:
@@ -171,7 +173,6 @@ def _stands_so(table: Table, word: str, card: int) -> bool:
     """Return whether a character in play is as a word says."""
     thing = table.things[card]
     return {
-        "frozen": thing.frozen != 0,
         "hidden": thing.hidden,
         "protected": is_protected(table, card),
         "stunned": thing.stunned,

@@ -324,7 +324,7 @@ def _card_is(reading: Reading, state: Construct, card: int) -> bool:
 
 def _has_status(reading: Reading, word: str, card: int) -> bool:
     table = reading.table
-    if word in {"good", "evil"}:
+    if word in {"good", "evil", "exhausted", "frozen", "ready"}:
         return is_in_state(table, word, card)
     if not is_standing(table, card) and not (
         word in _OF_RESOURCES and table.things[card].row == "resources"

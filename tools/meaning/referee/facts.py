@@ -44,11 +44,11 @@ def is_standing(table: Table, card: int) -> bool:
 
 
 def can_be_exhausted(table: Table, card: int) -> bool:
-    """Return whether a card is ready or exhausted where it is: a character or an equipment in play.
+    """Return whether a card is ready or exhausted where it is: anywhere in play.
 
     Rules: 3.3.1, A-102.
     """
-    return table.things[card].row in {*ROWS, "gear"}
+    return table.things[card].row in {*ROWS, "gear", "resources"}
 
 
 def characters(table: Table) -> tuple[int, ...]:

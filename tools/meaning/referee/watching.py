@@ -129,9 +129,9 @@ def _to_card(
             yield Occurrence("play", (card,), player=now.side)
     elif was.row in ROWS and now.row in ROWS:
         yield from _standing(before, after, card, cause)
-    elif was.row == now.row == "gear" and was.exhausted != now.exhausted:
-        kind, others = ("exhaust", cause) if now.exhausted else ("ready", ())
-        yield Occurrence(kind, (card,), others, now.side)
+    elif was.row == now.row and now.row in {"gear", "resources"}:
+        for kind in sorted({"exhaust", "freeze", "ready"}.intersection(_changes(was, now))):
+            yield Occurrence(kind, (card,), cause if kind != "ready" else (), now.side)
 
 
 def _fallen(before: Table, after: Table, card: int, cause: tuple[int, ...]) -> Iterator[Occurrence]:

@@ -108,6 +108,9 @@ def _turn_resource(table: Table, ident: int, chance: Random) -> None:
         card = chance.choice(resources)
         is_location = table.face(card).kind == "location"
         table.edit(card).face_up = is_location and not table.things[card].face_up
+        # without chance, which decides all that follows
+        table.edit(card).exhausted = card % 2 == 0
+        table.edit(card).frozen = int(card % 4 == 0)
 
 
 def _learn(table: Table, ident: int, chance: Random) -> None:

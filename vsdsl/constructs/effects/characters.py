@@ -1,6 +1,6 @@
 """Effects on the state of characters in play."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from vsdsl.constructs.amounts.amount import how_many
 from vsdsl.constructs.construct import Construct
@@ -9,6 +9,9 @@ from vsdsl.constructs.facts import IN_KO_PILES, IN_PLAY, Facts, Verb, party
 from vsdsl.constructs.selectors.selector import Target
 from vsdsl.terms.states import State
 from vsdsl.terms.things import CARDS_AND_PLACES, COUNTERS, Kind, Load
+
+_FROZEN: Final = frozenset({Kind.CHARACTER, Kind.LOCATION, Kind.RESOURCE})
+_TURNED: Final = _FROZEN | {Kind.EQUIPMENT}
 
 
 class Stun(Verb):
@@ -132,7 +135,7 @@ class Heal(Verb):
 
 
 class Ready(Verb):
-    """`ready ...`, of characters and equipment; a stunned character cannot ready.
+    """`ready ...`, of any card in play; a stunned character cannot ready.
 
     Rules: 1.5.3, 3.3.1, 10.3.3.
     """
@@ -143,7 +146,7 @@ class Ready(Verb):
         on=(
             party(
                 "target",
-                frozenset({Kind.CHARACTER, Kind.EQUIPMENT}),
+                _TURNED,
                 zones=IN_PLAY,
                 needs=(State.EXHAUSTED, State.UNSTUNNED),
                 leaves=(State.READY,),
@@ -156,7 +159,7 @@ class Ready(Verb):
 
 
 class Exhaust(Verb):
-    """`exhaust ...`: turns a character or an equipment sideways; one that is so stays as it is.
+    """`exhaust ...`: turns a card in play sideways; one that is so stays as it is.
 
     Rules: 1.5.3, 3.3.1.
     """
@@ -167,7 +170,7 @@ class Exhaust(Verb):
         on=(
             party(
                 "target",
-                frozenset({Kind.CHARACTER, Kind.EQUIPMENT}),
+                _TURNED,
                 zones=IN_PLAY,
                 needs=(State.READY,),
                 leaves=(State.EXHAUSTED,),
@@ -179,7 +182,7 @@ class Exhaust(Verb):
 
 
 class Freeze(Verb):
-    """`freeze ...`: exhausts it and keeps it from readying in its next turn.
+    """`freeze ...`: exhausts a character or a resource, which cannot ready in its next turn.
 
     Rules: 10.8.1, 10.8.2, 10.8.3, 10.8.4.
     """
@@ -187,7 +190,7 @@ class Freeze(Verb):
     SAYS: ClassVar[str] = "freeze {target}"
     EXAMPLE: ClassVar[str] = "freeze a character"
     FACTS: ClassVar[Facts] = Facts(
-        on=(party("target", Kind.CHARACTER, zones=IN_PLAY, leaves=(State.EXHAUSTED, State.FROZEN)),)
+        on=(party("target", _FROZEN, zones=IN_PLAY, leaves=(State.EXHAUSTED, State.FROZEN)),)
     )
 
     target: Target

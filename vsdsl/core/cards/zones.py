@@ -151,7 +151,7 @@ def leave(  # noqa: PLR0913  what leaves, where to, and how
     if was_in_row:
         table.edit(ident).had = had
         table.crowded = True
-        end_modifiers_of(table, ident)
+    end_modifiers_of(table, ident)
     tell_change(table, Change.PLACE, (ident,), player=owner, value=zone)
     if not is_seen:
         note(table, event)

@@ -1,4 +1,4 @@
-"""Ready and exhausted characters and equipment.
+"""Ready and exhausted cards in play.
 
 Rules: 1.5.3, 3.3.1, 10.3.3, 10.8.2, 16.3.7, A-102.
 """
@@ -20,7 +20,7 @@ _READY_DEED: Final = Deed.READY
 
 
 def ready(table: Table, ident: int, doer: Doer) -> bool:
-    """Ready a character or an equipment; a stunned or frozen character stays as it is.
+    """Ready a card in play; a stunned or frozen character stays as it is.
 
     Rules: 1.5.3, 10.3.3, 10.8.2, A-102.
     """
@@ -35,7 +35,7 @@ def ready(table: Table, ident: int, doer: Doer) -> bool:
 
 
 def _is_kept_exhausted(table: Table, ident: int, doer: Doer) -> bool:
-    """Return whether a character cannot ready: stunned, frozen, or by a power.
+    """Return whether a card cannot ready: stunned, frozen, or by a power.
 
     Rules: 1.1.2, 10.3.3, 10.8.2.
     """
@@ -49,7 +49,7 @@ def _is_kept_exhausted(table: Table, ident: int, doer: Doer) -> bool:
 
 
 def exhaust(table: Table, ident: int, doer: Doer) -> bool:
-    """Exhaust a character or an equipment.
+    """Exhaust a card in play.
 
     Rules: 1.1.2, 1.5.3, 3.3.1, A-102.
     """

@@ -45,7 +45,7 @@ __all__ = [
 FRONT, BACK, RESOURCES = "front", "back", "resources"
 GEAR = "gear"  # the equipment on the characters of a side
 ROWS = (FRONT, BACK)
-READIED = (FRONT, BACK, GEAR)  # where a card in play is ready or exhausted
+READIED = (FRONT, BACK, GEAR, RESOURCES)  # where a card in play is ready or exhausted
 PILE = "pile "  # a side pile is named by this and its name; the cards of all are in one zone
 
 _TWO_HEADED: Final = Mode.TWO_HEADED

@@ -117,11 +117,13 @@ def laid(table: Table) -> bool:
 def points(table: Table) -> bool:
     """Gain one recruit point for each resource, counted once; teammates each for their own.
 
-    Rules: 5.5.1, 14.3.4.
+    A resource that a card has exhausted gives none.
+
+    Rules: 1.1.1, 3.2.7, 5.5.1, 14.3.4. Ruling: Rb65b347673.
     """
     for player in whose_turn(table):
         writable = table.edit_player(player)
-        gained = len(writable.resources)
+        gained = sum(not table.things[each].exhausted for each in writable.resources)
         writable.points += gained
         tell_change(table, _POINTS, player=player, value=gained)
     return True

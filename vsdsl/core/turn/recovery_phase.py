@@ -36,13 +36,14 @@ def turn_hidden_up(table: Table) -> bool:
 
 
 def ready_all(table: Table) -> bool:
-    """Ready every character that can, and the equipment on that side with them.
+    """Ready every character that can, and the equipment and the resources of that side with them.
 
     Rules: 5.3.3, 5.8.1, 16.3.7, A-102.
     """
     if acts(table, "recovery", "ready your characters"):
         return False
-    for ident in (*table.side(table.turn_player), *table.players[table.turn_player].gear):
+    player = table.players[table.turn_player]
+    for ident in (*table.side(table.turn_player), *player.gear, *player.resources):
         ready(table, ident, RULES)
     return True
 

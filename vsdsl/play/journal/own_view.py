@@ -100,7 +100,13 @@ class _Looking:
     def _resource(self, ident: int) -> Seen:
         if not ident:
             return dict([_OTHERWISE])
-        return {**self._card(ident), "face_up": self._of(ident)["face_up"]}
+        card = self._of(ident)
+        states = {
+            "face_up": card["face_up"],
+            "ready": not card["exhausted"],
+            "frozen": card["frozen"] > 0,
+        }
+        return {**self._card(ident), **states}
 
     def _character(self, ident: int) -> Seen:
         card, worth = self._of(ident), self.known[WORTH, ident]

@@ -104,11 +104,16 @@ def _turn_resource(thing: Thing, word: str) -> None:
     if thing.row == GEAR:
         _turn_equipment(thing, word)
         return
-    if word not in {"face up", "face down"}:
-        raise SituationError(
-            Code.IMPOSSIBLE, "only a character can be so", "a resource is face up or face down"
-        )
-    thing.face_up = word == "face up"
+    match word:
+        case "face up" | "face down":
+            thing.face_up = word == "face up"
+        case "ready" | "exhausted":
+            thing.exhausted = word == "exhausted"
+        case "frozen":
+            thing.frozen, thing.exhausted = WAITS, True
+        case _:
+            help_ = "a resource is face up or face down, ready, exhausted or frozen"
+            raise SituationError(Code.IMPOSSIBLE, "only a character can be so", help_)
 
 
 def _turn_equipment(thing: Thing, word: str) -> None:

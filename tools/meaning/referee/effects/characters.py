@@ -36,8 +36,13 @@ def characters_of(play: Performance, found: Values) -> list[int]:
 
 
 def _turning(play: Performance, found: Values) -> list[int]:
-    """Return the characters and the equipment among what a line acts on."""
+    """Return the cards in play among what a line acts on."""
     return [each for each in _cards_of(play, found) if can_be_exhausted(play.table, each)]
+
+
+def _freezing(play: Performance, found: Values) -> list[int]:
+    """Return the characters and the resources among what a line acts on."""
+    return [each for each in _turning(play, found) if play.table.things[each].row != "gear"]
 
 
 def _cards_of(play: Performance, found: Values) -> list[int]:
@@ -195,7 +200,7 @@ def _perform_heal(play: Performance, node: Heal) -> None:
 CHARACTERS: Final[dict[type, Perform]] = {
     Daze: _perform_daze,
     Exhaust: _each(_exhaust, _turning, is_price=True),
-    Freeze: _each(_freeze, is_price=True),
+    Freeze: _each(_freeze, _freezing, is_price=True),
     Heal: _perform_heal,
     Hide: _each(_hide),
     Ready: _each(_ready, _turning),
