@@ -44,6 +44,7 @@ _TEXTS: Final = {
     ("does_thing", "selector"): "a card",
     ("double_counters", "_tally"): "+1/+1 counters",
     ("draw_until", "_phrase"): "your hand",
+    ("equip_only", "selector"): "an equipment",
     ("equip", "target"): "an equipment in your hand",
     ("gain_points", "_small_amount"): "1",
     ("has_thing", "_thing"): "a ready character",

@@ -82,8 +82,8 @@ def _everyone(table: Table) -> tuple[int, ...]:
 
 
 def _of_its_team(old: Function) -> Function:
-    def unfit(table: Table, bearer: int) -> Iterator[Reason]:
-        yield from old(table, bearer)
+    def unfit(table: Table, bearer: int, card: int = 0) -> Iterator[Reason]:
+        yield from old(table, bearer, card)
         hand = table.players[table.things[bearer].side].hand
         teams = [table.face(i).teams for i in hand if table.face(i).kind == "equipment"]
         if any(each and not each & teams_of(table, bearer) for each in teams):

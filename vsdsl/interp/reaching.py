@@ -5,7 +5,7 @@ Rules: 5.5.2, 5.5.6, 7.1.2, 17.4.1.
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.modifiers.permissions import Can
-from vsdsl.constructs.modifiers.powers import CostsLess
+from vsdsl.constructs.modifiers.powers import CostsLess, EquipOnly
 from vsdsl.constructs.selectors.phrase import Phrase, TopOf
 from vsdsl.constructs.selectors.reference import This
 from vsdsl.core.table.faces import Setting
@@ -55,11 +55,13 @@ def topmost(reader: Reader, zone: TopOf) -> Find:
 def zones_of_itself(node: Construct) -> tuple[str, ...]:
     """Return the zones in which a statement works because its own card is got at from there.
 
-    What a card costs is asked wherever it may be recruited from.
+    What a card costs, and onto whom it goes, is asked wherever it may be recruited from.
 
     Rules: 7.1.2.
     """
     if isinstance(node, CostsLess) and is_this(node.subject):
+        return ("hand", "ko", "deck")
+    if isinstance(node, EquipOnly) and is_this(node.what):
         return ("hand", "ko", "deck")
     deed = meant(permission(node)).deed if isinstance(node, Can) else None
     if not isinstance(deed, DoingFrom) or not isinstance(deed.zone, Phrase):

@@ -12,6 +12,7 @@ from vsdsl.constructs.construct import Construct, Name, Pair
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import (
     CostsLess,
+    EquipOnly,
     HasEveryTeam,
     HasPowers,
     IsAlso,
@@ -357,6 +358,24 @@ def _costs(reader: Reader, node: CostsLess, key: str, condition: Holding | None)
     )
 
 
+def _equip_only(reader: Reader, node: EquipOnly, key: str, condition: Holding | None) -> Static:
+    """`equip this only to ...`: the player's own characters, or enemies where they are meant.
+
+    Rules: 1.1.1, 1.1.2, 2.3.2.
+    """
+    phrase = node.bearer.phrase
+    is_enemy = isinstance(phrase, Phrase) and "enemy" in phrase.adjectives
+    return Static(
+        key=key,
+        kind=Saying.EQUIP_ONLY,
+        manner="enemy" if is_enemy else "",
+        subject=lambda _table, _setting, _ident: True,
+        target=reader.selector(node.what, HOME_ANYWHERE).test,
+        condition=condition,
+        value=reader.selector(node.bearer).test,
+    )
+
+
 def _counters_doubled(
     reader: Reader, node: CountersDoubled, key: str, condition: Holding | None
 ) -> Static:
@@ -394,6 +413,7 @@ MODIFIERS: dict[type[Construct], StaticMaker] = {
     CostsLess: _costs,
     CountersDoubled: _counters_doubled,
     HasEveryTeam: _every_team,
+    EquipOnly: _equip_only,
     HasPowers: _grants,
     HasStats: _stats,
     IncreasesDoubled: _increases_doubled,

@@ -46,6 +46,7 @@ from vsdsl.constructs.facts import Verb
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import (
     CostsLess,
+    EquipOnly,
     HasEveryTeam,
     HasPowers,
     IsAlso,
@@ -133,6 +134,7 @@ PARTS: Final[Mapping[type[Construct], Mapping[str, frozenset[Kind]]]] = {
     CouldBeAttacked: {"by": CHARACTERS},
     ProtectedBy: {"by": CHARACTERS},
     CountersDoubled: {"thing": CHARACTERS},
+    EquipOnly: {"what": frozenset({Kind.EQUIPMENT}), "bearer": CHARACTERS},
     Defending: {"against": CHARACTERS | {Kind.ATTACK}},
     ForEach: {"counted": CHOSEN},
     ForEachDo: {"counted": CHOSEN},

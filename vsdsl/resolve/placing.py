@@ -13,6 +13,7 @@ from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import (
     CostsLess,
     CountsAs,
+    EquipOnly,
     HasEveryTeam,
     HasPowers,
     IsAlso,
@@ -73,7 +74,7 @@ CODES: Final = {"M102": "text that cannot stand where it is"}
 STANDING: Final = frozenset(
     [
         *DECK_TEXTS,
-        *(AppearsSo, ChoosesAttacked, ChoosesStruck, CountersDoubled, IfWould),
+        *(AppearsSo, ChoosesAttacked, ChoosesStruck, CountersDoubled, EquipOnly, IfWould),
         *(IncreasesDoubled, LethalWounds, SequenceTrigger, StartsIn, StartsWith),
         *(StrikesFirst, TakesFirstTurn, WorksIn, WorksWhile),
     ]

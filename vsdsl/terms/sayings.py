@@ -25,6 +25,7 @@ class Saying(StrEnum):
     CHOOSES_STRUCK = "chooses struck"
     COST = "cost"
     COUNTERS_DOUBLED = "counters doubled"
+    EQUIP_ONLY = "equip only"
     GRANT = "grant"
     HEALTH = "health"
     INCREASES_DOUBLED = "increases doubled"

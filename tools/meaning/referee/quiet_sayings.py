@@ -8,14 +8,14 @@ Rules: 4.1.7, 6.5.8, 7.1.2, 7.1.3, 13.2.5, 13.2.6, 13.2.7, 13.2.8, 13.2.9.
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
-from tools.meaning.referee.facts import characters, seats
+from tools.meaning.referee.facts import characters, face, seats
 from tools.meaning.referee.reading import Player, Reading, UnreadError
 from tools.meaning.referee.standing import all_such
 from vsdsl.constructs.amounts.amount import CounterTally
 from vsdsl.constructs.conditions.condition import Holds
 from vsdsl.constructs.conditions.predicate import IsNow, Status
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.modifiers.powers import StartsIn, WorksIn, WorksWhile
+from vsdsl.constructs.modifiers.powers import EquipOnly, StartsIn, WorksIn, WorksWhile
 from vsdsl.constructs.modifiers.stats import CountersDoubled, IncreasesDoubled
 from vsdsl.constructs.modifiers.strikes import (
     AppearsSo,
@@ -28,7 +28,7 @@ from vsdsl.constructs.modifiers.strikes import (
 from vsdsl.constructs.selectors.phrase import Phrase, PileNoun
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf
-from vsdsl.core.cards.equipment import equip
+from vsdsl.core.cards.equipment import bearer_unfit, equip
 from vsdsl.core.cards.zones import place, take_off_bearer
 from vsdsl.core.characters.arrival import appear_together
 from vsdsl.core.combat.defenders import is_left_to_defender
@@ -88,6 +88,22 @@ def _choosing_defender(reading: Reading, node: ChoosesAttacked, _without: Table)
             wanted = one in attackers and Player(table.things[other].side) in who
             got = is_left_to_defender(table, (one,), other)
             yield Told(f"who says whom {one} attacks, {other} or another", got, wanted)
+
+
+def _equipped_only(reading: Reading, node: EquipOnly, without: Table) -> Iterator[Told]:
+    """Yield onto whom each equipment in a hand can be put, as far as its player and it say so."""
+    table = reading.table
+    meant = {each for each in all_such(reading, node.bearer) if isinstance(each, int)}
+    gear = {each for each in all_such(reading, node.what, "anywhere") if isinstance(each, int)}
+    for seat, player in enumerate(table.players):
+        for card in player.hand:
+            if face(table, card).kind != "equipment":
+                continue
+            for bearer in characters(table):
+                can = any(True for _ in bearer_unfit(without, bearer, card))
+                wanted = not can and (card not in gear or bearer in meant)
+                got = not any(True for _ in bearer_unfit(table, bearer, card))
+                yield Told(f"{card} of {seat} onto {bearer}", got, wanted)
 
 
 def _counters(reading: Reading, node: CountersDoubled, _without: Table) -> Iterator[Told]:
@@ -244,6 +260,7 @@ QUIET: Final[dict[type[Construct], Callable[[Reading, Any, Table], Iterator[Told
     ChoosesAttacked: _choosing_defender,
     ChoosesStruck: _choosing,
     CountersDoubled: _counters,
+    EquipOnly: _equipped_only,
     IncreasesDoubled: _increases,
     LethalWounds: _lethal,
     StartsIn: _starts_in,

@@ -179,6 +179,19 @@ class CostsLess(Construct):
         return with_verb(who, what, plural=self.subject.is_plural)
 
 
+class EquipOnly(Construct):
+    """`equip this only to ...`: whom an equipment can be put onto; an enemy where it says so.
+
+    Rules: 1.1.1, 1.1.2, 2.3.2.
+    """
+
+    SAYS: ClassVar[str] = "equip {what} only to {bearer}"
+    EXAMPLE: ClassVar[str] = "equip this only to an evil character"
+
+    what: Selector
+    bearer: Selector
+
+
 class StartsIn(Construct):
     """`this starts the game in your pile ...`: it is no part of the deck.
 
@@ -324,6 +337,7 @@ MODIFIERS: tuple[type[Construct], ...] = (
     CountsAs,
     DescribedPowers,
     HasEveryTeam,
+    EquipOnly,
     HasPowers,
     IsAlso,
     IsRevealed,

@@ -6,13 +6,16 @@ Rules: 2.3.1, 2.3.2, 2.3.3, 2.3.4, 5.5.2, 5.5.3, 10.9.1, 10.9.3.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from vsdsl.core.cards.other_zones import PLAY, within_reach
 from vsdsl.core.cards.zones import as_new, drop_equipment, place, take_off_bearer
 from vsdsl.core.characters.arrival import appearing
+from vsdsl.core.powers.active_powers import active
 from vsdsl.core.powers.events import Event, emit, emit_awaited, tell
 from vsdsl.core.powers.own_text import may_play
 from vsdsl.core.powers.permissions import forbidden
+from vsdsl.core.powers.power_index import Live
 from vsdsl.core.powers.using import not_in_hand, team_missing
 from vsdsl.core.table.editions import differs
 from vsdsl.core.table.reasons import Reason, is_clear
@@ -21,6 +24,9 @@ from vsdsl.core.table.table import GEAR, ROWS, Table
 from vsdsl.core.turn.prices import is_affordable, too_dear
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
+from vsdsl.terms.sayings import Saying
+
+_EQUIP_ONLY: Final = (Saying.EQUIP_ONLY, "")
 
 
 def equip_obstacles(table: Table, player: int, card: int, bearer: int) -> Iterator[Reason]:
@@ -36,10 +42,34 @@ def equip_obstacles(table: Table, player: int, card: int, bearer: int) -> Iterat
     if not is_affordable(table, player, card, bearer):
         yield Reason("5.5.3", too_dear(table, card, bearer), (card,))
     thing = table.things[bearer]
-    if thing.row not in ROWS or not controls(table, player, bearer):
+    if thing.row not in ROWS or bearer not in _sides_for(table, player, card):
         yield Reason("2.3.2", "it is not a character on that side", (bearer,))
     if thing.row in ROWS:
-        yield from bearer_unfit(table, bearer)
+        yield from bearer_unfit(table, bearer, card)
+
+
+def _sides_for(table: Table, player: int, card: int) -> tuple[int, ...]:
+    """Return the characters onto which a player can put an equipment as far as the side matters.
+
+    Rules: 1.1.1, 2.3.2.
+    """
+    own = tuple(ident for ident in table.in_play() if controls(table, player, ident))
+    if any(static.manner for static, _ in _only_to(table, card)):
+        enemies = (ident for ident in table.in_play() if not controls(table, player, ident))
+        return (*own, *enemies)
+    return own
+
+
+def _only_to(table: Table, card: int) -> Iterator[Live]:
+    """Return the statements that tell onto whom alone an equipment can be put.
+
+    Rules: 1.1.2, 2.3.2.
+    """
+    for static, setting in active(table).statics.get(_EQUIP_ONLY, ()):
+        if static.condition is not None and not static.condition(table, setting):
+            continue
+        if static.target is not None and static.target(table, setting, card):
+            yield static, setting
 
 
 def _cannot_play(table: Table, player: int, card: int) -> Iterator[Reason]:
@@ -54,15 +84,19 @@ def _cannot_play(table: Table, player: int, card: int) -> Iterator[Reason]:
         yield Reason("1.1.2", "a power forbids playing it", (card,))
 
 
-def bearer_unfit(table: Table, bearer: int) -> Iterator[Reason]:
-    """Object to a character that is face down or that a power forbids to have equipment.
+def bearer_unfit(table: Table, bearer: int, card: int = 0) -> Iterator[Reason]:
+    """Object to a character that is face down or that a power forbids to have an equipment.
 
-    Rules: 1.1.2, 2.3.3, 13.6.3.
+    Rules: 1.1.2, 2.3.2, 2.3.3, 13.6.3.
     """
     if not table.things[bearer].face_up:
         yield Reason("2.3.3", "the character is face down", (bearer,))
     if forbidden(table, Deed.HAVE_EQUIPMENT, bearer):
         yield Reason("1.1.2", "a power forbids it to have equipment", (bearer,))
+    if card and not all(
+        static.value(table, where, bearer) for static, where in _only_to(table, card)
+    ):
+        yield Reason("1.1.2", "the equipment goes only onto others", (card, bearer))
 
 
 def equippable(table: Table, player: int) -> Iterator[tuple[int, int]]:
@@ -77,9 +111,9 @@ def equippable(table: Table, player: int) -> Iterator[tuple[int, int]]:
             continue
         seen.add((thing.face, thing.zone))
         if is_clear(_cannot_play(table, player, card)):
-            for bearer in table.side(player):
+            for bearer in _sides_for(table, player, card):
                 if is_affordable(table, player, card, bearer) and is_clear(
-                    bearer_unfit(table, bearer)
+                    bearer_unfit(table, bearer, card)
                 ):
                     yield card, bearer
 
@@ -95,7 +129,7 @@ def equip(table: Table, card: int, bearer: int) -> bool:
     thing = table.things[bearer]
     if table.face(card).kind != "equipment" or thing.row not in ROWS or thing.attached == card:
         return False
-    if not is_clear(bearer_unfit(table, bearer)):
+    if not is_clear(bearer_unfit(table, bearer, card)):
         return False
     drop_equipment(table, bearer)
     origin = table.things[card].zone

@@ -18,8 +18,11 @@ from vsdsl.interp.writing import Writer
 _BEARER: Final = "#bearer"
 
 
-def _can_bear(table: Table, _where: Setting, value: Value) -> bool:
-    return stands(table, value) and is_clear(bearer_unfit(table, value))
+def _can_bear(table: Table, where: Setting, value: Value) -> bool:
+    gear = cards_among(table, where.binds.get(TARGET, ()))
+    return stands(table, value) and any(
+        is_clear(bearer_unfit(table, value, card)) for card in gear or (0,)
+    )
 
 
 def _equip(writer: Writer, node: Equip) -> None:
