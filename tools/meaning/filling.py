@@ -24,7 +24,7 @@ _PLAYERS_DID: Final = (
 )
 _PLAYERS_DO: Final = (
     *("look_deed", "pay_instead", "plain: DRAW", "play_deed", "power_up_deed", "recruit_deed"),
-    "use_deed",
+    *("pay_any_symbols", "pay_fewer_symbols", "use_deed"),
 )
 _CHARACTERS_DO: Final = ("attack", "become", "strike", "transform")
 
@@ -84,6 +84,8 @@ _TEXTS: Final = {
     ("top_of", "determiner"): "the",
     ("transform", "target"): 'a level 2 "Storm" outside the game',
     ("turn_card", "target"): "a face-down location on your side",
+    ("pay_any_symbols", "subject"): "super powers",
+    ("pay_fewer_symbols", "subject"): "super powers",
     ("use_deed", "subject"): "super powers",
     ("works_in", "subject"): "this power",
     ("works_in", "where"): "in your hand",

@@ -119,7 +119,7 @@ def _with_powers(reader: Reader, meaning: DoingWithPowers) -> DeedTest:
         ident, ability = pair
         return is_meant(setting, ability) and (on is None or on(table, setting, ident))
 
-    return DeedTest(meaning.deed, target=fits)
+    return DeedTest(meaning.deed, target=fits, value=meaning.less or None)
 
 
 def _first_attack(reader: Reader, meaning: BeingInFirstAttack) -> DeedTest:

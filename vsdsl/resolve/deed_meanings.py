@@ -67,10 +67,11 @@ class PayingInstead(NamedTuple):
 
 
 class DoingWithPowers(NamedTuple):
-    """Using or gaining certain powers."""
+    """Using or gaining certain powers, or paying for them, so many symbols less."""
 
     deed: Deed
     powers: PowersMeaning
+    less: int = 0
 
 
 class BeingInFirstAttack(NamedTuple):

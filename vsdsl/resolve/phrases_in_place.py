@@ -22,7 +22,14 @@ from vsdsl.constructs.conditions.condition import (
 from vsdsl.constructs.conditions.predicate import Did, DidNot
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.deeds.combat import BeDone
-from vsdsl.constructs.deeds.table import GainDeed, PlayDeed, RecruitDeed, UseDeed
+from vsdsl.constructs.deeds.table import (
+    GainDeed,
+    PayAnySymbols,
+    PayFewerSymbols,
+    PlayDeed,
+    RecruitDeed,
+    UseDeed,
+)
 from vsdsl.constructs.effects import EFFECTS
 from vsdsl.constructs.effects.cards import RevealUntil, Search
 from vsdsl.constructs.effects.choices import Choose
@@ -88,7 +95,8 @@ CODES: Final = {"M132": "a phrase that means nothing where it stands"}
 _COUNTING: Final = (ForEach, ForEachDo, NumberOf, ThereIs)
 _OF_POWERS: Final = (
     *_COUNTING,
-    *(BeDone, DescribedPowers, Did, DidNot, DoesThing, ExceptBy, GainDeed, HasThing, UseDeed),
+    *(BeDone, DescribedPowers, Did, DidNot, DoesThing, ExceptBy, GainDeed, HasThing),
+    *(PayAnySymbols, PayFewerSymbols, UseDeed),
 )
 _ASKING: Final = (
     *(*_COUNTING, Choose, DifferentAmong, ExtremeOf, HasDifferent, HasSame, Holds),

@@ -15,6 +15,8 @@ from vsdsl.constructs.deeds.table import (
     HaveEquipment,
     LookDeed,
     LoseCounters,
+    PayAnySymbols,
+    PayFewerSymbols,
     PayInstead,
     PlainDeed,
     PlayDeed,
@@ -84,9 +86,19 @@ def _use(node: UseDeed, _saying: Saying) -> Made:
     return _with_powers(Deed.USE, node.what)
 
 
-def _with_powers(deed: Deed, node: Construct) -> Made:
+def _pay_any(node: PayAnySymbols, _saying: Saying) -> Made:
+    return _with_powers(Deed.PAY_ANY, node.powers)
+
+
+def _pay_fewer(node: PayFewerSymbols, _saying: Saying) -> Made:
+    if not node.number:
+        return refused(node, "that is all of them", "write how many symbols less")
+    return _with_powers(Deed.PAY_FEWER, node.powers, node.number)
+
+
+def _with_powers(deed: Deed, node: Construct, less: int = 0) -> Made:
     found = taken(node) if deed is Deed.GAIN_POWERS else powers(node)
-    return found if isinstance(found, Refusal) else DoingWithPowers(deed, found)
+    return found if isinstance(found, Refusal) else DoingWithPowers(deed, found, less)
 
 
 def counter(tally: Construct) -> Manner:
@@ -192,4 +204,6 @@ TABLE: Final[Mapping[type[Construct], Callable[[Any, Saying], Made]]] = {
     RecruitDeed: _recruit,
     ShareSide: _share_side,
     UseDeed: _use,
+    PayAnySymbols: _pay_any,
+    PayFewerSymbols: _pay_fewer,
 }

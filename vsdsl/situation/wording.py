@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from vsdsl.core.powers.active_powers import abilities
-from vsdsl.core.powers.payment import ways_to_pay
+from vsdsl.core.powers.prices_of_use import ways_to_pay_for
 from vsdsl.core.table.sides import are_enemies, controls
 from vsdsl.core.table.table import BACK, FRONT, RESOURCES, ROWS
 from vsdsl.situation.legality import attack_reasons
@@ -72,10 +72,10 @@ def _has_namesake(scene: Scene, option: Option) -> bool:
 def _payments(scene: Scene, option: Option) -> Iterator[str]:
     _, ident, key = option
     powers = abilities(scene.table, ident) or scene.table.face(ident).abilities
-    use = next((power.use for power in powers if power.key == key), None)
-    symbols = use.symbols if use is not None else ()
-    for way in ways_to_pay(scene.table, scene.open.player, ident, symbols):
-        yield in_words(scene, way)
+    ability = next((power for power in powers if power.key == key), None)
+    if ability is not None:
+        for way in ways_to_pay_for(scene.table, scene.open.player, ident, ability):
+            yield in_words(scene, way)
 
 
 def named(scene: Scene, ident: int, among: Iterable[int]) -> str:

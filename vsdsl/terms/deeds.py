@@ -136,6 +136,8 @@ class Deed(StrEnum):
     LOOK_AT = "look at", _handled(_CAN, CARDS | {Kind.PLACE})
     LOSE_COUNTERS = "lose counters", _own(_CANNOT, *_COUNTERS)
     MOVE = "move", _own(_CANNOT)
+    PAY_ANY = "pay any", Facts(_CAN, CHARACTERS | _PLAYERS, Other.TO, frozenset({Kind.POWER}))
+    PAY_FEWER = "pay fewer", Facts(_CAN, CHARACTERS | _PLAYERS, Other.TO, frozenset({Kind.POWER}))
     PAY_INSTEAD = "pay instead", _handled(_CAN, CHARACTERS)
     PLAY = "play", _handled(_CANNOT, _PLAYED)
     PLAY_FROM = "play from", _handled(_CAN, _PLAYED, Manner.TOP)

@@ -172,6 +172,10 @@ def _dealing(reading: Reading, deed: Construct, *, is_can: bool) -> tuple[Deed, 
             return Deed.GAIN_POWERS, _powers(reading, what), ""
         case dealing.UseDeed(what=what):
             return Deed.USE, _powers(reading, what), ""
+        case dealing.PayAnySymbols(powers=what):
+            return Deed.PAY_ANY, _powers(reading, what), ""
+        case dealing.PayFewerSymbols(powers=what):
+            return Deed.PAY_FEWER, _powers(reading, what), ""
         case dealing.LoseCounters(tally=CounterTally(counter=counter)):
             return Deed.LOSE_COUNTERS, _NOBODY_ELSE, _sign(counter)
         case dealing.HaveCounters(tally=CounterTally(counter=counter), stunned=stunned):
@@ -298,7 +302,7 @@ def _doers(table: Table, deed: Deed) -> list[Value]:
     if deed in _BEFORE_PLAY:
         return [*_everywhere(table)]
     found: list[Value] = [*characters(table)]
-    if deed in {Deed.ATTACK, Deed.BE_ATTACKED, Deed.USE}:
+    if deed in {Deed.ATTACK, Deed.BE_ATTACKED, Deed.PAY_ANY, Deed.PAY_FEWER, Deed.USE}:
         found += _people(table)
     return found
 

@@ -190,6 +190,37 @@ class PayInstead(Construct):
     what: Construct
 
 
+class PayAnySymbols(Construct):
+    """`pay any symbols for ...`: each symbol in the cost of a power may be any other.
+
+    Rules: 1.1.1, 7.3.1, 7.3.2.
+    """
+
+    SAYS: ClassVar[str] = "use any power symbols to pay for {powers}"
+    EXAMPLE: ClassVar[str] = (
+        "characters on your side can pay any symbols for super powers this turn"
+    )
+
+    powers: Selector
+
+
+class PayFewerSymbols(Construct):
+    """`pay 1 symbol less for ...`: so many symbols in the cost of a power are left out.
+
+    Rules: 1.1.1, 7.3.1, 7.3.2, 17.3.3.
+    """
+
+    EXAMPLE: ClassVar[str] = "characters on your side can pay 1 symbol less for super powers"
+
+    number: int
+    powers: Selector
+
+    def english(self, this: str) -> str:
+        """Return how many symbols less are paid."""
+        symbols = "power symbol" if self.number == 1 else "power symbols"
+        return f"pay {self.number} {symbols} less for {self.powers.english(this)}"
+
+
 def _from_a_zone(verb: str, what: Selector, zone: Construct | None, this: str) -> str:
     """Return a deed with a card, and the zone it comes from if that is said."""
     origin = f"from {zone.english(this)}" if zone else ""
@@ -202,6 +233,8 @@ DEEDS: tuple[type[Construct], ...] = (
     HaveEquipment,
     LookDeed,
     LoseCounters,
+    PayAnySymbols,
+    PayFewerSymbols,
     PayInstead,
     PlainDeed,
     PlayDeed,

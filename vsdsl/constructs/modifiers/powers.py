@@ -186,7 +186,7 @@ class EquipOnly(Construct):
     """
 
     SAYS: ClassVar[str] = "equip {what} only to {bearer}"
-    EXAMPLE: ClassVar[str] = "equip this only to an evil character"
+    EXAMPLE: ClassVar[str] = "equip each equipment only to an evil character"
 
     what: Selector
     bearer: Selector

@@ -42,6 +42,15 @@ def _locations(table: Table, player: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+def symbols_at_hand(table: Table, player: int) -> tuple[str, ...]:
+    """Return every symbol that a player's locations give.
+
+    Rules: 7.3.1.
+    """
+    found = (symbol for each in _locations(table, player) for symbol in table.face(each).symbols)
+    return tuple(dict.fromkeys(found))
+
+
 def has_symbols(table: Table, player: int, symbols: Symbols) -> bool:
     """Return whether a player has locations for a cost, whomever they serve.
 

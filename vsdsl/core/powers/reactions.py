@@ -8,7 +8,7 @@ Rules: 7.4.1, 7.4.2, 7.4.3, 7.6.1, 7.6.2, 7.6.3, 7.6.4, 7.6.5, 7.6.6, 7.6.7, A-8
 """
 
 from vsdsl.core.game.asking import ask, push, replace, take_answer
-from vsdsl.core.powers.payment import ways_to_pay
+from vsdsl.core.powers.prices_of_use import ways_to_pay_for
 from vsdsl.core.powers.replacement import let_happen
 from vsdsl.core.powers.using import use_obstacles
 from vsdsl.core.table.faces import Ability, Use
@@ -77,8 +77,8 @@ def answer(table: Table, frame: Answer) -> None:
         replace(table, Answer(tuple(w for w in fit if w.binds["it"][:1] == chosen[1:])))
         return
     _, _, program, source, player, binds, _ = fit[0]
-    ability, how = _power(table, fit[0])
-    ways = ways_to_pay(table, player, source, how.symbols)
+    ability, _ = _power(table, fit[0])
+    ways = ways_to_pay_for(table, player, source, ability)
     if chosen is None and len(ways) > 1:
         ask(table, player, "pay", f"how to pay for {ability.name}", [("pay", *w) for w in ways])
         return

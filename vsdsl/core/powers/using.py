@@ -12,8 +12,8 @@ from vsdsl.core.cards.other_zones import PLAY, way_to, within_reach
 from vsdsl.core.characters.teams import teams_of
 from vsdsl.core.powers.active_powers import abilities, active
 from vsdsl.core.powers.own_text import may_play
-from vsdsl.core.powers.payment import can_pay
 from vsdsl.core.powers.permissions import forbidden, is_mentioned
+from vsdsl.core.powers.prices_of_use import can_pay_for
 from vsdsl.core.powers.settings import setting_for, setting_of
 from vsdsl.core.powers.use_limits import is_spent, uses_left
 from vsdsl.core.table.decision import Option
@@ -114,7 +114,7 @@ def use_obstacles(
         yield Reason("7.2.2", "the power's own condition does not hold", (ident,))
     if _is_forbidden(table, player, ident, ability):
         yield Reason("1.1.2", "a power forbids using it", (ident,))
-    if not can_pay(table, player, ident, use.symbols):
+    if not can_pay_for(table, player, ident, ability):
         yield Reason("7.3.1", UNPAID, (ident,))
     elif use.payable is not None and not use.payable(table, setting_for(table, ident, player)):
         yield Reason("7.3.1", "what it costs besides symbols cannot be paid", (ident,))

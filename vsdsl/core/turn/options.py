@@ -13,8 +13,9 @@ from vsdsl.core.game.asking import ask, push, take_answer
 from vsdsl.core.powers.active_powers import abilities, active
 from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.open_actions import offers, take_up
-from vsdsl.core.powers.payment import pay, ways_to_pay
+from vsdsl.core.powers.payment import pay
 from vsdsl.core.powers.power_ups import power_up, power_ups
+from vsdsl.core.powers.prices_of_use import prices_of_use, ways_to_pay_for
 from vsdsl.core.powers.use_limits import with_use
 from vsdsl.core.powers.using import (
     open_timings,
@@ -151,7 +152,7 @@ def use(table: Table, frame: Use) -> None:
     """
     player, ident, key, _ = frame
     ability, how = next((a, a.use) for a in abilities(table, ident) if a.key == key and a.use)
-    ways = ways_to_pay(table, player, ident, how.symbols)
+    ways = ways_to_pay_for(table, player, ident, ability)
     answer = take_answer(table)
     if answer is None and len(ways) > 1:
         ask(table, player, "pay", f"how to pay for {ability.name}", [("pay", *w) for w in ways])
@@ -214,10 +215,11 @@ def spend(table: Table, player: int, ident: int, ability: Ability, way: tuple[in
     Rules: 7.2.2, 7.2.3, 7.5.1, 7.6.3, 7.7.1, 7.8.2.
     """
     limit = ability.use.limit if ability.use is not None else ""
+    prices = prices_of_use(table, player, ident, ability)
     thing = table.edit(ident)
     if limit == "turn":
         thing.used = with_use(ability.key, thing.used)
     elif limit in {"game", "level"}:
         thing.used_ever = with_use(ability.key, thing.used_ever)
     tell_change(table, Change.USE_UP, (ident,), value=ability.key)
-    return pay(table, player, way, ability.use.symbols if ability.use is not None else ())
+    return pay(table, player, way, *prices)

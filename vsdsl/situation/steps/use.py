@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from vsdsl.core.powers.payment import ways_to_pay
+from vsdsl.core.powers.prices_of_use import ways_to_pay_for
 from vsdsl.core.table.faces import Ability
 from vsdsl.core.table.reasons import Reason
 from vsdsl.situation.errors import Code, SituationError
@@ -58,7 +58,7 @@ def _meant(
             )
         return powers[0]
     for ability in powers:
-        if _pays(scene, ways_to_pay(scene.table, player, ident, _symbols(ability)), wanted):
+        if _pays(scene, ways_to_pay_for(scene.table, player, ident, ability), wanted):
             return ability
     return powers[0]
 
@@ -97,7 +97,7 @@ def _refuse_payment(
 
     Rules: 7.3.1.
     """
-    ways = ways_to_pay(scene.table, player, ident, _symbols(ability))
+    ways = ways_to_pay_for(scene.table, player, ident, ability)
     if not _pays(scene, ways, wanted):
         shown = " or ".join(in_words(scene, way) for way in ways) or "nothing"
         reason = Reason("7.3.1", f"it is paid with {shown}", (ident,))
