@@ -97,10 +97,18 @@ def chooser(table: Table, frame: Frame) -> int:
 
     Rules: 1.2.6, A-06.
     """
-    who = frame.binds.get(WHO)
+    return who_acts(table, setting(frame))
+
+
+def who_acts(table: Table, where: Setting) -> int:
+    """Return the player who does what is being done: `you`, or the player in front of the verb.
+
+    Rules: 1.2.6, A-06.
+    """
+    who = where.binds.get(WHO)
     if who and is_player(table, who[0]):
         return player_of(table, who[0])
-    return frame.player
+    return where.player
 
 
 def any_done(done: list[bool]) -> bool:

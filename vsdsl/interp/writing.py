@@ -1,7 +1,7 @@
 """Writing programs: the statements of a block become instructions, one after another."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from attrs import evolve
 
@@ -222,12 +222,12 @@ def _defer(table: Table, frame: Frame) -> None:
     go(table, frame, {_DEFERRED: (*known.get(_DEFERRED, ()), *chosen), _DOERS: doers})
 
 
-def whose_choice(frame: Frame, value: Value) -> tuple[Value, ...]:
+def whose_choice(binds: Mapping[str, Any], value: Value) -> tuple[Value, ...]:
     """Return which of several players has chosen something, if they have chosen before.
 
     Rules: A-93.
     """
-    chosen = zip(frame.binds.get(_DEFERRED, ()), frame.binds.get(_DOERS, ()), strict=True)
+    chosen = zip(binds.get(_DEFERRED, ()), binds.get(_DOERS, ()), strict=True)
     return tuple(doer for each, doer in chosen if each == value)
 
 

@@ -27,9 +27,19 @@ from vsdsl.core.table.table import RESOURCES, Table
 from vsdsl.core.turn.options import play_plot_twist
 from vsdsl.interp.meaning import Value
 from vsdsl.interp.places import cards_among, cards_in, player_of
-from vsdsl.interp.programs import TARGET, WHO, Frame, carrying_out, chooser, go, setting, targets
+from vsdsl.interp.programs import (
+    TARGET,
+    WHO,
+    Frame,
+    carrying_out,
+    chooser,
+    go,
+    setting,
+    targets,
+    who_acts,
+)
 from vsdsl.interp.reading import HOME_HAND
-from vsdsl.interp.writing import Writer, simple
+from vsdsl.interp.writing import Writer, simple, whose_choice
 from vsdsl.terms.events import EventKind
 
 
@@ -88,13 +98,18 @@ def _discard(table: Table, _where: Setting, values: tuple[Value, ...]) -> bool:
 
 
 def _reveal(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
-    """Show cards to every player.
+    """Show cards to every player; who carries the line out is who reveals.
 
-    Rules: 1.4.4.
+    Rules: 1.2.6, 1.4.4.
     """
-    cards = tuple(card for v in values for card in cards_in(table, v))
-    reveal(table, cards, where.player, where.source)
-    return bool(cards)
+    by: dict[int, tuple[int, ...]] = {}
+    for value in values:
+        chose = whose_choice(where.binds, value)
+        player = player_of(table, chose[0]) if chose else who_acts(table, where)
+        by[player] = (*by.get(player, ()), *cards_in(table, value))
+    for player, cards in by.items():
+        reveal(table, cards, player, where.source)
+    return any(by.values())
 
 
 def _reveal_until(writer: Writer, node: RevealUntil) -> None:

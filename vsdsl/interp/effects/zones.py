@@ -159,7 +159,8 @@ def _put_all(
     def instruction(table: Table, frame: Frame) -> None:
         where = setting(frame)
         cards = [v for v in cards_within(table, targets(frame)) if is_found(table, where, v)]
-        doers = {card: whose_choice(frame, card) or frame.binds.get(WHO) or () for card in cards}
+        binds = frame.binds
+        doers = {card: whose_choice(binds, card) or binds.get(WHO) or () for card in cards}
         open_to = {
             card: _places_for(table, binding(where, **{WHO: doers[card]}), to, card)
             for card in cards
