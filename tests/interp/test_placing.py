@@ -31,7 +31,7 @@ def test_what_stands_under_while_is_what_an_effect_leaves_behind() -> None:
 
 
 def test_every_effect_and_modifier_can_stand_somewhere() -> None:
-    parts = {ArrivesWith, DescribedPowers, KeywordSet, OneStatChange, StatsOf}
+    parts = {ArrivesWith, DescribedPowers, KeywordSet, OneInstance, OneStatChange, StatsOf}
     everywhere = STANDING | EITHER | RESOLVING
 
     assert {*EFFECTS, *MODIFIERS} - parts <= everywhere
