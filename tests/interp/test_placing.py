@@ -5,6 +5,7 @@ from vsdsl.constructs.modifiers import MODIFIERS
 from vsdsl.constructs.modifiers.powers import (
     DescribedPowers,
     KeywordSet,
+    OneInstance,
     StartsIn,
     WorksIn,
     WorksWhile,
