@@ -31,3 +31,37 @@ def test_a_game_begins_with_the_piles_of_the_decks_beside_it() -> None:
     assert sides["B"]["piles"] == {}
     assert sides["A"]["deck_size"] + sides["A"]["hand_size"] == 60
     assert len(game.view("B")["players"]["A"]["piles"]["Nest"]) == 2
+
+
+SPELLS = supporting(72, "Lab Witch", 'pile "Spells", open')
+SPELL = supporting(
+    73, "Lab Spell", "power:", '    this starts the game in your pile "Spells", 3 copies'
+)
+SECRET = supporting(74, "Lab Spy", 'pile "Secrets"')
+PLAN = supporting(75, "Lab Plan", "power:", '    this starts the game in your pile "Secrets"')
+FOREIGN = supporting(
+    2, "Lab Stranger", "power:", '    this starts the game in your pile "Secrets"', code="PHO"
+)
+
+
+def test_a_pile_without_a_list_has_what_starts_there_in_the_same_set() -> None:
+    """Rules: 4.1.7, 12.4.6."""
+    lab = made_pool(SPELLS, SPELL, SECRET, PLAN, FOREIGN)
+    game = new_game([parse_deck(listed("1 TST-072", "1 TST-074"), lab)] * 2, lab, seed=1)
+
+    piles = game.view("A")["players"]["A"]["piles"]
+
+    assert [card["name"] for card in piles["Spells"]] == ["Lab Spell"] * 3
+    assert [card["name"] for card in piles["Secrets"]] == ["Lab Plan"]
+
+
+def test_all_see_an_open_pile_and_only_its_owner_another_one() -> None:
+    """Rules: 1.4.4, 12.4.1, 12.4.8, 12.4.10."""
+    lab = made_pool(SPELLS, SPELL, SECRET, PLAN)
+    game = new_game([parse_deck(listed("1 TST-072", "1 TST-074"), lab)] * 2, lab, seed=1)
+
+    theirs = game.view("B")["players"]["A"]["piles"]
+
+    assert [card["name"] for card in theirs["Spells"]] == ["Lab Spell"] * 3
+    assert theirs["Secrets"] == [{"face_up": False}]
+    assert game.journal_of("B").view(lab)["players"]["A"]["piles"] == theirs

@@ -41,7 +41,7 @@ def side_pile(line: BringsPile, numbers: Mapping[str, str]) -> SidePile:
     for entry in line.entries:
         number = numbers.get(entry.card.text)
         cards += [number] * entry.copies if number is not None else []
-    return SidePile(line.name.text, tuple(cards))
+    return SidePile(line.name.text, tuple(cards), is_open=line.sight is not None)
 
 
 def borrowing(selector: Selector) -> Instruction | None:

@@ -78,6 +78,7 @@ class Parts:
         self.is_always_on = False
         self.works_while = ""
         self.starts_in = ""
+        self.copies_aside = 1
         self.admits: frozenset[str] = frozenset()
         self.begins_with: tuple[Companions, ...] = ()
         self.goes_first = False
@@ -120,6 +121,7 @@ def ability(draft: Draft, key: str, name: str, category: str, body: Block) -> Ab
         is_always_on=parts.is_always_on,
         works_while=parts.works_while,
         starts_in=parts.starts_in,
+        copies_aside=parts.copies_aside,
         admits=parts.admits,
         begins_with=parts.begins_with,
         goes_first=parts.goes_first,
@@ -210,6 +212,7 @@ def _starts_in(parts: Parts, _key: str, node: StartsIn, _condition: Holding | No
     Rules: 4.1.7, 12.4.6.
     """
     parts.starts_in = meant(starting_pile(node))
+    parts.copies_aside = 1 if node.copies is None else node.copies
 
 
 def _starts_with(parts: Parts, _key: str, node: StartsWith, _condition: Holding | None) -> None:

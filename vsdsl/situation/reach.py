@@ -24,7 +24,7 @@ def recruit_meant(scene: Scene, ref: Ref, player: int) -> int:
     Rules: 5.5.2, 5.5.6.
     """
     if not all_of(scene, ref, HAND, player):
-        for place in (("ko",), ("deck",)):
+        for place in (("ko",), ("deck",), ("piles",)):
             for owner in (player, None):
                 found = all_of(scene, ref, place, owner)
                 if len(found) == 1:

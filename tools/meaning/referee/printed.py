@@ -80,8 +80,9 @@ def _print(found: dict[str, Any], line: Construct, alignments: dict[str, str]) -
         case Gives(symbols=symbols, only_side=only_side):
             found["symbols"] = tuple(each.text for each in symbols)
             found["for_side_only"] = only_side is not None
-        case BringsPile(name=name, entries=entries):
-            found["piles"].append((name.text, sum(each.copies for each in entries)))
+        case BringsPile(name=name, sight=sight, entries=entries):
+            inside = sum(each.copies for each in entries)
+            found["piles"].append((name.text, inside, sight == "open"))
         case Keywords(uses=uses):
             found["powers"] += [(each.name.text, "keyword", None) for each in uses]
         case PlayMode(timings=timings, limits=limits):
@@ -163,7 +164,7 @@ def on_face(face: Face) -> Iterator[tuple[str, Any]]:
     yield "names", face.names
     yield "powers", [(each.name, each.category, _use(each)) for each in face.abilities]
     yield "modes", [(each.timing, each.limit) for each in face.modes]
-    yield "piles", [(each.name, len(each.cards)) for each in face.brings]
+    yield "piles", [(each.name, len(each.cards), each.is_open) for each in face.brings]
 
 
 def _use(ability: Ability) -> tuple[str, tuple[tuple[str, ...], ...], str] | None:

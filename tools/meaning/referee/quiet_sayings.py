@@ -176,6 +176,8 @@ def _starts_in(reading: Reading, node: StartsIn, _without: Table) -> Iterator[To
     wanted = _zone(where).removeprefix("pile ")
     face = reading.table.book.faces[reading.table.things[reading.this].face]
     yield Told("the pile to start in", face.starts_in, wanted)
+    copies = [each.copies_aside for each in face.abilities if each.starts_in]
+    yield Told("copies in it", copies, [node.copies or 1])
 
 
 def _arrives(reading: Reading, node: AppearsSo, without: Table) -> Iterator[Told]:

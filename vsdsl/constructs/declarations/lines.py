@@ -1,5 +1,6 @@
 """Lines of facts on a card."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from vsdsl.constructs.construct import Construct, Name, Pair, many
@@ -229,18 +230,29 @@ class PileEntry(Construct):
 class BringsPile(Construct):
     """`pile "..."`: a pile that a deck with this card brings, outside the game, and what is in it.
 
-    Rules: 4.1.7, 12.2.1, 12.4.1, 12.4.6, 17.4.8.
+    Without a list in it are the cards of the same set that start the game there, if there are any.
+    Only its owner sees the cards, unless the pile is `open`.
+
+    Rules: 1.4.4, 4.1.7, 12.2.1, 12.4.1, 12.4.6, 17.4.8.
     """
 
-    EXAMPLE: ClassVar[str] = 'pile "Nest": 3 "Hatchling", 1 "Empty Egg"'
+    EXAMPLE: ClassVar[str] = 'pile "Nest", open: 3 "Hatchling", 1 "Empty Egg"'
+    RULES: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "brings_pile": ("name", "sight", "entries"),
+        "brings_own_pile": ("name", "sight"),
+    }
 
     name: Name
+    sight: str | None
     entries: tuple[PileEntry, ...] = many()
 
     def english(self, this: str) -> str:
         """Return the pile and its cards."""
+        pile = f'{"an open" if self.sight else "a"} pile called "{self.name.text}"'
+        if not self.entries:
+            return f"brings {pile}"
         entries = listed(tuple(entry.english(this) for entry in self.entries))
-        return f'brings a pile called "{self.name.text}": {entries}'
+        return f"brings {pile}: {entries}"
 
 
 def _texts(names: tuple[Name, ...]) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from vsdsl.constructs.construct import Construct, Name, Pair, many, say
 from vsdsl.constructs.durations.duration import Duration
-from vsdsl.constructs.english import listed, tidy, with_verb
+from vsdsl.constructs.english import listed, number_word, tidy, with_verb
 from vsdsl.constructs.modifier import Modifier
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.post import Where
@@ -195,14 +195,21 @@ class EquipOnly(Construct):
 class StartsIn(Construct):
     """`this starts the game in your pile ...`: it is no part of the deck.
 
+    `4 copies` says how many of it are in a pile that is brought without a list.
+
     Rules: 4.1.7, 12.4.6.
     """
 
-    SAYS: ClassVar[str] = "{subject} starts the game {where}"
-    EXAMPLE: ClassVar[str] = 'this starts the game in your pile "Spare Parts"'
+    EXAMPLE: ClassVar[str] = 'this starts the game in your pile "Spare Parts", 4 copies'
 
     subject: Selector
     where: Construct
+    copies: int | None
+
+    def english(self, this: str) -> str:
+        """Return where it starts, and how many copies of it."""
+        copies = f" ({number_word(self.copies)} copies)" if self.copies else ""
+        return f"{self.subject.english(this)} starts the game {self.where.english(this)}{copies}"
 
 
 class StartsWith(Construct):

@@ -56,6 +56,7 @@ def _elsewhere(table: Table, player: int, deed: Deed) -> Iterator[int]:
     if is_mentioned(table, (_CAN, deed)):
         for other in table.players:
             yield from other.ko
+        yield from table.players[player].piles
         yield from deck
     elif deed == RECRUIT and table.book.work_in_deck:
         yield from (i for i in deck if table.things[i].face in table.book.work_in_deck)

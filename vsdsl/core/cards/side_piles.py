@@ -24,8 +24,28 @@ def brought(book: Book, cards: Iterable[str]) -> tuple[tuple[str, str], ...]:
 
     Rules: 12.2.1, 12.4.1, 12.4.6, 17.5.1.
     """
-    piles = {pile.name: pile.cards for card in cards for pile in book.faces[card].brings}
+    piles = {
+        pile.name: pile.cards or starting_in(book, pile.name, card)
+        for card in cards
+        for pile in book.faces[card].brings
+    }
     return tuple((card, name) for name, inside in piles.items() for card in inside)
+
+
+def starting_in(book: Book, name: str, card: str) -> tuple[str, ...]:
+    """Return the cards of the set of a card that start the game in a pile, as many as they say.
+
+    Rules: 4.1.7, 12.4.6.
+    """
+    letters = card.partition("-")[0]
+    return tuple(
+        number
+        for number in sorted(book.start_aside)
+        if number.partition("-")[0] == letters
+        for ability in book.faces[number].abilities
+        if ability.starts_in == name
+        for _ in range(ability.copies_aside)
+    )
 
 
 def admitted_by(book: Book, cards: Iterable[str]) -> frozenset[str]:
@@ -82,8 +102,9 @@ def into_pile(
 
 
 def is_open(table: Table, ident: int) -> bool:
-    """Return whether a card in a pile lies open: main characters do, as in the Level Up Zone.
+    """Return whether a card in a pile lies open: in an open one, and main characters in any.
 
     Rules: 3.1.3, 12.4.1, 12.4.8, 12.4.10, A-68.
     """
-    return table.face(ident).kind == "main"
+    is_main = table.face(ident).kind == "main"
+    return is_main or table.things[ident].pile in table.book.open_piles

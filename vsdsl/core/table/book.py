@@ -29,6 +29,7 @@ class Book:
     `heard_in_deck` those of them that say more there than how to get at them, `working_locations`
     the locations with powers, `played_at` the times at which some plot twist can be played,
     `supers` the keys of the super powers, and `own_text` what some card says of itself.
+    `start_aside` are the cards that start in side piles, and `open_piles` the piles that all see.
     """
 
     __slots__ = (
@@ -40,9 +41,11 @@ class Book:
         "kept",
         "kept_deeds",
         "looked_back_at",
+        "open_piles",
         "own_text",
         "played_at",
         "programs",
+        "start_aside",
         "statics",
         "supers",
         "triggers",
@@ -83,6 +86,9 @@ class Book:
         self.working_locations = frozenset(
             n for n, face in faces.items() if face.kind == "location" and face.abilities
         )
+        self.start_aside = frozenset(n for n, f in faces.items() if f.starts_in)
+        brought = (pile for face in faces.values() for pile in face.brings)
+        self.open_piles = frozenset(pile.name for pile in brought if pile.is_open)
         self.work_in_deck = frozenset(n for n, f in faces.items() if "deck" in f.working_zones)
         self.heard_in_deck = frozenset(n for n in self.work_in_deck if _is_heard(faces[n]))
 

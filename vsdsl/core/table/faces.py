@@ -188,6 +188,7 @@ class Ability:
     is_always_on: bool = False
     works_while: str = ""
     starts_in: str = ""
+    copies_aside: int = 1
     admits: frozenset[str] = frozenset()
     begins_with: tuple[Companions, ...] = ()
     goes_first: bool = False
@@ -225,11 +226,14 @@ UNKNOWN: Final = "?"  # the number of a card of which nothing is known
 class SidePile(NamedTuple):
     """A pile that a deck with a card brings, and its cards by number.
 
+    Without cards it has those of the same set that start there. Of an open one all see the cards.
+
     Rules: 4.1.7, 12.2.1, 12.4.1, 12.4.6.
     """
 
     name: str
     cards: tuple[str, ...]
+    is_open: bool = False
 
 
 @frozen(kw_only=True, eq=False)

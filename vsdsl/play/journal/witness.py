@@ -84,6 +84,7 @@ class Witness:
         self.entries: list[OwnEntry] = []
         self._pool = pool
         self._faces = table.book.faces
+        self._open_piles = table.book.open_piles
         self._all: Picture = picture(table)
         self._numbers: dict[int, int] = {}  # entries of the whole journal, as they count here
         self._shown: set[int] = set()
@@ -279,8 +280,10 @@ class Witness:
         card = self._all.get((CARD, ident))
         if card is None or card["zone"] is None:
             return False
-        if card["zone"] == "piles" and self._faces[card["face"]].kind == "main":
-            return True
+        if card["zone"] == "piles":
+            is_open = card["pile"] in self._open_piles
+            if is_open or self._faces[card["face"]].kind == "main":
+                return True
         return lies_open(self.viewer, *(card[slot] for slot in _WHERE))
 
     def _face(self, ident: int) -> str:

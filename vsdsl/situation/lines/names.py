@@ -5,7 +5,7 @@ from typing import Literal
 from attrs import frozen
 
 Row = Literal["front", "back"]
-Zone = Literal["hand", "deck", "ko pile"]  # where a card is taken from
+Zone = Literal["hand", "deck", "ko pile", "side pile"]  # where a card is taken from
 Status = Literal[
     "stunned",
     "face up",

@@ -33,6 +33,7 @@ from vsdsl.situation.steps.step import Option
 ZONES: Final[Mapping[Zone, str]] = {
     "hand": "hand",
     "ko pile": "ko",
+    "side pile": "piles",
     "deck": "deck",
 }  # as a step calls them
 _OF_CARDS = frozenset({"choose", "defend", "strike", "ko", "move", "join", "keep main"})
