@@ -1,6 +1,6 @@
 """Make sentences from the grammar, and see that each is refused or means what it says.
 
-python tools/meanings.py                          25,000 sentences from seed 1, and the sums
+python tools/meanings.py                          30,000 sentences from seed 1, and the sums
 python tools/meanings.py --seed 1 7 --write       as many again from seed 7, and docs/meanings.md
 python tools/meanings.py --depth 3                sentences with a phrase in a phrase in a phrase
 python tools/meanings.py --deeper 2000 --write    also so many of those, counted by themselves
@@ -71,7 +71,7 @@ def _show_kind(tally: Tally, fate: Fate, reason: str, count: int) -> None:
 
 def _asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--sentences", type=int, default=25_000, help="how many sentences")
+    parser.add_argument("--sentences", type=int, default=30_000, help="how many sentences")
     parser.add_argument("--seed", type=int, nargs="+", default=[1], help="where they begin")
     parser.add_argument("--depth", type=int, default=2, help="how many fillers within fillers")
     parser.add_argument("--deeper", type=int, default=0, help="how many three deep, besides")

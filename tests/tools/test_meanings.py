@@ -33,7 +33,7 @@ ALLOWED = ("tools.meaning.referee", "vsdsl.constructs", "vsdsl.core", "vsdsl.ter
 @cache
 def made() -> tuple[Sentence, ...]:
     """Return the sentences of one seed."""
-    return tuple(sentences(1, 25_000))
+    return tuple(sentences(1, 30_000))
 
 
 def words() -> dict[str, Any]:
@@ -72,13 +72,13 @@ def test_every_filler_stands_in_every_place_where_it_can() -> None:
 def test_fillers_within_fillers_are_added_up_to_the_number_that_is_asked_for() -> None:
     depths = Counter(len(each.tried) for each in made())
 
-    assert sum(depths.values()) == 25_000
+    assert sum(depths.values()) == 30_000
     assert depths[2] > 5_000
 
 
 def test_the_same_seed_gives_the_same_sentences_and_another_one_others() -> None:
-    again = tuple(sentences(1, 25_000))
-    other = tuple(sentences(2, 25_000))
+    again = tuple(sentences(1, 30_000))
+    other = tuple(sentences(2, 30_000))
 
     assert again == made()
     assert other != made()
