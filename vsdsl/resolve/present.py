@@ -23,6 +23,7 @@ from vsdsl.constructs.statements.trigger import (
 from vsdsl.resolve.kinds import kinds_of
 from vsdsl.resolve.moments import Whose
 from vsdsl.resolve.refusal import Refusal
+from vsdsl.resolve.sorts import options
 from vsdsl.resolve.standing import Above
 from vsdsl.resolve.things_had import number_wanted
 from vsdsl.terms.things import CARDS
@@ -138,8 +139,8 @@ def already_in_place(node: ThereIsAlready, above: Above) -> Determiner | Refusal
             "write it after an event: `when a character appears on your side, if there is already`",
         )
     made = there_is_already(node)
-    kinds = kinds_of(node.selector, (node, *above))
-    if not isinstance(made, Refusal) and kinds and not kinds & CARDS:
+    kinds = [kinds_of(each, (node, *above)) for each in options(node.selector)]
+    if not isinstance(made, Refusal) and any(each and not each & CARDS for each in kinds):
         found = _refused(node, "only cards appear after others", "leave `already` out")
         return found.leaving_out("already")
     return made
