@@ -229,11 +229,9 @@ def _take_away(mutant: Mutant) -> None:
             return made
         if mutant.kind == "mode":
             programs = {**made.programs, face.modes[mutant.place].program: ()}
-            return Book(
-                made.faces, programs, made.statics, made.triggers, made.kept, made.alignments
-            )
+            return made.changed(programs=programs)
         faces = {**made.faces, mutant.number: _without(face, mutant.place)}
-        return Book(faces, made.programs, made.statics, made.triggers, made.kept, made.alignments)
+        return made.changed(faces=faces)
 
     pytest.MonkeyPatch().setattr(Compiler, "book", book)
 

@@ -16,7 +16,7 @@ from vsdsl.core.table.faces import Face
 from vsdsl.core.table.frames import Fight, Turn
 from vsdsl.core.table.modifiers import Lasts, Modifier
 from vsdsl.core.table.reasons import Reason
-from vsdsl.core.table.table import BACK, FRONT, Book, Combat, Decision, Table
+from vsdsl.core.table.table import BACK, FRONT, Combat, Decision, Table
 from vsdsl.situation.books import GAIN, LOSE
 from vsdsl.situation.scene import Scene
 
@@ -382,7 +382,7 @@ def _reprint(table: Table, ident: int, face: Face) -> None:
     number = f"{face.number}*"
     book = table.book
     faces = {**book.faces, number: evolve(face, number=number)}
-    table.book = Book(faces, book.programs, book.statics, book.triggers, book.kept, book.alignments)
+    table.book = book.changed(faces=faces)
     table.edit(ident).face = number
 
 

@@ -1,7 +1,7 @@
 """Reading a card with a sentence as a user's card is read: checked, and then compiled."""
 
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tools.meaning.cards import OnCard
 from tools.meaning.keywords import as_power, bearer_of
@@ -16,6 +16,10 @@ from vsdsl.driver.installed import load_cards
 from vsdsl.interp.compiling import Compiler
 from vsdsl.source import Source
 from vsdsl.syntax.script import parse_script
+
+_INVENTED: Final = Source(
+    name="invented.vscard", text="counter Vitality:\n    this has +1 health\n"
+)
 
 
 class Understood(NamedTuple):
@@ -34,7 +38,7 @@ class Understood(NamedTuple):
 def read(card: OnCard) -> Understood | Verdict:
     """Return a card as the engine has it, or that it is refused, or accepted without a meaning."""
     source = Source(name="trial.vscard", text=card.text)
-    found = check_sources([source])
+    found = check_sources([source, _INVENTED])
     errors = [each.code for each in found if each.severity is Severity.ERROR]
     if errors:
         return Verdict(Fate.REFUSED, errors[0])
@@ -69,6 +73,7 @@ def everything() -> tuple[Construct, ...]:
 
 @cache
 def library() -> tuple[Construct, ...]:
-    """Return the sets, teams and keywords that every card knows."""
+    """Return what every card knows: sets, teams, keywords and counters, also invented ones."""
     installed = load_cards()
-    return (*installed.sets, *installed.teams, *installed.keywords)
+    invented = (each.construct for each in parse_script(_INVENTED).declarations)
+    return (*installed.shared, *invented)

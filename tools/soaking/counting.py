@@ -124,9 +124,7 @@ def counting(book: Book, tally: Tally, *, asks_all: bool) -> Book:
     for number, face in book.faces.items():
         faces[number] = evolve(face, abilities=tuple(map(with_counters, face.abilities)))
     programs = {key: _counted(key, program, tally) for key, program in book.programs.items()}
-    return Book(
-        faces, programs, {**book.statics, **statics}, book.triggers, book.kept, book.alignments
-    )
+    return book.changed(faces=faces, programs=programs, statics={**book.statics, **statics})
 
 
 def _counted(key: str, program: tuple[Any, ...], tally: Tally) -> tuple[Any, ...]:

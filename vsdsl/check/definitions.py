@@ -7,7 +7,7 @@ from vsdsl.check.lint import Found
 from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
 from vsdsl.constructs.construct import Construct, Name
-from vsdsl.constructs.declarations.declaration import Card, Keyword, Team
+from vsdsl.constructs.declarations.declaration import Card, DeclaredCounter, Keyword, Team
 from vsdsl.diagnostics import Label
 from vsdsl.resolve.walk import Walked
 
@@ -40,6 +40,8 @@ def _first_definitions(scope: Scope) -> Mapping[tuple[type[Construct], str], Def
     for walked in scope.declarations:
         match walked.declaration:
             case Card(number=name) | Keyword(name=name) | Team(name=name):
+                first.setdefault(_key(walked.declaration, name), Definition(walked, name))
+            case DeclaredCounter(name=name):
                 first.setdefault(_key(walked.declaration, name), Definition(walked, name))
             case _:
                 pass

@@ -46,6 +46,12 @@ class Known(Once, Record):
         return own | (self.besides.teams if self.besides else frozenset())
 
     @cached_property
+    def counters(self) -> frozenset[str]:
+        """The names of counters."""
+        own = frozenset(counter.name for file in self.files for counter in file.counters)
+        return own | (self.besides.counters if self.besides else frozenset())
+
+    @cached_property
     def cards(self) -> tuple[CardEntry, ...]:
         """The cards, in the order of the files."""
         own = (card for file in self.files for card in file.cards)

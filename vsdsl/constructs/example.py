@@ -8,7 +8,7 @@ from vsdsl.constructs.construct import Construct
 
 _DECLARATION: Final = re.compile(
     r'(set|main|supporting|plot twist|location|equipment|token|side card) "'
-    r"|team [^\n]*:|keyword [A-Z]|elsewhere "
+    r"|team [^\n]*:|keyword [A-Z]|counter [A-Z]|verb [A-Z]|elsewhere "
 )
 _LINE: Final = re.compile(
     r'(team|cost|aka|basic|gives|level up) |stats [0-9*]|(pile|power|super|reaction) "'

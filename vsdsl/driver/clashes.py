@@ -1,9 +1,17 @@
 """Clashes: what cards of one's own have that an installed set has already."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from vsdsl.constructs.construct import Name
-from vsdsl.constructs.declarations.declaration import Card, Keyword, KeywordAsOf, Set, Team
+from vsdsl.constructs.declarations.declaration import (
+    Card,
+    DeclaredCounter,
+    Keyword,
+    KeywordAsOf,
+    Set,
+    Team,
+)
 from vsdsl.driver.installed import Library, LibraryCard
 from vsdsl.source import Source
 from vsdsl.syntax.script import Script
@@ -25,7 +33,7 @@ def clashes(own: Sequence[Script], installed: Library) -> Iterator[str]:
                 is_known = (Keyword, _called(declared)) in shared
                 if is_known and declared not in installed.texts_as_of:
                     yield _told_apart(declared, script.source)
-            elif isinstance(declared, Keyword | Set | Team):
+            elif isinstance(declared, DeclaredCounter | Keyword | Set | Team):
                 first = shared.get((type(declared), _called(declared)))
                 if first is not None and first != declared:
                     yield _told_apart(declared, script.source)
@@ -42,18 +50,30 @@ def _card(card: Card, source: Source, numbers: Mapping[str, LibraryCard]) -> Ite
         )
 
 
-def _told_apart(declared: Keyword | KeywordAsOf | Set | Team, source: Source) -> str:
+def _told_apart(
+    declared: DeclaredCounter | Keyword | KeywordAsOf | Set | Team, source: Source
+) -> str:
     here = _place(source, declared.name)
     if isinstance(declared, Set):
         letters = declared.code.text
         return f"{here}: an installed set has the letters `{letters}` too; choose other letters"
-    name, what = declared.name.text, "team" if isinstance(declared, Team) else "keyword"
+    name, what = declared.name.text, _WHAT[type(declared)]
     return f"{here}: the {what} `{name}` is installed and says something else; choose another name"
+
+
+_WHAT: Final[Mapping[type, str]] = {
+    DeclaredCounter: "counter",
+    Keyword: "keyword",
+    KeywordAsOf: "keyword",
+    Team: "team",
+}
 
 
 def _called(declared: object) -> str:
     match declared:
         case Set(code=name) | Keyword(name=name) | KeywordAsOf(name=name) | Team(name=name):
+            return _plain(name)
+        case DeclaredCounter(name=name):
             return _plain(name)
         case _:
             return ""

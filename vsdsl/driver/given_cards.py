@@ -80,5 +80,6 @@ def _joined(installed: Library, own: Library) -> Library:
         sets=tuple(dict.fromkeys((*installed.sets, *own.sets))),
         keywords=tuple(keywords.values()),
         texts_as_of=tuple(dict.fromkeys((*installed.texts_as_of, *own.texts_as_of))),
+        counters=tuple(dict.fromkeys((*installed.counters, *own.counters))),
         teams=tuple(teams.values()),
     )

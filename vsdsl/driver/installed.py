@@ -10,7 +10,14 @@ from attrs import evolve, field, frozen
 
 from vsdsl.cardsets import LIBRARY, BrokenSet, CardSet, installed_sets
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.declarations.declaration import Card, Keyword, KeywordAsOf, Set, Team
+from vsdsl.constructs.declarations.declaration import (
+    Card,
+    DeclaredCounter,
+    Keyword,
+    KeywordAsOf,
+    Set,
+    Team,
+)
 from vsdsl.constructs.declarations.lines import Aka
 from vsdsl.diagnostics import closest
 from vsdsl.driver.compiled_sets import set_scripts
@@ -66,6 +73,7 @@ class Library:
     keywords: tuple[Keyword, ...] = field(default=(), repr=False)
     texts_as_of: tuple[KeywordAsOf, ...] = field(default=(), repr=False)
     teams: tuple[Team, ...] = field(default=(), repr=False)
+    counters: tuple[DeclaredCounter, ...] = field(default=(), repr=False)
     own_sources: tuple[Source, ...] = field(default=(), repr=False)
 
     @property
@@ -75,8 +83,8 @@ class Library:
 
     @property
     def shared(self) -> tuple[Construct, ...]:
-        """What cards share: sets, teams and keywords."""
-        return (*self.sets, *self.teams, *self.keywords, *self.texts_as_of)
+        """What cards share: sets, teams, keywords and counters."""
+        return (*self.sets, *self.teams, *self.keywords, *self.texts_as_of, *self.counters)
 
     def find(self, wanted: str) -> tuple[LibraryCard, ...]:
         """Return the cards with this number, name or AKA; case, quotes and stars do not count."""
@@ -149,6 +157,7 @@ def library_of(scripts: Iterable[PoolScript]) -> Library:
         sets=sets,
         keywords=tuple(keywords.values()),
         texts_as_of=tuple(each for each in declared if isinstance(each, KeywordAsOf)),
+        counters=tuple(each for each in declared if isinstance(each, DeclaredCounter)),
         teams=tuple(teams.values()),
     )
 

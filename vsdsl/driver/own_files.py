@@ -7,7 +7,14 @@ from attrs import evolve
 
 from vsdsl.cardsets import CardSet, installed_sets
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.declarations.declaration import Card, Keyword, KeywordAsOf, Set, Team
+from vsdsl.constructs.declarations.declaration import (
+    Card,
+    DeclaredCounter,
+    Keyword,
+    KeywordAsOf,
+    Set,
+    Team,
+)
 from vsdsl.driver.indexed_sets import defining_sources
 from vsdsl.driver.installed import Library, LibraryCard
 from vsdsl.index.entries import letters_of
@@ -57,6 +64,7 @@ def library_beside(own: Sequence[Script], around: Iterable[Construct]) -> Librar
         sets=tuple(each for each in defined if isinstance(each, Set)),
         keywords=tuple(each for each in defined if isinstance(each, Keyword)),
         texts_as_of=tuple(each for each in defined if isinstance(each, KeywordAsOf)),
+        counters=tuple(each for each in defined if isinstance(each, DeclaredCounter)),
         teams=tuple(each for each in defined if isinstance(each, Team)),
     )
 

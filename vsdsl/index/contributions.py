@@ -16,6 +16,7 @@ from vsdsl.constructs.declarations.deck_texts import deck_texts_in
 from vsdsl.constructs.declarations.declaration import (
     AsOf,
     Card,
+    DeclaredCounter,
     Elsewhere,
     ElsewhereCard,
     Keyword,
@@ -61,6 +62,7 @@ from vsdsl.constructs.statements.trigger import SequenceTrigger, TriggerStatemen
 from vsdsl.index.draft import Draft, written
 from vsdsl.index.entries import (
     CardEntry,
+    CounterEntry,
     ElsewhereEntry,
     KeywordAsOfEntry,
     KeywordEntry,
@@ -102,6 +104,10 @@ def _keyword_as_of(declared: KeywordAsOf, draft: Draft) -> None:
         parameter=declared.parameter.kind if declared.parameter else None,
         editions=tuple(written(*declared.as_of.editions)),
     )
+
+
+def _counter(declared: DeclaredCounter, draft: Draft) -> None:
+    draft.declared = CounterEntry(declared.name.text)
 
 
 def _card(declared: Card, draft: Draft) -> None:
@@ -201,6 +207,7 @@ CONTRIBUTIONS: Final[Mapping[type[Construct], Contribution]] = MappingProxyType(
         # Declarations.
         AsOf: nothing,  # its declaration has it
         Card: _card,
+        DeclaredCounter: _counter,
         Elsewhere: _elsewhere,
         ElsewhereCard: nothing,  # its declaration has it
         Keyword: _keyword,

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from vsdsl.constructs.construct import Name
 from vsdsl.index.entries import (
     CardEntry,
+    CounterEntry,
     ElsewhereEntry,
     KeywordAsOfEntry,
     KeywordEntry,
@@ -16,7 +17,7 @@ from vsdsl.source import Span
 from vsdsl.syntax.plain import plain_text
 from vsdsl.syntax.salvage import is_written
 
-Entry = SetEntry | TeamEntry | KeywordEntry | KeywordAsOfEntry | CardEntry
+Entry = SetEntry | TeamEntry | KeywordEntry | KeywordAsOfEntry | CounterEntry | CardEntry
 
 
 class Draft:

@@ -48,6 +48,12 @@ class KeywordAsOfEntry(NamedTuple):
     editions: tuple[str, ...]
 
 
+class CounterEntry(NamedTuple):
+    """A kind of counter by its name."""
+
+    name: str
+
+
 class PowerKind(StrEnum):
     """The kinds of power that a card prints under a name, by the words that begin them."""
 

@@ -8,6 +8,7 @@ from vsdsl.index.contributions import CONTRIBUTING
 from vsdsl.index.draft import Draft
 from vsdsl.index.entries import (
     CardEntry,
+    CounterEntry,
     ElsewhereEntry,
     KeywordAsOfEntry,
     KeywordEntry,
@@ -40,11 +41,13 @@ class FileIndex(Record):
     named: tuple[str, ...] = ()
     elsewhere: tuple[ElsewhereEntry, ...] = ()
     texts_as_of: tuple[KeywordAsOfEntry, ...] = ()
+    counters: tuple[CounterEntry, ...] = ()
 
     @property
     def defines_more_than_cards(self) -> bool:
         """Whether cards of other files may need what it declares to mean something."""
-        return bool(self.sets or self.teams or self.keywords or self.texts_as_of)
+        shared = (self.sets, self.teams, self.keywords, self.texts_as_of, self.counters)
+        return any(shared)
 
 
 class Passed(NamedTuple):
@@ -83,6 +86,7 @@ def index_of(source: Source, declarations: Iterable[Passed]) -> FileIndex:
         named=tuple(dict.fromkeys(name for draft in drafts for name in draft.named)),
         elsewhere=tuple(each for draft in drafts for each in draft.elsewhere),
         texts_as_of=tuple(each for each in entries if isinstance(each, KeywordAsOfEntry)),
+        counters=tuple(each for each in entries if isinstance(each, CounterEntry)),
     )
 
 

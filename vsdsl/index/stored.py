@@ -14,6 +14,7 @@ from zlib import adler32, crc32
 from vsdsl.constructs.declarations.deck_texts import About, DeckText
 from vsdsl.index.entries import (
     CardEntry,
+    CounterEntry,
     ElsewhereEntry,
     KeywordAsOfEntry,
     KeywordEntry,
@@ -35,9 +36,11 @@ _ENTRIES: Final = (
     PowerEntry,
     ElsewhereEntry,
     KeywordAsOfEntry,
+    CounterEntry,
 )
 _TABLES: Final = (
-    *("sets", "teams", "keywords", "cards", "piles", "named", "elsewhere", "texts_as_of"),
+    *("sets", "teams", "keywords", "cards", "piles", "named", "elsewhere"),
+    *("texts_as_of", "counters"),
 )
 
 
@@ -83,7 +86,7 @@ def _pieces(files: Sequence[tuple[str, bytes]]) -> Iterator[bytes]:
 
 
 def _file(name: str, *tables: Sequence[Any]) -> FileIndex:
-    sets, teams, keywords, cards, piles, named, elsewhere, texts_as_of = tables
+    sets, teams, keywords, cards, piles, named, elsewhere, texts_as_of, counters = tables
     return FileIndex(
         name=name,
         sets=tuple(SetEntry(*row) for row in sets),
@@ -93,6 +96,7 @@ def _file(name: str, *tables: Sequence[Any]) -> FileIndex:
         piles=tuple(piles),
         named=tuple(named),
         elsewhere=tuple(ElsewhereEntry(*row) for row in elsewhere),
+        counters=tuple(CounterEntry(*row) for row in counters),
         texts_as_of=tuple(KeywordAsOfEntry(a, b, tuple(c)) for a, b, c in texts_as_of),
     )
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final, assert_never
 
 from vsdsl.constructs.amounts.amount import (
+    AnyTally,
     Arithmetic,
     CounterTally,
     DifferentAmong,
@@ -14,6 +15,7 @@ from vsdsl.constructs.amounts.amount import (
     ForEach,
     InstancesOn,
     MeasureOf,
+    NamedTally,
     Number,
     NumberOf,
     NumberOfTimes,
@@ -36,6 +38,7 @@ from vsdsl.core.characters.stats import atk_of, base_stats, health_of, remaining
 from vsdsl.core.powers.active_powers import times_had
 from vsdsl.core.table.book import HAD
 from vsdsl.core.table.bounds import within
+from vsdsl.core.table.counter_names import named, names_on
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.differing import different, has_cost
@@ -245,6 +248,10 @@ def count_tally(table: Table, tally: Tally, ident: Value) -> int:
             return thing.wounds
         case CounterTally():
             return thing.plus if (tally.counter.atk or 0) > 0 else thing.minus
+        case NamedTally(counter=name):
+            return named(thing, name.text)
+        case AnyTally():
+            return thing.plus + thing.minus + sum(named(thing, name) for name in names_on(thing))
         case XpTally():
             return thing.xp
         case _:
@@ -267,6 +274,10 @@ def _had_as(tally: Tally) -> str:
             return "wounds"
         case CounterTally():
             return "+1/+1" if (tally.counter.atk or 0) > 0 else "-1/-1"
+        case NamedTally(counter=name):
+            return f"counter {name.text}"
+        case AnyTally():
+            return "counters"
         case XpTally():
             return "XP"
         case _:

@@ -9,12 +9,19 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from vsdsl.constructs.construct import Construct, Name
-from vsdsl.constructs.declarations.declaration import Card, Keyword, KeywordAsOf, Set, Team
+from vsdsl.constructs.declarations.declaration import (
+    Card,
+    DeclaredCounter,
+    Keyword,
+    KeywordAsOf,
+    Set,
+    Team,
+)
 from vsdsl.core.table.faces import UNKNOWN, Ability, Face
 from vsdsl.core.table.table import Book
 from vsdsl.interp.faces import Printing
 from vsdsl.interp.gaps import Gaps
-from vsdsl.interp.keys import keyword_key, number_of
+from vsdsl.interp.keys import COUNTER, counter_key, keyword_key, number_of
 from vsdsl.interp.language import LANGUAGE
 from vsdsl.interp.meaning import UnfinishedError
 from vsdsl.interp.piles import numbers_of
@@ -58,7 +65,7 @@ def compiled(
     unplayable = {number: why for number, why in reasons.items() if number in book.faces}
     if unplayable:
         whole = {number: face for number, face in book.faces.items() if number not in unplayable}
-        book = Book(whole, book.programs, book.statics, book.triggers, book.kept, book.alignments)
+        book = book.changed(faces=whole)
     return Compiled(book, unplayable, named)
 
 
@@ -103,6 +110,7 @@ class Compiler:
         self._teams = {d.name.text: d.alignment for d in declared if isinstance(d, Team)}
         sets = (d for d in declared if isinstance(d, Set))
         self._sets = {d.code.text: d for d in sets}
+        self._counters = tuple(d for d in declared if isinstance(d, DeclaredCounter))
         self._cards = tuple(d for d in declared if isinstance(d, Card))
         self._numbers = numbers_of(self._cards)
         self._abilities: dict[tuple[str, str], Ability] = {}
@@ -113,6 +121,7 @@ class Compiler:
 
     def book(self) -> Book:
         """Return the book of all cards."""
+        counters = {each.name.text: self._counter(each) for each in self._counters}
         faces = {card.number.text: self._face(card) for card in self._cards}
         faces[""] = Face(
             number="", name="player", kind="player", names=frozenset(), def_=1, health=1
@@ -120,7 +129,20 @@ class Compiler:
         faces[UNKNOWN] = Face(number=UNKNOWN, name="", kind="", names=frozenset())
         draft = self._draft
         kept = frozenset(draft.reader.kept)
-        return Book(faces, draft.programs, draft.statics, draft.triggers, kept, self._teams)
+        return Book(
+            faces, draft.programs, draft.statics, draft.triggers, kept, self._teams, counters
+        )
+
+    def _counter(self, declared: DeclaredCounter) -> Ability:
+        """Return what a counter says for whoever has it.
+
+        Rules: 9.4.6, A-20.
+        """
+        name = declared.name.text
+        key = counter_key(name)
+        with self.missing.noting(key):
+            return ability(self._reading(key), key, name, COUNTER, declared.body)
+        return Ability(key=key, name=name, category=COUNTER)
 
     def _face(self, card: Card) -> Face:
         is_equipment = card.kind == CardKind.EQUIPMENT

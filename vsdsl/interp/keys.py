@@ -6,6 +6,7 @@ A line is `MNB-013:4`, a keyword `keyword Growth (2)`; what belongs to either ha
 from typing import Final
 
 KEYWORD: Final = "keyword "
+COUNTER: Final = "counter"  # also the category of what a counter says
 
 
 def line_key(number: str, index: int) -> str:
@@ -21,6 +22,11 @@ def number_of(key: str) -> str:
 def keyword_key(name: str, argument: str = "") -> str:
     """Return the key of a keyword, which is made once for each argument."""
     return f"{KEYWORD}{name} ({argument})" if argument else f"{KEYWORD}{name}"
+
+
+def counter_key(name: str) -> str:
+    """Return the key of a kind of counter."""
+    return f"{COUNTER} {name}"
 
 
 def is_of_keyword(key: str) -> bool:

@@ -11,7 +11,6 @@ from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
-from vsdsl.terms.manners import Manner
 
 Value = Any  # a card or player by id, a place, a name
 Find = Callable[[Table, Setting], tuple[Value, ...]]
@@ -71,7 +70,7 @@ class DeedTest(NamedTuple):
     """What a permission, prohibition or duty is about."""
 
     deed: Deed
-    manner: Manner | None = None
+    manner: str | None = None
     target: Test | None = None
     condition: Holding | None = None
     value: Any = None

@@ -179,6 +179,7 @@ def _fixed(text: str) -> Callable[[Words, Parts], str]:
 _LABELS: Final[dict[str, Callable[[Words, Parts], str]]] = {
     "attack": lambda words, o: f"attack {words.card(o[2])} with {words.card(o[1])}",
     "choose": lambda words, o: words.card(o[1]),
+    "counter": lambda _words, o: f"a {o[1]} counter",
     "defend": lambda words, o: f"defend with {words.card(o[1])}",
     "done": _unless_left("go on"),
     "end": _unless_left("end the turn"),

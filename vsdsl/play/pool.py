@@ -285,6 +285,7 @@ def _joined(libraries: Sequence[Library]) -> Library:
         sets=tuple(dict.fromkeys(each for library in libraries for each in library.sets)),
         keywords=tuple({e.name.text: e for lib in libraries for e in lib.keywords}.values()),
         texts_as_of=tuple(dict.fromkeys(e for lib in libraries for e in lib.texts_as_of)),
+        counters=tuple(dict.fromkeys(e for lib in libraries for e in lib.counters)),
         teams=tuple({e.name.text: e for lib in libraries for e in lib.teams}.values()),
     )
 

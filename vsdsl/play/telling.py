@@ -1,10 +1,11 @@
 """Telling: what happened, in words, by which rule."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from vsdsl.core.characters.arrival import RECRUITED
 from vsdsl.core.game.ending import TIED
+from vsdsl.core.table.counter_names import PREFIX
 from vsdsl.core.table.journal import Entry
 from vsdsl.core.table.sides import sharers
 from vsdsl.core.table.table import ROWS, Table
@@ -187,12 +188,27 @@ def _gains(counter: str) -> Say:
     return say
 
 
+def _gains_named(teller: _Teller, event: Entry) -> str:
+    name, count = event.value
+    return _gains(name)(teller, event._replace(value=count))
+
+
+def _lost_named(before: Mapping[str, int], after: Mapping[str, int]) -> Iterator[str]:
+    for key, number in before.items():
+        left = after.get(key, 0)
+        if key.startswith(PREFIX) and number > left:
+            yield f"{number - left} {key.removeprefix(PREFIX)} counters"
+
+
 def _lost(teller: _Teller, event: Entry) -> str:
     gone = [
         f"{delta.before - delta.after} {_LOSSES[delta.slot]}"
         for delta in event.changes
         if delta.slot in _LOSSES and delta.before > delta.after
     ]
+    for delta in event.changes:
+        if delta.slot == "counters":
+            gone += _lost_named(delta.before, delta.after)
     return f"{teller.cards(event.subject)} loses {' and '.join(gone)}" if gone else ""
 
 
@@ -332,6 +348,7 @@ _SAID: Final[dict[EventKind | Change, Say]] = {
     EventKind.EXHAUST: _does("is exhausted"),
     EventKind.FLY_OVER: _flies_over,
     EventKind.FREEZE: _does("is frozen"),
+    EventKind.GAIN_COUNTER: _gains_named,
     EventKind.GAIN_MINUS: _gains("-1/-1"),
     EventKind.GAIN_PLUS: _gains("+1/+1"),
     EventKind.GAIN_XP: _xp,

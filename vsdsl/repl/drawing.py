@@ -7,6 +7,7 @@ from vsdsl.core.characters.capture import captives
 from vsdsl.core.characters.main_and_supporting import level_of
 from vsdsl.core.characters.stats import health_of, stats
 from vsdsl.core.combat.attack import attack_words
+from vsdsl.core.table.counter_names import named, names_on
 from vsdsl.core.table.sides import sharers
 from vsdsl.core.table.table import BACK, FRONT
 from vsdsl.play.drawing import counted
@@ -172,6 +173,7 @@ def _cell(scene: Scene, ident: int, width: int) -> list[str]:
     title = f"{main}{alias or face.name}{level}"
     counters = _counters(thing.plus, thing.minus)
     state = [*_state(scene, ident), *([counters] if counters else [])]
+    state += [f"{named(thing, name)} {name}" for name in names_on(thing)]
     if thing.attached:
         exhausted = " (exhausted)" if table.things[thing.attached].exhausted else ""
         state.append(f"with {table.face(thing.attached).name}{exhausted}")

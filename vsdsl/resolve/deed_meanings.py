@@ -19,10 +19,10 @@ CODES: Final = {"M110": "a permission, prohibition or duty that changes nothing"
 
 
 class PlainDoing(NamedTuple):
-    """A deed, perhaps in one manner only; whoever the other party is."""
+    """A deed, perhaps in one manner or with one kind of counter; whoever the other party is."""
 
     deed: Deed
-    manner: Manner | None = None
+    manner: str | None = None
 
 
 class DoingTo(NamedTuple):

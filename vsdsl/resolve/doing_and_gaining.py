@@ -5,7 +5,7 @@ Rules: 3.2.3, 7.2.2, 8.4.1, 9.4.1, 9.4.6, 17.4.1.
 
 from typing import Final
 
-from vsdsl.constructs.amounts.amount import CounterTally, WoundTally, XpTally
+from vsdsl.constructs.amounts.amount import AnyTally, CounterTally, NamedTally, WoundTally, XpTally
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.events.event import (
     DoesThing,
@@ -13,7 +13,7 @@ from vsdsl.constructs.events.event import (
     GainsTally,
     GainsThing,
 )
-from vsdsl.constructs.selectors.phrase import Determiner, Phrase, TopAdjective
+from vsdsl.constructs.selectors.phrase import Phrase, TopAdjective
 from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.resolve.described_powers import SUPER, powers
 from vsdsl.resolve.event_meanings import (
@@ -146,9 +146,7 @@ def gains_tally(node: GainsTally, _subject: Selector) -> Made:
     Rules: 9.4.6, 10.5.2, 11.2.2.
     """
     determiner = node.determiner
-    if not isinstance(determiner, Determiner) or not (
-        is_number(determiner) or determiner.words in {"a", "an", "any", "another"}
-    ):
+    if not (is_number(determiner) or determiner.words in {"a", "an", "any", "another"}):
         return never(node, "how many", "write `1 or more`").writing("1 or more", at=determiner.span)
     match node.tally:
         case XpTally():
@@ -157,10 +155,23 @@ def gains_tally(node: GainsTally, _subject: Selector) -> Made:
             return EventMeaning(
                 kinds=(EventKind.WOUND,), role=Role.SUFFERER, it=Role.SUFFERER, enough=determiner
             )
+        case NamedTally() | AnyTally():
+            return _gains_named(node.tally)._replace(enough=determiner)
         case CounterTally(counter=counter) if counter.english("") in _COUNTERS:
             return alone(_COUNTERS[counter.english("")])._replace(enough=determiner)
         case _:
             return never(node, "nothing tells that it is gained", _GAINED)
+
+
+def _gains_named(tally: NamedTally | AnyTally) -> EventMeaning:
+    """`gains a Vitality counter`, and `gains a counter` of whatever kind.
+
+    Rules: 9.4.6.
+    """
+    made = alone(EventKind.GAIN_COUNTER)
+    if isinstance(tally, NamedTally):
+        return made._replace(counter=tally.counter.text)
+    return made._replace(kinds=(*made.kinds, EventKind.GAIN_PLUS, EventKind.GAIN_MINUS))
 
 
 _COUNTERS: Final = {"+1/+1": EventKind.GAIN_PLUS, "-1/-1": EventKind.GAIN_MINUS}

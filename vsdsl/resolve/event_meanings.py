@@ -45,7 +45,7 @@ class EventMeaning(NamedTuple):
     `not_by` and `not_by_striking` are whom or what it is not done by.
     `it` is the part of whoever the word `it` stands for afterwards. `beside` are those who must
     attack as well, `enough` is how many there must be of what the number counts, and `name` is what
-    the number is called.
+    the number is called. `counter` is the name of the counter that is gained, where one is meant.
     """
 
     kinds: tuple[EventKind, ...]
@@ -66,6 +66,7 @@ class EventMeaning(NamedTuple):
     survives: bool = False
     not_recruited: bool = False
     moment: Moment | None = None
+    counter: str = ""
 
 
 Made = EventMeaning | Refusal

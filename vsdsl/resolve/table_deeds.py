@@ -6,7 +6,7 @@ Rules: 5.5.2, 7.2.2, 9.4.6, 10.11.1, 17.4.1.
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from vsdsl.constructs.amounts.amount import CounterTally, XpTally
+from vsdsl.constructs.amounts.amount import AnyTally, CounterTally, NamedTally, XpTally
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.deeds.table import (
     COPIES,
@@ -72,7 +72,7 @@ def _gain(node: GainDeed, _saying: Saying) -> Made:
     Rules: 9.4.6, 11.2.2, 17.1.4.
     """
     match node.what:
-        case CounterTally() as tally:
+        case (CounterTally() | NamedTally() | AnyTally()) as tally:
             return PlainDoing(Deed.GAIN_COUNTERS, counter(tally))
         case XpTally():
             return PlainDoing(Deed.GAIN_XP)
@@ -101,13 +101,18 @@ def _with_powers(deed: Deed, node: Construct, less: int = 0) -> Made:
     return found if isinstance(found, Refusal) else DoingWithPowers(deed, found, less)
 
 
-def counter(tally: Construct) -> Manner:
-    """Return the kind of counter that a tally counts.
+def counter(tally: Construct) -> str | None:
+    """Return the kind of counter that a tally counts: as a manner, by its name, or of any kind.
 
     Rules: 9.4.6.
     """
-    is_plus = isinstance(tally, CounterTally) and (tally.counter.atk or 0) > 0
-    return Manner.PLUS if is_plus else Manner.MINUS
+    match tally:
+        case NamedTally(counter=name):
+            return name.text
+        case CounterTally(counter=pair):
+            return Manner.PLUS if (pair.atk or 0) > 0 else Manner.MINUS
+        case _:
+            return None
 
 
 def _lose_counters(node: LoseCounters, _saying: Saying) -> Made:
@@ -115,15 +120,21 @@ def _lose_counters(node: LoseCounters, _saying: Saying) -> Made:
 
 
 def _have_counters(node: HaveCounters, saying: Saying) -> Made:
-    """`have +1/+1 counters`, also while stunned.
+    """`have +1/+1 counters`, also while stunned or hidden.
 
     Rules: 10.1.2, 10.2.3, 13.5.9, 13.5.10.
     """
-    if saying is Saying.CAN and node.stunned is None:
+    if saying is Saying.CAN and node.down is None:
         found = refused(node, "every character can", "end it with `while stunned`")
         return found.ending_with("while stunned")
-    deed = Deed.HAVE_COUNTERS_STUNNED if node.stunned else Deed.HAVE_COUNTERS
-    return PlainDoing(deed, counter(node.tally))
+    return PlainDoing(_HAVING[node.down], counter(node.tally))
+
+
+_HAVING: Final = {
+    None: Deed.HAVE_COUNTERS,
+    "while hidden": Deed.HAVE_COUNTERS_HIDDEN,
+    "while stunned": Deed.HAVE_COUNTERS_STUNNED,
+}
 
 
 def _recruit(node: RecruitDeed, saying: Saying) -> Made:

@@ -73,14 +73,7 @@ def cards_for(
     names = [each.name.text for each in declared if isinstance(each, Keyword)]
     changes = {each.key: each for each in _changes(names, made.keywords)}
     book = made.book
-    whole = Book(
-        book.faces,
-        book.programs,
-        {**book.statics, **changes},
-        book.triggers,
-        book.kept,
-        book.alignments,
-    )
+    whole = book.changed(statics={**book.statics, **changes})
     return Cards(whole, MappingProxyType(dict(_called(declared, made.unplayable))))
 
 

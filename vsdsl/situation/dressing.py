@@ -5,12 +5,14 @@ from typing import Final, NamedTuple
 
 from vsdsl.core.characters.freezing import WAITS
 from vsdsl.core.powers.use_limits import with_use
+from vsdsl.core.table.counter_names import count_named
 from vsdsl.core.table.modifiers import Lasts, Modifier
 from vsdsl.core.table.table import ROWS, Table, Thing
 from vsdsl.diagnostics import closest
 from vsdsl.situation.books import ALL_POWERS, GAIN, LOSE
 from vsdsl.situation.description import CardEntry
 from vsdsl.situation.errors import Code
+from vsdsl.situation.expectations.counters import counters_known
 from vsdsl.situation.fields import (
     at,
     entries_of,
@@ -49,7 +51,7 @@ def dress(scene: Scene, ident: int, card: CardEntry) -> None:
         scene.places[ident] = (card.name.line, card.name.column, len(card.name.text))
     _name(scene, ident, card)
     _turn(thing, card)
-    _count(thing, card)
+    _count(scene, thing, card)
     _use(scene, thing, card)
     for text in texts_of(card.fact("modifiers")):
         _modify(table, ident, text)
@@ -104,7 +106,7 @@ def is_face_up(scene: Scene, ident: int, card: CardEntry) -> bool:
     return facing == "up"
 
 
-def _count(thing: Thing, card: CardEntry) -> None:
+def _count(scene: Scene, thing: Thing, card: CardEntry) -> None:
     thing.wounds = number_of(card.fact("wounds"), 0)
     thing.xp = number_of(card.fact("xp"), 0)
     counters = entries_of(card.fact("counters"), '{"+1/+1": 2}')
@@ -114,12 +116,14 @@ def _count(thing: Thing, card: CardEntry) -> None:
                 thing.plus = number_of(count, 0)
             case "-1/-1":
                 thing.minus = number_of(count, 0)
+            case name if name in scene.table.book.counters:
+                count_named(thing, name, number_of(count, 0))
             case other:
                 raise at(
                     kind,
                     Code.VALUE,
                     f"there are no `{other}` counters",
-                    'there are "+1/+1" and "-1/-1"',
+                    counters_known(scene),
                 )
     if thing.plus and thing.minus:
         raise at(

@@ -250,6 +250,7 @@ _SAID: Final[dict[str, Say]] = {
     "end": _fixed("ends turn"),
     "keep main": _choose,
     "ko": _choose,
+    "counter": lambda _scene, option: f"chooses a {option[1]} counter",
     "keyword": lambda _scene, option: f"chooses {option[1]}",
     "number": lambda _scene, option: f"chooses {option[1]}",
     "more": _fixed(""),

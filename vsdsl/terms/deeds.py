@@ -129,6 +129,7 @@ class Deed(StrEnum):
     GAIN_POWERS = "gain powers", Facts(_CANNOT, CHARACTERS, Other.TO, frozenset({Kind.POWER}))
     GAIN_XP = "gain XP", _own(_CANNOT)
     HAVE_COUNTERS = "have counters", _own(_CANNOT, *_COUNTERS)
+    HAVE_COUNTERS_HIDDEN = "have counters while hidden", _own(_CAN | _CANNOT, *_COUNTERS)
     HAVE_COUNTERS_STUNNED = "have counters while stunned", _own(_CAN | _CANNOT, *_COUNTERS)
     HAVE_EQUIPMENT = "have equipment", _own(_CANNOT)
     HIDE = "hide", _own(_CANNOT)

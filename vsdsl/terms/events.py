@@ -155,6 +155,7 @@ class EventKind(StrEnum):
     )
     FREEZE = "freeze", _done(Role.DOER, State.FROZEN, kinds=FROZEN)
     GAIN_ATK = "gain ATK", _goes()
+    GAIN_COUNTER = "gain counter", _goes()
     GAIN_DEF = "gain DEF", _goes()
     GAIN_MINUS = "gain -1/-1", _goes()
     GAIN_PLUS = "gain +1/+1", _goes()

@@ -25,6 +25,7 @@ class Load(StrEnum):
 
     PLUS = "+1/+1 counters"
     MINUS = "-1/-1 counters"
+    NAMED = "counters with a name"
     EQUIPMENT = "equipment"
     WOUNDS = "wounds"
     XP = "XP"

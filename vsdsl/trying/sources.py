@@ -135,7 +135,7 @@ class _World:
             **extras(face, spoken_of, self._keywords, self._teams),
         }
         programs = {**book.programs, NO_PROGRAM: (), WAITING: (_never,)}
-        return Book(faces, programs, book.statics, book.triggers, book.kept, book.alignments)
+        return book.changed(faces=faces, programs=programs)
 
     def _cards(self, spoken_of: Mentions, but: str) -> tuple[str, ...]:
         """Return the numbers of other cards that a text names, one of each kind."""

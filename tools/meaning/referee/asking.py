@@ -10,7 +10,7 @@ from tools.meaning.referee.facts import characters, controller, is_in_play, seat
 from tools.meaning.referee.powers_meant import is_meant
 from tools.meaning.referee.reading import Place, Player, Reading, UnreadError, Value
 from tools.meaning.referee.standing import all_such
-from vsdsl.constructs.amounts.amount import CounterTally, XpTally
+from vsdsl.constructs.amounts.amount import AnyTally, CounterTally, NamedTally, XpTally
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.deeds import combat
 from vsdsl.constructs.deeds import table as dealing
@@ -162,8 +162,8 @@ def _dealing(reading: Reading, deed: Construct, *, is_can: bool) -> tuple[Deed, 
     match deed:
         case dealing.PlainDeed(what=what):
             return _DEEDS[what], _NOBODY_ELSE, ""
-        case dealing.GainDeed(what=CounterTally(counter=counter)):
-            return Deed.GAIN_COUNTERS, _NOBODY_ELSE, _sign(counter)
+        case dealing.GainDeed(what=(CounterTally() | NamedTally() | AnyTally()) as tally):
+            return Deed.GAIN_COUNTERS, _NOBODY_ELSE, _sign(tally)
         case dealing.GainDeed(what=XpTally()):
             return Deed.GAIN_XP, _NOBODY_ELSE, ""
         case dealing.GainDeed(what="ATK" | "DEF" as stat):
@@ -176,11 +176,10 @@ def _dealing(reading: Reading, deed: Construct, *, is_can: bool) -> tuple[Deed, 
             return Deed.PAY_ANY, _powers(reading, what), ""
         case dealing.PayFewerSymbols(powers=what):
             return Deed.PAY_FEWER, _powers(reading, what), ""
-        case dealing.LoseCounters(tally=CounterTally(counter=counter)):
-            return Deed.LOSE_COUNTERS, _NOBODY_ELSE, _sign(counter)
-        case dealing.HaveCounters(tally=CounterTally(counter=counter), stunned=stunned):
-            had = Deed.HAVE_COUNTERS if stunned is None else Deed.HAVE_COUNTERS_STUNNED
-            return had, _NOBODY_ELSE, _sign(counter)
+        case dealing.LoseCounters(tally=tally):
+            return Deed.LOSE_COUNTERS, _NOBODY_ELSE, _sign(tally)
+        case dealing.HaveCounters(tally=tally, down=down):
+            return _HAVING[down], _NOBODY_ELSE, _sign(tally)
         case dealing.HaveEquipment():
             return Deed.HAVE_EQUIPMENT, _NOBODY_ELSE, ""
         case dealing.ShareSide():
@@ -216,8 +215,22 @@ _WAYS: Final = {
 }
 
 
-def _sign(counter: Any) -> str:  # noqa: ANN401  a pair of numbers
-    return "+1/+1" if (counter.atk or 0) > 0 else "-1/-1"
+def _sign(tally: Construct) -> str:
+    """Return the kind of counter that is meant; nothing for any kind."""
+    match tally:
+        case CounterTally(counter=pair):
+            return "+1/+1" if (pair.atk or 0) > 0 else "-1/-1"
+        case NamedTally(counter=name):
+            return name.text
+        case _:
+            return ""
+
+
+_HAVING: Final = {
+    None: Deed.HAVE_COUNTERS,
+    "while hidden": Deed.HAVE_COUNTERS_HIDDEN,
+    "while stunned": Deed.HAVE_COUNTERS_STUNNED,
+}
 
 
 def _kind(during: Selector | None) -> str:

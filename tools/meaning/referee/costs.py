@@ -8,7 +8,14 @@ from typing import Any, Final
 
 from tools.meaning.referee.performing import Performance
 from tools.meaning.referee.reading import Value
-from vsdsl.constructs.amounts.amount import CounterTally, Every, WoundTally, XpTally
+from vsdsl.constructs.amounts.amount import (
+    AnyTally,
+    CounterTally,
+    Every,
+    NamedTally,
+    WoundTally,
+    XpTally,
+)
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.characters import (
     Daze,
@@ -26,6 +33,7 @@ from vsdsl.constructs.effects.counters import (
     RemoveCounters,
 )
 from vsdsl.constructs.effects.moves import Pull, Push
+from vsdsl.core.table.counter_names import named, names_on
 from vsdsl.core.table.thing import Thing
 
 _IS_FROZEN_NEXT: Final = 1  # frozen in its next turn already
@@ -63,6 +71,10 @@ def _wanted(play: Performance, act: RemoveCounters) -> int:
 
 def _carried(thing: Thing, tally: Any) -> int:  # noqa: ANN401  counters, wounds or XP
     match tally:
+        case NamedTally(counter=name):
+            return named(thing, name.text)
+        case AnyTally():
+            return thing.plus + thing.minus + sum(named(thing, each) for each in names_on(thing))
         case CounterTally(counter=counter):
             return thing.plus if (counter.atk or 0) > 0 else thing.minus
         case WoundTally():

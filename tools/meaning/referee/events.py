@@ -19,7 +19,7 @@ from tools.meaning.referee.reading import (
     UnreadError,
 )
 from tools.meaning.referee.watching import Occurrence
-from vsdsl.constructs.amounts.amount import CounterTally, WoundTally, XpTally
+from vsdsl.constructs.amounts.amount import AnyTally, CounterTally, NamedTally, WoundTally, XpTally
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.events.event import (
     Appears,
@@ -459,10 +459,18 @@ def _symbols(reading: Reading, occurred: Occurrence) -> set[str]:
     }
 
 
+_NO_COUNTERS: Final = frozenset({"gain ATK", "gain DEF", "gain XP"})
+
+
 def _gains(reading: Reading, subject: Selector, node: GainsTally, occurred: Occurrence) -> Times:
     match node.tally:
         case CounterTally(counter=counter):
             kind = "gain +1/+1" if counter.atk == 1 else "gain -1/-1"
+        case NamedTally(counter=name):
+            kind = f"gain {name.text}"
+        case AnyTally():
+            is_one = occurred.kind.startswith("gain ") and occurred.kind not in _NO_COUNTERS
+            kind = occurred.kind if is_one else "gain no counter"
         case XpTally():
             kind = "gain XP"
         case WoundTally():

@@ -26,7 +26,7 @@ from tools.meaning.referee.reading import (
     UnreadError,
     Value,
 )
-from vsdsl.constructs.amounts.amount import CounterTally, WoundTally, XpTally
+from vsdsl.constructs.amounts.amount import AnyTally, CounterTally, NamedTally, WoundTally, XpTally
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.selectors.phrase import NamedNoun, Phrase
 from vsdsl.constructs.selectors.post import (
@@ -46,6 +46,7 @@ from vsdsl.constructs.selectors.post import (
 )
 from vsdsl.constructs.selectors.reference import Variable
 from vsdsl.constructs.selectors.selector import Selector
+from vsdsl.core.table.counter_names import named, names_on
 from vsdsl.core.table.table import Table
 
 _ROWS: Final = frozenset({"back", "front"})
@@ -185,6 +186,10 @@ def tally_on(table: Table, tally: Construct, card: int) -> int:
             if pair not in {(1, 1), (-1, -1)}:
                 raise SenselessError(f"counters of {pair}")
             return thing.plus if pair == (1, 1) else thing.minus
+        case NamedTally(counter=name):
+            return named(thing, name.text)
+        case AnyTally():
+            return thing.plus + thing.minus + sum(named(thing, each) for each in names_on(thing))
         case WoundTally():
             return thing.wounds
         case XpTally():

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from tools.meaning.referee.facts import IN_PLAY, ROWS, face, fighters
 from vsdsl.core.characters.stats import stats
+from vsdsl.core.table.counter_names import named, names_on
 from vsdsl.core.table.table import Table
 from vsdsl.core.table.thing import Thing
 
@@ -176,6 +177,10 @@ def _standing(
         yield Occurrence("gain +1/+1", (card,), player=now.side, value=now.plus - was.plus)
     if now.minus > was.minus and not was.plus:
         yield Occurrence("gain -1/-1", (card,), player=now.side, value=now.minus - was.minus)
+    for name in names_on(now):
+        more = named(now, name) - named(was, name)
+        if more > 0:
+            yield Occurrence(f"gain {name}", (card,), player=now.side, value=more)
     if now.xp > was.xp:
         yield Occurrence("gain XP", (card,), player=now.side, value=now.xp - was.xp)
     if was.face != now.face:

@@ -41,7 +41,7 @@ def printed_book() -> Book:
     cards = (each.card for each in library.cards)
     book = Compiler([*library.sets, *library.teams, *library.keywords, *cards]).book()
     kept = Everything({"attack"})
-    return Book(book.faces, book.programs, book.statics, book.triggers, kept, book.alignments)
+    return book.changed(kept=kept)
 
 
 @cache
@@ -49,7 +49,7 @@ def quiet_book() -> Book:
     """Return the same book with powers that have names and do nothing."""
     book = printed_book()
     faces = {number: silenced(face) for number, face in book.faces.items()}
-    return Book(faces, book.programs, book.statics, book.triggers, book.kept, book.alignments)
+    return book.changed(faces=faces)
 
 
 def silenced(face: Face) -> Face:

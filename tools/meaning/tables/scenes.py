@@ -69,6 +69,7 @@ def with_card(book: Book, known: Book) -> Book:
         {**known.triggers, **stirring.triggers, **book.triggers},
         known.kept,
         {**known.alignments, **book.alignments},
+        {**known.counters, **book.counters},
     )
 
 
@@ -99,7 +100,7 @@ def without_words(scene: Scene) -> Scene:
         for number, face in book.faces.items()
     }
     table = scene.table
-    table.book = Book(faces, book.programs, book.statics, book.triggers, book.kept, book.alignments)
+    table.book = book.changed(faces=faces)
     table.restructure()
     return scene
 

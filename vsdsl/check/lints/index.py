@@ -42,18 +42,19 @@ LOOKS_AT: Final = {
     "decks.loyal_to_others": "Card",
     "effects.amount_of_nothing": (
         "AttackDeed Attacks CostsLess DeckLimit Draw DrawUntil GainPoints GainXp GainsStats "
-        "HasStats Heal PileEntry PutCounters PutDivided RemoveCounters Target TopAdjective"
+        "HasStats Heal MoveCounters PileEntry PutCounters PutDivided RemoveCounters Target "
+        "TopAdjective"
     ),
     "effects.attackers_strike_back": "Can Cannot Must StrikesBackAt",
-    "effects.counter_on_stunned": "PutCounters PutDivided",
-    "effects.counters_of_stunned": "ConvertCounters DoubleCounters RemoveCounters",
+    "effects.counter_on_stunned": "MoveCounters PutCounters PutDivided",
+    "effects.counters_of_stunned": "ConvertCounters DoubleCounters MoveCounters RemoveCounters",
     "effects.discarded_from_elsewhere": "Discard",
     "effects.equipped_face_down": "Equip",
     "effects.face_down_attack": "Does May",
     "effects.in_play_already": "Put Transform",
     "effects.not_in_play": (
         "Attack Capture Choose ConvertCounters Daze Does DoubleCounters DoubleStats Equip Exhaust "
-        "Freeze Heal Hide Ko LookAt MakesStrike May Move MoveBack PlayCard Pull Push Put "
+        "Freeze Heal Hide Ko LookAt May Move MoveBack MoveCounters PlayCard Pull Push Put "
         "PutCounters PutDivided Ready Recover Remember RemoveCounters RemoveFrom ResolvePower "
         "Reveal RevealUntil Search Shuffle Strike Stun SwitchPositions SwitchStats TurnCard Wound"
     ),
@@ -65,7 +66,9 @@ LOOKS_AT: Final = {
     "effects.token_kept": "Put Shuffle",
     "effects.turned_already": "Exhaust Ready",
     "effects.turned_as_it_lies": "TurnCard",
-    "effects.xp_for_nothing": "ConvertCounters Does DoubleCounters May PutCounters PutDivided",
+    "effects.xp_for_nothing": (
+        "ConvertCounters Does DoubleCounters May MoveCounters PutCounters PutDivided"
+    ),
     "keywords.has_it_already": "HasPowers",
     "keywords.keyword_of_itself": "HasPowers",
     "keywords.keyword_printed_twice": "Card",
@@ -77,8 +80,8 @@ LOOKS_AT: Final = {
     "keywords.power_twice": "Card",
     "kinds.acted_on": (
         "Attack Attacking Become Cancel Capture Choose ConvertCounters Daze Discard DoubleCounters "
-        "DoubleStats Draw DrawUntil Equip Exhaust Freeze Heal Hide Ko LookAt MakesStrike Move "
-        "MoveBack PlayCard Pull Push Put PutCounters PutDivided Ready Recover Remember "
+        "DoubleStats Draw DrawUntil Equip Exhaust Freeze Heal Hide Ko LookAt Move MoveBack "
+        "MoveCounters PlayCard Pull Push Put PutCounters PutDivided Ready Recover Remember "
         "RemoveCounters RemoveFrom ResolvePower Reveal RevealUntil Search Shuffle Strike Stun "
         "SwitchPositions SwitchStats Transform TurnCard Wound"
     ),
@@ -101,6 +104,7 @@ LOOKS_AT: Final = {
     "limits.needless_once": "Action PlayMode Reaction SuperPower",
     "limits.other_level": "OnceWhileLevelLimit",
     "names.almost_a_name": "BringsPile Card LevelUp PileNoun Power Reaction Set SuperPower",
+    "names.counter_twice": "DeclaredCounter",
     "names.foreign_number": "Card",
     "names.keyword_parameter": "KeywordUse",
     "names.keyword_twice": "Keyword",
@@ -122,7 +126,7 @@ LOOKS_AT: Final = {
     "names.unbound_name": "Card Keyword KeywordAsOf",
     "names.unknown_brand": "BrandAdjective",
     "names.unknown_card": "IsNamed Named NamedNoun PileEntry",
-    "names.unknown_counter": "CounterTally CountersDoubled",
+    "names.unknown_counter": "CounterTally CountersDoubled NamedTally",
     "names.unknown_edition": "AsOf Set",
     "names.unknown_keyword": "ChooseKeyword HasKeyword InstancesOn KeywordUse OneInstance",
     "names.unknown_pile": "PileNoun",
@@ -140,7 +144,7 @@ LOOKS_AT: Final = {
     "style.double_negative": "NotHolds Unless",
     "style.its": "Possessed",
     "style.number_of_counters": (
-        "Draw DrawUntil GainPoints GainXp Heal PutCounters PutDivided RemoveCounters"
+        "Draw DrawUntil GainPoints GainXp Heal MoveCounters PutCounters PutDivided RemoveCounters"
     ),
     "style.quoted_team": "AllTeams EitherTeam Team",
     "style.spaces_in_name": "Card Set Team",
@@ -152,6 +156,11 @@ LOOKS_AT: Final = {
         "Ready Recover Remember RemoveCounters RemoveFrom ResolveCombat ResolvePower Reveal "
         "RevealUntil Say Search Selector Shuffle Strike Stun SwitchPositions SwitchStats Transform "
         "TurnCard WinGame Wound"
+        "Exhaust Freeze GainPoints GainXp Heal Hide Ko LetBe LookAt LoseGame Move MoveBack "
+        "MoveCounters NameSomething Pay PayPoints PlayCard Pull Push Put PutCounters PutDivided "
+        "Ready Recover Remember RemoveCounters RemoveFrom ResolvePower Reveal RevealUntil Say "
+        "Search Selector Shuffle Strike Stun SwitchPositions SwitchStats Transform TurnCard "
+        "WinGame Wound"
     ),
     "timing.after_recruiting": "Can CostsLess GainPoints PayPoints",
     "timing.beyond_the_combat": (

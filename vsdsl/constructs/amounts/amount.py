@@ -134,6 +134,40 @@ class CounterTally(Construct):
         return Load.PLUS if (self.counter.atk or 0) > 0 else Load.MINUS
 
 
+class NamedTally(Construct):
+    """Counters with a name that a set declares: `Vitality counters`.
+
+    Rules: 9.4.6, A-20.
+    """
+
+    SAYS: ClassVar[str] = "{counter} counters"
+    EXAMPLE: ClassVar[str] = "put 2 Vitality counters on this"
+
+    counter: Name
+
+    @property
+    def load(self) -> Load:
+        """What is counted."""
+        return Load.NAMED
+
+
+class AnyTally(Construct):
+    """Counters of whatever kind: `remove all counters from ...`, `a character with a counter`.
+
+    Where only some are meant, the player says of which kind. Wounds and XP are none.
+
+    Rules: 1.5.1, 9.4.6.
+    """
+
+    SAYS: ClassVar[str] = "counters"
+    EXAMPLE: ClassVar[str] = "remove all counters from this"
+
+    @property
+    def load(self) -> Load:
+        """What is counted."""
+        return Load.NAMED
+
+
 class WoundTally(Construct):
     """Wounds on a character.
 
@@ -173,7 +207,7 @@ class TallyOn(Construct):
     SAYS: ClassVar[str] = "{tally} on {thing}"
     EXAMPLE: ClassVar[str] = "draw number of wounds on this"
 
-    tally: CounterTally | WoundTally | XpTally
+    tally: CounterTally | NamedTally | AnyTally | WoundTally | XpTally
     thing: Construct
 
 
@@ -262,7 +296,7 @@ class Every(Construct):
     EXAMPLE: ClassVar[str] = "remove all -1/-1 counters from this"
 
 
-Tally = CounterTally | WoundTally | XpTally
+Tally = CounterTally | NamedTally | AnyTally | WoundTally | XpTally
 
 
 def one(tally: object, this: str) -> str:
@@ -355,6 +389,7 @@ def _single(phrase: Phrase) -> Phrase:
 
 
 AMOUNTS: tuple[type[Construct], ...] = (
+    AnyTally,
     Arithmetic,
     CounterTally,
     DifferentAmong,
@@ -363,6 +398,7 @@ AMOUNTS: tuple[type[Construct], ...] = (
     ForEach,
     InstancesOn,
     MeasureOf,
+    NamedTally,
     Number,
     NumberOf,
     NumberOfTimes,

@@ -129,6 +129,29 @@ class KeywordAsOf(Construct):
         return f"{keyword.english(this)} ({self.as_of.english(this)})"
 
 
+class DeclaredCounter(Construct):
+    """A kind of counter, and what each of them says for the character that it is on.
+
+    Its text works once for each such counter. Without a text it is only a mark. It stays on a
+    character that turns face down, unless the text says that the character can't have it then.
+
+    Rules: 7.1.6, 9.4.6, 10.1.2, A-20.
+    """
+
+    EXAMPLE: ClassVar[str] = "counter Vitality:\n    this has +1 health"
+
+    name: Name
+    body: Block
+
+    def english(self, this: str) -> str:  # noqa: ARG002  it speaks of whoever it is on
+        """Return the counter and its text, which speaks of whatever character it is on."""
+        if not self.body.statements:
+            return f"{self.name.text} counter (a mark)"
+        from vsdsl.constructs import telling  # noqa: PLC0415  see there
+
+        return f"{self.name.text} counter: {telling.power_text(self.body, 'this character')}"
+
+
 class ElsewhereCard(Construct):
     """A card of a set that is not at hand: its name, and the level of a main character.
 
@@ -202,6 +225,7 @@ class Card(Construct):
 DECLARATIONS: tuple[type[Construct], ...] = (
     AsOf,
     Card,
+    DeclaredCounter,
     Elsewhere,
     ElsewhereCard,
     Keyword,

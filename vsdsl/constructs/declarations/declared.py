@@ -2,6 +2,7 @@
 
 from vsdsl.constructs.declarations.declaration import (
     Card,
+    DeclaredCounter,
     Elsewhere,
     Keyword,
     KeywordAsOf,
@@ -11,7 +12,7 @@ from vsdsl.constructs.declarations.declaration import (
 from vsdsl.record import Record
 from vsdsl.source import Piece
 
-Declaration = Set | Team | Keyword | KeywordAsOf | Elsewhere | Card
+Declaration = Set | Team | Keyword | KeywordAsOf | DeclaredCounter | Elsewhere | Card
 
 
 class Declared(Record):

@@ -55,9 +55,10 @@ class LoseCounters(Construct):
 
 
 class HaveCounters(Construct):
-    """`have +1/+1 counters`, `have +1/+1 counters while stunned`.
+    """`have +1/+1 counters`, `have counters`, also `while stunned` or `while hidden`.
 
-    From who can have them while stunned, a stun takes none off, and more can be put on.
+    From who can have them while stunned, a stun takes none off, and more can be put on. Counters
+    with a name stay by themselves, unless somebody can't have them then.
 
     Rules: 10.1.2, 10.2.3, 13.5.9, 13.5.10.
     """
@@ -65,12 +66,12 @@ class HaveCounters(Construct):
     EXAMPLE: ClassVar[str] = "this can have +1/+1 counters while stunned"
 
     tally: Construct
-    stunned: str | None
+    down: str | None
 
     def english(self, this: str) -> str:
         """Return which counters; whoever can have them while stunned can also gain them."""
         tally = self.tally.english(this)
-        return f"have and gain {tally} {self.stunned}" if self.stunned else f"have {tally}"
+        return f"have and gain {tally} {self.down}" if self.down else f"have {tally}"
 
 
 class HaveEquipment(Construct):

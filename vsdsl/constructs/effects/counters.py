@@ -3,7 +3,16 @@
 from functools import cache
 from typing import ClassVar, Final
 
-from vsdsl.constructs.amounts.amount import ForEach, Tally, how_many, some, worth
+from vsdsl.constructs.amounts.amount import (
+    AnyTally,
+    CounterTally,
+    ForEach,
+    NamedTally,
+    Tally,
+    how_many,
+    some,
+    worth,
+)
 from vsdsl.constructs.construct import Construct, Name, say
 from vsdsl.constructs.english import spoken, tidy
 from vsdsl.constructs.facts import A_PLAYER, IN_PLAY, Facts, Naming, Outcome, Sort, Verb, party
@@ -11,7 +20,7 @@ from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.terms.states import State
 from vsdsl.terms.things import COUNTERS, Kind, Load
 
-_COUNTED: Final = COUNTERS | {Load.WOUNDS, Load.XP}
+_COUNTED: Final = COUNTERS | {Load.NAMED, Load.WOUNDS, Load.XP}
 
 
 class PutCounters(Verb):
@@ -125,6 +134,53 @@ class RemoveCounters(Verb):
         name = self.name.text if self.name else ""
         number = f"(their number is the {spoken(name)})" if name else ""
         return tidy(f"remove {counters} from {self.things.english(this)} {equal} {number}")
+
+
+class MoveCounters(Verb):
+    """`move 1 counter from ... onto ...`: what comes off the one is put on the other.
+
+    Rules: 1.5.1, 9.4.6, 10.1.1, 10.1.2.
+    """
+
+    EXAMPLE: ClassVar[str] = "move all -1/-1 counters from this onto an enemy character"
+    FACTS: ClassVar[Facts] = Facts(
+        on=(
+            party(
+                "things",
+                Kind.CHARACTER,
+                zones=IN_PLAY,
+                needs=COUNTERS | {State.UNSTUNNED},
+                loses=_COUNTED,
+            ),
+            party(
+                "target",
+                Kind.CHARACTER,
+                zones=IN_PLAY,
+                needs=(State.UNSTUNNED,),
+                gains=_COUNTED,
+            ),
+        ),
+        amount="quantity",
+    )
+
+    quantity: Construct
+    tally: CounterTally | NamedTally | AnyTally
+    things: Selector
+    target: Target
+
+    def facts(self) -> Facts:
+        """Return the facts of what is counted."""
+        found = _of(type(self), self.tally.load)
+        (target,) = found.on[1:]
+        gained = frozenset({self.tally.load})
+        stays = target.needs if self.tally.load in COUNTERS else frozenset[State]()
+        return found.changed(on=(found.on[0], target.changed(gains=gained, needs=stays)))
+
+    def english(self, this: str) -> str:
+        """Return how many counters go from where to where."""
+        counters, equal = how_many(self.quantity, self.tally, this)
+        where = f"from {self.things.english(this)} onto {self.target.english(this)}"
+        return tidy(f"move {counters} {where} {equal}")
 
 
 class DoubleCounters(Verb):
@@ -248,6 +304,7 @@ EFFECTS: tuple[type[Verb], ...] = (
     DoubleCounters,
     GainPoints,
     GainXp,
+    MoveCounters,
     PutCounters,
     PutDivided,
     RemoveCounters,

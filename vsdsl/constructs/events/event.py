@@ -2,8 +2,10 @@
 
 from typing import ClassVar, Final
 
+from vsdsl.constructs.amounts.amount import XpTally
 from vsdsl.constructs.construct import Construct, Name, called, many, say
 from vsdsl.constructs.english import base_phrase, tidy, with_verb
+from vsdsl.constructs.selectors.phrase import Determiner
 from vsdsl.constructs.selectors.selector import Selector
 
 _REVEALED: Final = "revealed"  # a card is revealed; everything else somebody gets
@@ -250,11 +252,17 @@ class GainsTally(Construct):
     Rules: 9.4.6, 10.5.2, 11.2.2.
     """
 
-    SAYS: ClassVar[str] = "gain {determiner} {tally}"
     EXAMPLE: ClassVar[str] = "when this gains 1 or more +1/+1 counters: draw 1"
 
-    determiner: Construct
+    determiner: Determiner
     tally: Construct
+
+    def english(self, this: str) -> str:
+        """Return how many of what are gained."""
+        tally = say(self.tally, this)
+        is_one = not self.determiner.is_plural and not isinstance(self.tally, XpTally)
+        one = tally.removesuffix("s") if is_one else tally
+        return f"gain {self.determiner.english(this)} {one}"
 
 
 class GainsThing(Construct):

@@ -5,6 +5,7 @@ Rules: 9.4.6, 10.1.1, 10.1.2, 10.2.3, 10.7.2.
 
 from typing import Final
 
+from vsdsl.core.characters.named_counters import drop_named, named_barred
 from vsdsl.core.characters.presence import is_character
 from vsdsl.core.powers.events import Event, emit, tell
 from vsdsl.core.powers.permissions import forbidden, permitted
@@ -103,14 +104,16 @@ def _cannot_have(table: Table, ident: int, counter: str) -> bool:
     return forbidden(table, _HAVE_COUNTERS, ident, manners=(counter,))
 
 
-def may_keep(table: Table, ident: int, counter: str) -> bool:
-    """Return whether a power lets a stunned character have a kind of counter.
+def may_keep(
+    table: Table, ident: int, counter: str, deed: Deed = Deed.HAVE_COUNTERS_STUNNED
+) -> bool:
+    """Return whether a power lets a stunned character have a kind of counter, or a hidden one.
 
-    Rules: 10.1.2, 13.5.9, 13.5.10.
+    Rules: 10.1.2, 10.7.2, 13.5.9, 13.5.10.
     """
     kind = (counter,)
-    return permitted(table, _HAVE_COUNTERS_STUNNED, ident, manners=kind) and not forbidden(
-        table, Deed.HAVE_COUNTERS_STUNNED, ident, manners=kind
+    return permitted(table, deed, ident, manners=kind) and not forbidden(
+        table, deed, ident, manners=kind
     )
 
 
@@ -134,8 +137,10 @@ def drop_barred(table: Table, ident: int) -> None:
     Rules: 1.1.2, 10.1.2.
     """
     thing = table.things[ident]
+    barred = named_barred(table, ident)
     plus = bool(thing.plus) and _cannot_have(table, ident, PLUS)
     minus = bool(thing.minus) and _cannot_have(table, ident, MINUS)
-    if plus or minus:
+    if plus or minus or barred:
         take_off(table.edit(ident), plus=plus, minus=minus)
+        drop_named(table, ident, barred)
         tell_change(table, Change.LOSE_COUNTERS, (ident,))

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from vsdsl.core.cards.zones import drop_equipment, leave, losses, remove_from_combat
 from vsdsl.core.characters.counters import MINUS, PLUS, may_keep, take_off
+from vsdsl.core.characters.named_counters import drop_named, named_barred
 from vsdsl.core.characters.presence import is_character
 from vsdsl.core.characters.stats import health_of
 from vsdsl.core.game.ending import eliminate, follow_main, has_partner
@@ -25,6 +26,7 @@ from vsdsl.core.powers.events import (
 from vsdsl.core.powers.permissions import RULES, Doer, forbidden, is_mentioned, spared
 from vsdsl.core.powers.replacement import is_replaced
 from vsdsl.core.table.bounds import saturated
+from vsdsl.core.table.counter_names import names_on
 from vsdsl.core.table.frames import NO_CAUSE
 from vsdsl.core.table.modifiers import Waiting
 from vsdsl.core.table.table import ROWS, Table
@@ -256,11 +258,15 @@ def _would_die(table: Table, blow: Blow) -> bool:
 
 
 def _counters_kept(table: Table, ident: int) -> tuple[str, ...]:
-    """Return the kinds of counters that a power lets a character keep when it is stunned.
+    """Return the kinds of counters that a character keeps when it is stunned.
 
-    Rules: 13.5.9, 13.5.10.
+    Those with a name stay, unless a power says otherwise.
+
+    Rules: 13.5.9, 13.5.10, A-20.
     """
-    return tuple(counter for counter in (PLUS, MINUS) if may_keep(table, ident, counter))
+    barred = named_barred(table, ident, "stunned")
+    named = (name for name in names_on(table.things[ident]) if name not in barred)
+    return (*(kind for kind in (PLUS, MINUS) if may_keep(table, ident, kind)), *named)
 
 
 def _turn_down(table: Table, ident: int, kept: tuple[str, ...]) -> None:
@@ -270,6 +276,7 @@ def _turn_down(table: Table, ident: int, kept: tuple[str, ...]) -> None:
     """
     thing = table.edit(ident)
     take_off(thing, plus=PLUS not in kept, minus=MINUS not in kept)
+    drop_named(table, ident, tuple(name for name in names_on(thing) if name not in kept))
     thing.deeds |= {"stunned"}
     if thing.row in ROWS:
         thing.face_up = thing.hidden = False

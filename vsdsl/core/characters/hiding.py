@@ -4,8 +4,9 @@ Rules: 5.3.2, 10.7.1, 10.7.2, 10.7.3, 10.9.4.
 """
 
 from vsdsl.core.cards.zones import drop_equipment, remove_from_combat
-from vsdsl.core.characters.counters import take_off
+from vsdsl.core.characters.counters import MINUS, PLUS, may_keep, take_off
 from vsdsl.core.characters.freezing import HOLDS
+from vsdsl.core.characters.named_counters import drop_named, named_barred
 from vsdsl.core.characters.recovering import is_kept_face_down
 from vsdsl.core.powers.events import Event, emit_awaited, looking_back, queue, tell
 from vsdsl.core.powers.permissions import Doer, forbidden, spared
@@ -62,12 +63,15 @@ def _can_be_hidden(table: Table, ident: int, doer: Doer) -> bool:
 
 
 def _turn_down(table: Table, ident: int) -> None:
-    """Turn a character face down and ready, without counters and out of the combat.
+    """Turn a character face down and ready, out of the combat, without counters but those it keeps.
 
     Its equipment is KO'd, but for editions in which only a stunned character loses it.
 
-    Rules: 10.7.2, 10.7.3, 10.9.4.
+    Rules: 10.7.2, 10.7.3, 10.9.4, A-20.
     """
+    hidden = Deed.HAVE_COUNTERS_HIDDEN
+    kept = [kind for kind in (PLUS, MINUS) if may_keep(table, ident, kind, hidden)]
+    barred = named_barred(table, ident, "hidden")
     if not differs(table, "10.9.4"):
         drop_equipment(table, ident)
     thing = table.edit(ident)
@@ -75,6 +79,7 @@ def _turn_down(table: Table, ident: int) -> None:
     thing.hidden = True
     if not thing.frozen & HOLDS:
         thing.exhausted = False
-    take_off(thing)
+    take_off(thing, plus=PLUS not in kept, minus=MINUS not in kept)
+    drop_named(table, ident, barred)
     remove_from_combat(table, ident)
     table.restructure()

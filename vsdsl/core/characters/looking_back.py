@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from vsdsl.core.characters.stats import health_of, remaining_health_of, stats
+from vsdsl.core.table.counter_names import named, names_on
 from vsdsl.core.table.table import ROWS, Table
 
 _LEFT: Final = "turn it left play"
@@ -30,6 +31,11 @@ def values_now(table: Table, ident: int) -> dict[str, int]:
     """
     asked = table.book.looked_back_at
     values = {what: value(table, ident) for what, value in _VALUES.items() if what in asked}
+    thing = table.things[ident]
+    named_ones = {f"counter {name}": named(thing, name) for name in names_on(thing)}
+    values |= {what: number for what, number in named_ones.items() if what in asked}
+    if "counters" in asked:
+        values["counters"] = thing.plus + thing.minus + sum(named_ones.values())
     return {_LEFT: table.turn, **values} if values else values
 
 

@@ -81,7 +81,7 @@ def _set_right(table: Table) -> bool:
             change_row(table, ident, other_row(thing.row))
         if thing.attached and forbidden(table, Deed.HAVE_EQUIPMENT, ident):
             drop_equipment(table, ident)
-        if thing.plus or thing.minus:
+        if thing.plus or thing.minus or thing.counters:
             drop_barred(table, ident)
         if (
             not thing.stunned

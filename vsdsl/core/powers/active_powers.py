@@ -12,7 +12,14 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from vsdsl.core.powers.circles import Link, circles_in
-from vsdsl.core.powers.granting import Givers, apply_changes, changes_now, givers, works_for
+from vsdsl.core.powers.granting import (
+    Givers,
+    apply_changes,
+    bears_counters,
+    changes_now,
+    givers,
+    works_for,
+)
 from vsdsl.core.powers.power_index import Active, Change
 from vsdsl.core.powers.settings import setting_of, setting_of_modifier
 from vsdsl.core.table.binds import NO_BINDS
@@ -115,7 +122,7 @@ def _worked_out(table: Table) -> Active:
     found.stats = _by_reach(table)
     printed = _printed_now(table)
     found.abilities = printed
-    if any(player.gear for player in table.players):
+    if any(player.gear for player in table.players) or bears_counters(table):
         apply_changes(table, found, printed)
     asked: Givers | None = None
     for _ in range(_MOST_ROUNDS):

@@ -10,6 +10,7 @@ from attrs import frozen
 
 from vsdsl.core.powers.power_index import Active, Change, Gained
 from vsdsl.core.powers.settings import setting_of_modifier
+from vsdsl.core.table.counter_names import named, names_on
 from vsdsl.core.table.editions import differs
 from vsdsl.core.table.faces import Ability, Setting, Static
 from vsdsl.core.table.table import Table, Thing
@@ -225,12 +226,48 @@ def apply_changes(table: Table, found: Active, printed: dict[int, tuple[Ability,
             ident: tuple(g for g in extra if not _is_barred(table, bars, ident, g))
             for ident, extra in gained.items()
         }
+    for ident, said in _counted(table):
+        gained = {**gained, ident: (*gained.get(ident, ()), *said)}
     if is_apart:
         gained = {**carried, **{i: carried.get(i, ()) + extra for i, extra in gained.items()}}
     found.gained = gained
     found.abilities = {**printed, **kept}
     for ident, extra in gained.items():
         found.abilities[ident] += tuple(g.ability for g in extra)
+
+
+def _counted(table: Table) -> Iterator[tuple[int, tuple[Gained, ...]]]:
+    """Yield what counters say for the characters that they are on, once for each counter.
+
+    It is no power of the character, so that nobody loses it with other powers.
+
+    Rules: 9.2.2, 9.4.6.
+    """
+    told = table.book.counters
+    for ident in _bearing(table):
+        thing = table.things[ident]
+        said = tuple(
+            Gained(told[name], thing.stamp)
+            for name in names_on(thing)
+            if name in told and works_for(thing, told[name])
+            for _ in range(named(thing, name))
+        )
+        if said:
+            yield ident, said
+
+
+def bears_counters(table: Table) -> bool:
+    """Return whether a character has counters that may say something."""
+    return any(True for _ in _bearing(table))
+
+
+def _bearing(table: Table) -> Iterator[int]:
+    if not table.book.counters:
+        return
+    for player in table.players:
+        for ident in player.front + player.back:
+            if table.things[ident].counters:
+                yield ident
 
 
 def _carried(table: Table) -> dict[int, tuple[Gained, ...]]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from vsdsl.core.table.faces import Face, Static, Trigger
+from vsdsl.core.table.faces import Ability, Face, Static, Trigger
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
 
@@ -14,13 +14,16 @@ if TYPE_CHECKING:
 Instruction = Callable[["Table", "Run"], None]  # one thing that a program does
 GAINS: Final = frozenset({EventKind.GAIN_ATK, EventKind.GAIN_DEF})  # what happens when stats go up
 HAD: Final = "had"  # begins what is kept of a card that leaves play
+_PARTS: Final = (*("alignments", "counters", "faces", "kept", "programs", "statics", "triggers"),)
 _NONE: Final[Mapping[str, str]] = {}
+_NO_COUNTERS: Final[Mapping[str, Ability]] = {}
 
 
 class Book:
     """What the game is played with: printed faces, programs, statics and triggers by their keys.
 
-    `alignments` says of teams whether they are good or evil.
+    `alignments` says of teams whether they are good or evil, `counters` what counters with a name
+    say for the characters that they are on.
     `awaited` are the kinds of event that some trigger waits for. `kept` are the kinds of deed that
     some card asks about in later turns, each alone or with its value (`kept_deeds`), and with `HAD`
     the values of what has left play that some card asks for (`looked_back_at`). `watches_stats`
@@ -35,6 +38,7 @@ class Book:
     __slots__ = (
         "alignments",
         "awaited",
+        "counters",
         "faces",
         "heard_in_deck",
         "keeps_fights",
@@ -63,6 +67,7 @@ class Book:
         triggers: Mapping[str, Trigger],
         kept: frozenset[Any] = frozenset(),
         alignments: Mapping[str, str] = _NONE,
+        counters: Mapping[str, Ability] = _NO_COUNTERS,
     ) -> None:
         """Bind the parts together."""
         self.faces = faces
@@ -75,7 +80,9 @@ class Book:
         self.kept_deeds = kept - had
         self.keeps_fights = "fought" in kept
         self.alignments = alignments
+        self.counters = counters
         powers = [ability for face in faces.values() for ability in face.abilities]
+        powers += counters.values()
         self.supers = frozenset(power.key for power in powers if power.category == "super")
         said = (static for power in powers for static in power.statics)
         self.own_text = frozenset((each.kind, each.deed) for each in said if each.is_own)
@@ -91,6 +98,11 @@ class Book:
         self.open_piles = frozenset(pile.name for pile in brought if pile.is_open)
         self.work_in_deck = frozenset(n for n, f in faces.items() if "deck" in f.working_zones)
         self.heard_in_deck = frozenset(n for n in self.work_in_deck if _is_heard(faces[n]))
+
+    def changed(self, **parts: Any) -> "Book":  # noqa: ANN401  parts of any kind
+        """Return a book with other faces, programs or whatever else is given."""
+        own = {name: getattr(self, name) for name in _PARTS}
+        return Book(**{**own, **parts})
 
     def is_super(self, program: str) -> bool:
         """Return whether a program is part of a super power.

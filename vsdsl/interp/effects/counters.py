@@ -3,32 +3,48 @@
 Rules: 9.4.6, 10.1.1, 10.1.2, 10.4.1, 11.2.2.
 """
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
 
-from vsdsl.constructs.amounts.amount import CounterTally, Every, Tally, WoundTally, XpTally
+from vsdsl.constructs.amounts.amount import (
+    AnyTally,
+    CounterTally,
+    Every,
+    NamedTally,
+    Tally,
+    WoundTally,
+)
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.counters import (
     ConvertCounters,
     DoubleCounters,
     GainPoints,
     GainXp,
+    MoveCounters,
     PutCounters,
     PutDivided,
     RemoveCounters,
 )
-from vsdsl.core.characters.counters import MINUS, PLUS, put_counters
 from vsdsl.core.characters.defeat import wound
 from vsdsl.core.characters.levels import gain_xp
 from vsdsl.core.game.asking import ask, take_answer
-from vsdsl.core.powers.permissions import doublings, forbidden
+from vsdsl.core.table.book import Instruction
 from vsdsl.core.table.bounds import saturated, within
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.core.table.telling import tell_change
 from vsdsl.interp.amounts import count_tally, times
-from vsdsl.interp.choosing import CHOSEN
-from vsdsl.interp.meaning import Value
+from vsdsl.interp.choosing import CHOSEN, choosing
+from vsdsl.interp.counter_kinds import (
+    Counters,
+    can_come_off,
+    kind_of,
+    kinds_on,
+    put_kind,
+    take_kind,
+)
+from vsdsl.interp.effects.picking import PICKED, picking
+from vsdsl.interp.meaning import Count, Value
 from vsdsl.interp.places import cards_among
 from vsdsl.interp.programs import (
     TARGET,
@@ -39,6 +55,7 @@ from vsdsl.interp.programs import (
     chooser,
     doer_of,
     forget,
+    forgetting,
     go,
     setting,
     stay,
@@ -47,10 +64,11 @@ from vsdsl.interp.programs import (
 )
 from vsdsl.interp.writing import Writer
 from vsdsl.terms.changes import Change
-from vsdsl.terms.deeds import Deed
-from vsdsl.terms.sayings import Saying
 
 _LEFT = "#left"
+
+
+_TAKERS: Final = "#takers"
 
 
 def _put(writer: Writer, node: PutCounters) -> None:
@@ -83,12 +101,8 @@ def _add(table: Table, ident: int, tally: Construct, number: int, where: Setting
     match tally:
         case WoundTally():
             return number * len(wound(table, (ident,), number, *doer_of(table, where)))
-        case CounterTally() if (tally.counter.atk or 0) > 0:
-            many = within(number * 2 ** doublings(table, Saying.COUNTERS_DOUBLED, ident, PLUS))
-            return many * put_counters(table, ident, many, 0)
-        case CounterTally():
-            many = within(number * 2 ** doublings(table, Saying.COUNTERS_DOUBLED, ident, MINUS))
-            return many * put_counters(table, ident, 0, many, where.source)
+        case CounterTally() | NamedTally():
+            return put_kind(table, ident, kind_of(tally), number, where.source)
         case _:
             return number * gain_xp(table, ident, number)
 
@@ -98,24 +112,23 @@ def removable(table: Table, tally: Tally, ident: int) -> int:
 
     Rules: 1.1.2, 9.4.6.
     """
-    if isinstance(tally, CounterTally):
-        counter = PLUS if (tally.counter.atk or 0) > 0 else MINUS
-        if forbidden(table, Deed.LOSE_COUNTERS, ident, manners=(counter,)):
-            return 0
+    if isinstance(tally, Counters):
+        return sum(can_come_off(table, kind, ident) for kind in kinds_on(table, tally, ident))
     return count_tally(table, tally, ident)
 
 
 def _take_off(table: Table, ident: int, tally: Construct, number: int) -> None:
+    """Take counters, wounds or XP off a card; of several kinds all there are are meant."""
+    if isinstance(tally, Counters):
+        for kind in kinds_on(table, tally, ident):
+            most = number if not isinstance(tally, AnyTally) else can_come_off(table, kind, ident)
+            take_kind(table, ident, kind, most)
+        return
     thing = table.edit(ident)
-    match tally:
-        case WoundTally():
-            thing.wounds -= number
-        case XpTally():
-            thing.xp -= number
-        case CounterTally() if (tally.counter.atk or 0) > 0:
-            thing.plus -= number
-        case _:
-            thing.minus -= number
+    if isinstance(tally, WoundTally):
+        thing.wounds -= number
+    else:
+        thing.xp -= number
     table.dirty = True
     tell_change(table, Change.LOSE_COUNTERS, (ident,), value=number)
 
@@ -183,10 +196,12 @@ def _remove(writer: Writer, node: RemoveCounters) -> None:
 
     Rules: 9.4.6.
     """
-    every = isinstance(node.quantity, Every)
-    count = None if every else writer.reader.amount(node.quantity)
+    count = _most(writer, node.quantity)
     name = node.name.text if node.name else "#many"
     tally = node.tally
+    if isinstance(tally, AnyTally) and count is not None:
+        _remove_picked(writer, node, picking(tally, count), name)
+        return
 
     def instruction(table: Table, frame: Frame) -> None:
         most = None if count is None else count(table, setting(frame)) or 0
@@ -201,6 +216,54 @@ def _remove(writer: Writer, node: RemoveCounters) -> None:
 
     writer.settle(writer.reader.selector(node.things), node.things)
     writer.add(instruction)
+
+
+def _most(writer: Writer, quantity: Construct) -> Count | None:
+    """Return how many are meant; None for all there are."""
+    return None if isinstance(quantity, Every) else writer.reader.amount(quantity)
+
+
+def _remove_picked(writer: Writer, node: RemoveCounters, pick: Instruction, name: str) -> None:
+    """Take some counters off, of the kinds that the player says.
+
+    Rules: 1.5.1, 9.4.6.
+    """
+
+    def instruction(table: Table, frame: Frame) -> None:
+        picked = frame.binds.get(PICKED, ())
+        for ident, kind, number in picked:
+            take_kind(table, ident, kind, number)
+        total = sum(number for *_, number in picked)
+        go(table, frame, {name: total, "#many": total, "#did": total > 0})
+
+    writer.settle(writer.reader.selector(node.things), node.things)
+    writer.add(pick, instruction, forgetting(PICKED))
+
+
+def _move(writer: Writer, node: MoveCounters) -> None:
+    """Take counters off some and put them on another; of several kinds the player says which.
+
+    Where nobody is there to get them they stay.
+
+    Rules: 1.5.1, 9.4.6, 10.1.1, 10.1.2.
+    """
+    target = writer.reader.selector(node.target.selector)
+    named = node.target.name.text if node.target.name is not None else None
+    prompt = "choose " + node.target.selector.english("this")
+
+    def act(table: Table, frame: Frame) -> Mapping[str, Value]:
+        where, total = setting(frame), 0
+        takers = cards_among(table, frame.binds.get(_TAKERS, ()))
+        for ident, kind, number in frame.binds.get(PICKED, ()) if len(takers) == 1 else ():
+            take_kind(table, ident, kind, number)
+            put_kind(table, takers[0], kind, number, where.source)
+            total += number
+        return {"#many": total, "#did": total > 0}
+
+    writer.settle(writer.reader.selector(node.things), node.things)
+    writer.add(picking(node.tally, _most(writer, node.quantity)))
+    writer.add(choosing(target, prompt, named, into=_TAKERS, is_it=False))
+    writer.add(carrying_out(act), forgetting(PICKED, _TAKERS))
 
 
 def _double(writer: Writer, node: DoubleCounters) -> None:
@@ -279,6 +342,7 @@ COUNTERS: dict[type[Construct], Callable[[Writer, Any], None]] = {
     DoubleCounters: _double,
     GainPoints: _gain_points,
     GainXp: _gain_xp,
+    MoveCounters: _move,
     PutCounters: _put,
     PutDivided: _put_divided,
     RemoveCounters: _remove,

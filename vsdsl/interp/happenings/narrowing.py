@@ -33,6 +33,9 @@ def narrowings(reader: Reader, meaning: EventMeaning) -> Iterator[Narrowing]:
         yield _left(reader, meaning.left)
     if meaning.used is not None:
         yield _used(reader, meaning.used)
+    if meaning.counter:
+        name = meaning.counter
+        yield lambda _table, _setting, event, _card: event.value[0] == name
     if meaning.not_recruited:
         yield lambda _table, _setting, event, _card: event.value != RECRUITED
     if meaning.by_striking:

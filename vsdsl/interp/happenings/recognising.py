@@ -21,7 +21,7 @@ from vsdsl.terms.events import EventKind, Role
 _SURVIVORS: Final = "#survivors"
 _COUNTED: Final = frozenset(
     {
-        *(EventKind.GAIN_ATK, EventKind.GAIN_DEF, EventKind.GAIN_MINUS),
+        *(EventKind.GAIN_ATK, EventKind.GAIN_COUNTER, EventKind.GAIN_DEF, EventKind.GAIN_MINUS),
         *(EventKind.GAIN_PLUS, EventKind.GAIN_XP, EventKind.WOUND),
     }
 )  # whose value is a number of something gained
@@ -83,8 +83,10 @@ def _counting(meaning: EventMeaning) -> Callable[[Event, Cards], bool] | None:
 def _number(event: Event) -> int:
     """Return how much of something was gained; a stun gives one wound.
 
-    Rules: 10.2.5.
+    Rules: 9.4.6, 10.2.5.
     """
+    if event.kind == EventKind.GAIN_COUNTER:
+        return int(event.value[1])
     return event.value if isinstance(event.value, int) else 1
 
 

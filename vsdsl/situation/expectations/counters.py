@@ -3,13 +3,22 @@
 from typing import Final
 
 from vsdsl.core.characters.stats import health_of
+from vsdsl.core.table.counter_names import named, names_on
+from vsdsl.core.table.table import Thing
 from vsdsl.situation.errors import Code, SituationError
 from vsdsl.situation.expectations.outcome import Outcome
 from vsdsl.situation.explaining import what_happened_to
 from vsdsl.situation.lines.expectations import HasNoTally, HasTally
 from vsdsl.situation.meanings import Meanings, means
+from vsdsl.situation.parsing import quoted
 from vsdsl.situation.refs import wherever
 from vsdsl.situation.scene import Scene
+
+
+def counters_known(scene: Scene) -> str:
+    """Return which counters there are."""
+    *others, last = (quoted(each) for each in ("+1/+1", "-1/-1", *scene.table.book.counters))
+    return f"there are {', '.join(others)} and {last}"
 
 
 def count_of(scene: Scene, ident: int, words: str) -> int:
@@ -22,16 +31,19 @@ def count_of(scene: Scene, ident: int, words: str) -> int:
             return health_of(scene.table, ident) - thing.wounds
         case ["xp"]:
             return thing.xp
-        case ['"+1/+1"', _]:
-            return thing.plus
-        case ['"-1/-1"', _]:
-            return thing.minus
         case [kind, _]:
-            raise SituationError(
-                Code.VALUE, f"there are no {kind} counters", 'there are "+1/+1" and "-1/-1"'
-            )
+            return _named(scene, thing, kind.strip('"'))
         case _:
-            return thing.plus + thing.minus
+            return thing.plus + thing.minus + sum(named(thing, name) for name in names_on(thing))
+
+
+def _named(scene: Scene, thing: Thing, kind: str) -> int:
+    """Return how many counters of a kind are on a card, if there are such counters."""
+    if kind in {"+1/+1", "-1/-1"}:
+        return thing.plus if kind == "+1/+1" else thing.minus
+    if kind not in scene.table.book.counters:
+        raise SituationError(Code.VALUE, f"there are no {kind} counters", counters_known(scene))
+    return named(thing, kind)
 
 
 def _has_tally(scene: Scene, step: HasTally) -> Outcome:

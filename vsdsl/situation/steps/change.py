@@ -8,10 +8,12 @@ from vsdsl.core.characters.counters import take_off
 from vsdsl.core.characters.freezing import WAITS
 from vsdsl.core.characters.levels import become_level, versions
 from vsdsl.core.characters.main_and_supporting import level_of
+from vsdsl.core.table.counter_names import count_named
 from vsdsl.core.table.sides import sharers
 from vsdsl.core.table.table import GEAR, ROWS, Thing
 from vsdsl.situation.description import CardEntry, card_entry
 from vsdsl.situation.errors import Code, SituationError
+from vsdsl.situation.expectations.counters import counters_known
 from vsdsl.situation.faces import find_face
 from vsdsl.situation.lines.changes import (
     Alteration,
@@ -69,10 +71,12 @@ def _set_xp(scene: Scene, step: SetXp) -> None:
 def _set_counters(scene: Scene, step: SetCounters) -> None:
     thing = _character(scene, step.card)
     kind, count = step.kind, step.count
+    if kind in scene.table.book.counters:
+        count_named(thing, kind, count)
+        scene.table.restructure()
+        return
     if kind not in {"+1/+1", "-1/-1"}:
-        raise SituationError(
-            Code.VALUE, f"there are no {kind} counters", "there are +1/+1 and -1/-1"
-        )
+        raise SituationError(Code.VALUE, f"there are no {kind} counters", counters_known(scene))
     thing.plus, thing.minus = (count, 0) if kind == "+1/+1" else (0, count)
 
 

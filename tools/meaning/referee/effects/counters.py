@@ -12,17 +12,26 @@ from tools.meaning.referee.posts import tally_on
 from tools.meaning.referee.reading import SenselessError, UnreadError
 from tools.meaning.referee.sayings import times
 from tools.meaning.referee.standing import all_such
-from vsdsl.constructs.amounts.amount import CounterTally, Every, WoundTally, XpTally
+from vsdsl.constructs.amounts.amount import (
+    AnyTally,
+    CounterTally,
+    Every,
+    NamedTally,
+    WoundTally,
+    XpTally,
+)
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.deeds.table import HaveCounters
 from vsdsl.constructs.effects.counters import (
     ConvertCounters,
     DoubleCounters,
     GainXp,
+    MoveCounters,
     PutCounters,
     RemoveCounters,
 )
 from vsdsl.constructs.modifiers.permissions import Cannot
+from vsdsl.core.table.counter_names import count_named, named, names_on
 
 
 def add(play: Performance, card: int, tally: Construct, number: int) -> None:
@@ -34,6 +43,10 @@ def add(play: Performance, card: int, tally: Construct, number: int) -> None:
         case CounterTally():
             if not table.things[card].stunned:
                 _add_counters(play, card, tally, number)
+        case NamedTally(counter=name):
+            thing = table.edit(card)
+            count_named(thing, name.text, named(thing, name.text) + number)
+            table.restructure()
         case WoundTally():
             give_wounds(play, card, number)
         case XpTally():
@@ -66,6 +79,16 @@ def take(play: Performance, card: int, tally: Construct, number: int | None) -> 
     taken = there if number is None else min(max(0, number), there)
     thing = play.table.edit(card)
     match tally:
+        case AnyTally() if taken == there:
+            thing.plus = thing.minus = 0
+            for name in names_on(thing):
+                count_named(thing, name, 0)
+            play.table.restructure()
+        case AnyTally():
+            raise SkippedError("some of the counters of several kinds")
+        case NamedTally(counter=name):
+            count_named(thing, name.text, there - taken)
+            play.table.restructure()
         case CounterTally(counter=counter) if counter.atk == 1:
             thing.plus -= taken
         case CounterTally():
@@ -97,7 +120,8 @@ def put_on(play: Performance, card: int, tally: Construct, number: int) -> bool:
 
 def _there(play: Performance, card: int) -> tuple[object, ...]:
     thing = play.table.things[card]
-    return thing.zone, thing.plus, thing.minus, thing.wounds, thing.xp
+    named_ones = tuple((name, named(thing, name)) for name in names_on(thing))
+    return thing.zone, thing.plus, thing.minus, thing.wounds, thing.xp, named_ones
 
 
 def _remove(play: Performance, node: RemoveCounters) -> None:
@@ -118,6 +142,22 @@ def _double(play: Performance, node: DoubleCounters) -> None:
 def _convert(play: Performance, node: ConvertCounters) -> None:
     for card in characters_of(play, play.settle(node.target)):
         add(play, card, node.result, take(play, card, node.tally, None))
+
+
+def _move(play: Performance, node: MoveCounters) -> None:
+    """Take counters off some, and put as many of their kind on whoever gets them."""
+    number = None if isinstance(node.quantity, Every) else play.reading.number(node.quantity)
+    givers = characters_of(play, play.settle(node.things))
+    if isinstance(node.tally, AnyTally):
+        raise SkippedError("counters of several kinds")
+    takers = characters_of(play, play.settle(node.target))
+    if len(takers) != 1:
+        raise SkippedError("nobody to get the counters, or several")
+    before = {card: tally_on(play.table, node.tally, card) for card in givers}
+    for card in givers:
+        take(play, card, node.tally, number)
+    for card in givers:
+        add(play, takers[0], node.tally, before[card] - tally_on(play.table, node.tally, card))
 
 
 def _gain_xp(play: Performance, node: GainXp) -> None:
@@ -144,6 +184,7 @@ COUNTERS: Final[dict[type, Perform]] = {
     ConvertCounters: _convert,
     DoubleCounters: _double,
     GainXp: _gain_xp,
+    MoveCounters: _move,
     PutCounters: _put,
     RemoveCounters: _remove,
 }
