@@ -18,6 +18,7 @@ from vsdsl import interp, resolve
 from vsdsl.constructs import FAMILIES, rule_name
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.declaration import Keyword
+from vsdsl.constructs.declarations.verbs import DeclaredVerb
 from vsdsl.constructs.example import whole_example
 from vsdsl.driver.installed import Library, load_cards
 from vsdsl.interp.compiling import Compiler
@@ -84,7 +85,9 @@ def library() -> Library:
 
 
 def shared() -> tuple[Construct, ...]:
-    return (*library().sets, *library().teams, *library().keywords)
+    verb = Source(name="verb.vscard", text=whole_example(DeclaredVerb))
+    declared = (each.construct for each in parse_script(verb).declarations)
+    return (*library().sets, *library().teams, *library().keywords, *declared)
 
 
 def surroundings(construct: type[Construct]) -> Iterator[tuple[Construct, ...]]:

@@ -18,7 +18,11 @@ from vsdsl.source import Source
 from vsdsl.syntax.script import parse_script
 
 _INVENTED: Final = Source(
-    name="invented.vscard", text="counter Vitality:\n    this has +1 health\n"
+    name="invented.vscard",
+    text=(
+        "counter Vitality:\n    this has +1 health\n\n"
+        "verb Zap, Zaps, Zapped (a character as prey):\n    wound prey\n"
+    ),
 )
 
 

@@ -8,6 +8,7 @@ from vsdsl.check.place import Place
 from vsdsl.check.scope import Scope
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.declarations.declaration import Card, DeclaredCounter, Keyword, Team
+from vsdsl.constructs.declarations.verbs import DeclaredVerb
 from vsdsl.diagnostics import Label
 from vsdsl.resolve.walk import Walked
 
@@ -41,7 +42,7 @@ def _first_definitions(scope: Scope) -> Mapping[tuple[type[Construct], str], Def
         match walked.declaration:
             case Card(number=name) | Keyword(name=name) | Team(name=name):
                 first.setdefault(_key(walked.declaration, name), Definition(walked, name))
-            case DeclaredCounter(name=name):
+            case DeclaredCounter(name=name) | DeclaredVerb(name=name):
                 first.setdefault(_key(walked.declaration, name), Definition(walked, name))
             case _:
                 pass

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from vsdsl.check.once import Once
-from vsdsl.index.entries import CardEntry
+from vsdsl.index.entries import CardEntry, VerbEntry
 from vsdsl.index.file_index import FileIndex
 from vsdsl.record import Record
 
@@ -50,6 +50,16 @@ class Known(Once, Record):
         """The names of counters."""
         own = frozenset(counter.name for file in self.files for counter in file.counters)
         return own | (self.besides.counters if self.besides else frozenset())
+
+    @cached_property
+    def verbs(self) -> Mapping[str, VerbEntry]:
+        """The verbs of sets, by each of their forms; the first of a form."""
+        own: dict[str, VerbEntry] = {}
+        for file in self.files:
+            for verb in file.verbs:
+                for form in verb[:3]:
+                    own.setdefault(form, verb)
+        return {**self.besides.verbs, **own} if self.besides else own
 
     @cached_property
     def cards(self) -> tuple[CardEntry, ...]:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, TypeVar, cast
 from vsdsl.check.known import Known
 from vsdsl.check.scope import Scope
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.declarations.declaration import Card, Keyword, KeywordAsOf
+from vsdsl.constructs.declarations.declaration import Card, DeclaredCounter, Keyword, KeywordAsOf
 from vsdsl.constructs.declarations.powers import (
     LevelUp,
     PlayMode,
@@ -16,6 +16,7 @@ from vsdsl.constructs.declarations.powers import (
     Reaction,
     SuperPower,
 )
+from vsdsl.constructs.declarations.verbs import DeclaredVerb
 from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import Amplify
 from vsdsl.constructs.statements.mode import Action, Mode
@@ -25,10 +26,19 @@ from vsdsl.resolve.walk import Walked
 from vsdsl.source import Source, Span
 
 AnyPower = (
-    Keyword | KeywordAsOf | LevelUp | PlayMode | Power | PrintedKeyword | Reaction | SuperPower
+    DeclaredCounter
+    | DeclaredVerb
+    | Keyword
+    | KeywordAsOf
+    | LevelUp
+    | PlayMode
+    | Power
+    | PrintedKeyword
+    | Reaction
+    | SuperPower
 )
 _POWERS: Final = (
-    *(Keyword, KeywordAsOf),
+    *(DeclaredCounter, DeclaredVerb, Keyword, KeywordAsOf),
     *(LevelUp, PlayMode, Power, PrintedKeyword, Reaction, SuperPower),
 )
 _USED: Final = (Action, PlayMode, Reaction, SuperPower)

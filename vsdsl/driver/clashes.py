@@ -12,6 +12,7 @@ from vsdsl.constructs.declarations.declaration import (
     Set,
     Team,
 )
+from vsdsl.constructs.declarations.verbs import DeclaredVerb
 from vsdsl.driver.installed import Library, LibraryCard
 from vsdsl.source import Source
 from vsdsl.syntax.script import Script
@@ -33,7 +34,7 @@ def clashes(own: Sequence[Script], installed: Library) -> Iterator[str]:
                 is_known = (Keyword, _called(declared)) in shared
                 if is_known and declared not in installed.texts_as_of:
                     yield _told_apart(declared, script.source)
-            elif isinstance(declared, DeclaredCounter | Keyword | Set | Team):
+            elif isinstance(declared, DeclaredCounter | DeclaredVerb | Keyword | Set | Team):
                 first = shared.get((type(declared), _called(declared)))
                 if first is not None and first != declared:
                     yield _told_apart(declared, script.source)
@@ -51,7 +52,7 @@ def _card(card: Card, source: Source, numbers: Mapping[str, LibraryCard]) -> Ite
 
 
 def _told_apart(
-    declared: DeclaredCounter | Keyword | KeywordAsOf | Set | Team, source: Source
+    declared: DeclaredCounter | DeclaredVerb | Keyword | KeywordAsOf | Set | Team, source: Source
 ) -> str:
     here = _place(source, declared.name)
     if isinstance(declared, Set):
@@ -63,6 +64,7 @@ def _told_apart(
 
 _WHAT: Final[Mapping[type, str]] = {
     DeclaredCounter: "counter",
+    DeclaredVerb: "verb",
     Keyword: "keyword",
     KeywordAsOf: "keyword",
     Team: "team",
@@ -73,7 +75,7 @@ def _called(declared: object) -> str:
     match declared:
         case Set(code=name) | Keyword(name=name) | KeywordAsOf(name=name) | Team(name=name):
             return _plain(name)
-        case DeclaredCounter(name=name):
+        case DeclaredCounter(name=name) | DeclaredVerb(name=name):
             return _plain(name)
         case _:
             return ""

@@ -81,5 +81,6 @@ def _joined(installed: Library, own: Library) -> Library:
         keywords=tuple(keywords.values()),
         texts_as_of=tuple(dict.fromkeys((*installed.texts_as_of, *own.texts_as_of))),
         counters=tuple(dict.fromkeys((*installed.counters, *own.counters))),
+        verbs=tuple(dict.fromkeys((*installed.verbs, *own.verbs))),
         teams=tuple(teams.values()),
     )

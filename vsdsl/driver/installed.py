@@ -19,6 +19,7 @@ from vsdsl.constructs.declarations.declaration import (
     Team,
 )
 from vsdsl.constructs.declarations.lines import Aka
+from vsdsl.constructs.declarations.verbs import DeclaredVerb
 from vsdsl.diagnostics import closest
 from vsdsl.driver.compiled_sets import set_scripts
 from vsdsl.index.entries import letters_of
@@ -74,6 +75,7 @@ class Library:
     texts_as_of: tuple[KeywordAsOf, ...] = field(default=(), repr=False)
     teams: tuple[Team, ...] = field(default=(), repr=False)
     counters: tuple[DeclaredCounter, ...] = field(default=(), repr=False)
+    verbs: tuple[DeclaredVerb, ...] = field(default=(), repr=False)
     own_sources: tuple[Source, ...] = field(default=(), repr=False)
 
     @property
@@ -83,8 +85,9 @@ class Library:
 
     @property
     def shared(self) -> tuple[Construct, ...]:
-        """What cards share: sets, teams, keywords and counters."""
-        return (*self.sets, *self.teams, *self.keywords, *self.texts_as_of, *self.counters)
+        """What cards share: sets, teams, keywords, counters and verbs."""
+        words = (*self.counters, *self.verbs)
+        return (*self.sets, *self.teams, *self.keywords, *self.texts_as_of, *words)
 
     def find(self, wanted: str) -> tuple[LibraryCard, ...]:
         """Return the cards with this number, name or AKA; case, quotes and stars do not count."""
@@ -158,6 +161,7 @@ def library_of(scripts: Iterable[PoolScript]) -> Library:
         keywords=tuple(keywords.values()),
         texts_as_of=tuple(each for each in declared if isinstance(each, KeywordAsOf)),
         counters=tuple(each for each in declared if isinstance(each, DeclaredCounter)),
+        verbs=tuple(each for each in declared if isinstance(each, DeclaredVerb)),
         teams=tuple(teams.values()),
     )
 

@@ -15,6 +15,7 @@ from vsdsl.constructs.declarations.declaration import (
     Set,
     Team,
 )
+from vsdsl.constructs.declarations.verbs import DeclaredVerb
 from vsdsl.driver.indexed_sets import defining_sources
 from vsdsl.driver.installed import Library, LibraryCard
 from vsdsl.index.entries import letters_of
@@ -65,6 +66,7 @@ def library_beside(own: Sequence[Script], around: Iterable[Construct]) -> Librar
         keywords=tuple(each for each in defined if isinstance(each, Keyword)),
         texts_as_of=tuple(each for each in defined if isinstance(each, KeywordAsOf)),
         counters=tuple(each for each in defined if isinstance(each, DeclaredCounter)),
+        verbs=tuple(each for each in defined if isinstance(each, DeclaredVerb)),
         teams=tuple(each for each in defined if isinstance(each, Team)),
     )
 

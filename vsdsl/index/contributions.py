@@ -51,7 +51,9 @@ from vsdsl.constructs.declarations.powers import (
     Reaction,
     SuperPower,
 )
+from vsdsl.constructs.declarations.verbs import DeclaredVerb
 from vsdsl.constructs.effects.choices import ResolvePower, Say
+from vsdsl.constructs.effects.declared import VerbUse
 from vsdsl.constructs.modifiers.powers import CostsLess, StartsIn
 from vsdsl.constructs.modifiers.stats import CountersDoubled, HasStats, IncreasesDoubled
 from vsdsl.constructs.modifiers.strikes import ArrivesWith
@@ -70,6 +72,7 @@ from vsdsl.index.entries import (
     PowerKind,
     SetEntry,
     TeamEntry,
+    VerbEntry,
 )
 
 Contribution = Callable[[Any, Draft], None]
@@ -108,6 +111,15 @@ def _keyword_as_of(declared: KeywordAsOf, draft: Draft) -> None:
 
 def _counter(declared: DeclaredCounter, draft: Draft) -> None:
     draft.declared = CounterEntry(declared.name.text)
+
+
+def _verb(declared: DeclaredVerb, draft: Draft) -> None:
+    used = (each for each in constructs_in(declared.body) if isinstance(each, VerbUse))
+    draft.declared = VerbEntry(
+        *declared.forms,
+        has_object=declared.object is not None,
+        uses=tuple(written(*(each.verb for each in used))),
+    )
 
 
 def _card(declared: Card, draft: Draft) -> None:
@@ -208,6 +220,7 @@ CONTRIBUTIONS: Final[Mapping[type[Construct], Contribution]] = MappingProxyType(
         AsOf: nothing,  # its declaration has it
         Card: _card,
         DeclaredCounter: _counter,
+        DeclaredVerb: _verb,
         Elsewhere: _elsewhere,
         ElsewhereCard: nothing,  # its declaration has it
         Keyword: _keyword,

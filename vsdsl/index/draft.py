@@ -12,12 +12,15 @@ from vsdsl.index.entries import (
     PowerEntry,
     SetEntry,
     TeamEntry,
+    VerbEntry,
 )
 from vsdsl.source import Span
 from vsdsl.syntax.plain import plain_text
 from vsdsl.syntax.salvage import is_written
 
-Entry = SetEntry | TeamEntry | KeywordEntry | KeywordAsOfEntry | CounterEntry | CardEntry
+Entry = (
+    SetEntry | TeamEntry | KeywordEntry | KeywordAsOfEntry | CounterEntry | VerbEntry | CardEntry
+)
 
 
 class Draft:

@@ -54,6 +54,16 @@ class CounterEntry(NamedTuple):
     name: str
 
 
+class VerbEntry(NamedTuple):
+    """A verb in its three forms, whether it has an object, and the verbs that its text uses."""
+
+    name: str
+    third: str
+    past: str
+    has_object: bool
+    uses: tuple[str, ...]
+
+
 class PowerKind(StrEnum):
     """The kinds of power that a card prints under a name, by the words that begin them."""
 

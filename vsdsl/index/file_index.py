@@ -14,6 +14,7 @@ from vsdsl.index.entries import (
     KeywordEntry,
     SetEntry,
     TeamEntry,
+    VerbEntry,
 )
 from vsdsl.record import Record
 from vsdsl.source import Source
@@ -42,12 +43,13 @@ class FileIndex(Record):
     elsewhere: tuple[ElsewhereEntry, ...] = ()
     texts_as_of: tuple[KeywordAsOfEntry, ...] = ()
     counters: tuple[CounterEntry, ...] = ()
+    verbs: tuple[VerbEntry, ...] = ()
 
     @property
     def defines_more_than_cards(self) -> bool:
         """Whether cards of other files may need what it declares to mean something."""
-        shared = (self.sets, self.teams, self.keywords, self.texts_as_of, self.counters)
-        return any(shared)
+        words = (*self.counters, *self.verbs)
+        return bool(self.sets or self.teams or self.keywords or self.texts_as_of or words)
 
 
 class Passed(NamedTuple):
@@ -87,6 +89,7 @@ def index_of(source: Source, declarations: Iterable[Passed]) -> FileIndex:
         elsewhere=tuple(each for draft in drafts for each in draft.elsewhere),
         texts_as_of=tuple(each for each in entries if isinstance(each, KeywordAsOfEntry)),
         counters=tuple(each for each in entries if isinstance(each, CounterEntry)),
+        verbs=tuple(each for each in entries if isinstance(each, VerbEntry)),
     )
 
 

@@ -22,6 +22,7 @@ from vsdsl.index.entries import (
     PowerKind,
     SetEntry,
     TeamEntry,
+    VerbEntry,
 )
 from vsdsl.index.file_index import FileIndex
 from vsdsl.syntax.tables import grammar_text
@@ -37,10 +38,11 @@ _ENTRIES: Final = (
     ElsewhereEntry,
     KeywordAsOfEntry,
     CounterEntry,
+    VerbEntry,
 )
 _TABLES: Final = (
     *("sets", "teams", "keywords", "cards", "piles", "named", "elsewhere"),
-    *("texts_as_of", "counters"),
+    *("texts_as_of", "counters", "verbs"),
 )
 
 
@@ -86,7 +88,7 @@ def _pieces(files: Sequence[tuple[str, bytes]]) -> Iterator[bytes]:
 
 
 def _file(name: str, *tables: Sequence[Any]) -> FileIndex:
-    sets, teams, keywords, cards, piles, named, elsewhere, texts_as_of, counters = tables
+    sets, teams, keywords, cards, piles, named, elsewhere, texts_as_of, counters, verbs = tables
     return FileIndex(
         name=name,
         sets=tuple(SetEntry(*row) for row in sets),
@@ -97,6 +99,7 @@ def _file(name: str, *tables: Sequence[Any]) -> FileIndex:
         named=tuple(named),
         elsewhere=tuple(ElsewhereEntry(*row) for row in elsewhere),
         counters=tuple(CounterEntry(*row) for row in counters),
+        verbs=tuple(VerbEntry._make(row)._replace(uses=tuple(row[-1])) for row in verbs),
         texts_as_of=tuple(KeywordAsOfEntry(a, b, tuple(c)) for a, b, c in texts_as_of),
     )
 

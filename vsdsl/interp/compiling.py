@@ -17,6 +17,7 @@ from vsdsl.constructs.declarations.declaration import (
     Set,
     Team,
 )
+from vsdsl.constructs.declarations.verbs import DeclaredVerb
 from vsdsl.core.table.faces import UNKNOWN, Ability, Face
 from vsdsl.core.table.table import Book
 from vsdsl.interp.faces import Printing
@@ -116,7 +117,11 @@ class Compiler:
         self._abilities: dict[tuple[str, str], Ability] = {}
         self._unfinished: set[tuple[str, str]] = set()
         keywords = frozenset(self._keywords) - self._teams.keys()
-        self._draft = Draft(Reader(tables=LANGUAGE, keyword=self.keyword, keywords=keywords))
+        verbs = {
+            form: each for each in declared if isinstance(each, DeclaredVerb) for form in each.forms
+        }
+        reader = Reader(tables=LANGUAGE, keyword=self.keyword, keywords=keywords, verbs=verbs)
+        self._draft = Draft(reader)
         self._draft.branches = branches
 
     def book(self) -> Book:

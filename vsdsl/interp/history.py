@@ -10,7 +10,7 @@ from attrs import frozen
 
 from vsdsl.constructs.amounts.amount import NumberOfTimes
 from vsdsl.constructs.conditions.condition import Holds, NotHolds
-from vsdsl.constructs.conditions.predicate import Did, DidNot, DuringCombat
+from vsdsl.constructs.conditions.predicate import Did, DidNot, DidVerb, DuringCombat, GotVerb
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Phrase
 from vsdsl.constructs.selectors.post import Where
@@ -28,7 +28,7 @@ from vsdsl.interp.places import is_of, is_player, or_its_player, player_of
 from vsdsl.interp.reading import Reader
 from vsdsl.interp.spans import Span, is_long, span
 from vsdsl.resolve.described_powers import PowersMeaning
-from vsdsl.resolve.past import PastMeaning, counted, past
+from vsdsl.resolve.past import Past, PastMeaning, counted, past
 from vsdsl.resolve.refusal import meant
 from vsdsl.terms.events import EventKind, Role
 
@@ -62,13 +62,14 @@ class _Told:
 
         Rules: 1.4.13.
         """
-        kind = self.meaning.kind
+        kind, verb = self.meaning.kind, self.meaning.verb
         fallen: frozenset[tuple[int, int]] = frozenset()
         for deed, renewed in latest_first(self.during(table, setting)):
             if kind is EventKind.SURVIVE and deed[0] == EventKind.STUN:
                 fallen |= {(card, deed[5]) for card in deed[1]}
             if (
                 deed[0] == kind
+                and (not verb or deed[4] == verb)
                 and self._is_where(deed)
                 and not any((card, deed[5]) in fallen for card in deed[1])
             ):
@@ -112,7 +113,7 @@ def _is_one(powers: PowersMeaning, event: Event) -> bool:
 _BY_CARDS: Final = frozenset({EventKind.RESOURCE})
 
 
-def did(reader: Reader, node: Did) -> Test:
+def did(reader: Reader, node: Did | DidVerb | GotVerb) -> Test:
     """Return the test whether something has happened in a span of time.
 
     Rules: 6.7.3.
@@ -125,8 +126,10 @@ def did_not(reader: Reader, node: DidNot) -> Test:
     return negated(_happened(reader, node))
 
 
-def _told(reader: Reader, node: Did | DidNot) -> _Told:
+def _told(reader: Reader, node: Past) -> _Told:
     meaning = meant(past(node))
+    if meaning.verb:
+        meaning = meaning._replace(verb=reader.verb(meaning.verb).name.text)
     powers = meaning.powers
     thing = powers.of if powers is not None else meaning.thing
     if meaning.fought is not None:
@@ -142,7 +145,7 @@ def _told(reader: Reader, node: Did | DidNot) -> _Told:
     )
 
 
-def _happened(reader: Reader, node: Did | DidNot) -> Test:
+def _happened(reader: Reader, node: Past) -> Test:
     told = _told(reader, node)
     if told.meaning.kind is EventKind.SURVIVE and isinstance(node.during, DuringCombat):
         return lambda table, _setting, v: survived(table, v)
@@ -182,7 +185,7 @@ def sentence(reader: Reader, node: Holds | NotHolds) -> Holding | None:
     Rules: 1.4.13.
     """
     said = node.predicate
-    if not isinstance(said, Did) or not is_long(said.during):
+    if not isinstance(said, Did | DidVerb | GotVerb) or not is_long(said.during):
         return None
     if not isinstance(node.subject.phrase, Phrase):
         return None

@@ -12,6 +12,7 @@ from attrs import evolve, field, frozen
 
 from vsdsl.constructs.conditions.predicate import Did
 from vsdsl.constructs.construct import Construct
+from vsdsl.constructs.declarations.verbs import DeclaredVerb
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase
 from vsdsl.constructs.selectors.post import Relative
 from vsdsl.constructs.selectors.selector import Selector
@@ -25,6 +26,7 @@ from vsdsl.interp.meaning import (
     Value,
     all_of,
 )
+from vsdsl.resolve.refusal import RefusedTextError
 
 if TYPE_CHECKING:
     from vsdsl.interp.writing import Writer
@@ -78,13 +80,16 @@ class Reader:
 
     `text_of` is the card or keyword whose text is being read, `names` are the parameters of the
     keyword, and `is_equipment` says that the card is an equipment. `keywords` are the names that
-    mean a keyword before a noun. `kept` gathers the kinds of deed
+    mean a keyword before a noun, `verbs` those of sets by each of their forms, and `within` the
+    verbs whose text is being read. `kept` gathers the kinds of deed
     that the table must keep beyond the turn, because something that was read asks about them.
     """
 
     tables: Tables
     keyword: Callable[[str, object], Ability]
     keywords: frozenset[str] = frozenset()
+    verbs: Mapping[str, DeclaredVerb] = {}
+    within: tuple[str, ...] = ()
     names: Mapping[str, str] = {}
     kept: set[Any] = field(factory=set)
     text_of: str = ""
@@ -99,6 +104,15 @@ class Reader:
     ) -> "Reader":
         """Return a reader for the text of a card, or of a keyword with its parameters."""
         return evolve(self, text_of=text_of, names=names or {}, is_equipment=is_equipment)
+
+    def verb(self, form: str) -> DeclaredVerb:
+        """Return the verb of a set of which this is a form.
+
+        Raises `RefusedTextError` where no set declares it.
+        """
+        if form not in self.verbs:
+            raise RefusedTextError(f"the verb {form}: it is not declared")
+        return self.verbs[form]
 
     def selector(self, node: Selector, home: str = HOME_PLAY) -> Finder:
         """Return the meaning of a selector; without a place, it looks at its `home`."""

@@ -286,6 +286,7 @@ def _joined(libraries: Sequence[Library]) -> Library:
         keywords=tuple({e.name.text: e for lib in libraries for e in lib.keywords}.values()),
         texts_as_of=tuple(dict.fromkeys(e for lib in libraries for e in lib.texts_as_of)),
         counters=tuple(dict.fromkeys(e for lib in libraries for e in lib.counters)),
+        verbs=tuple(dict.fromkeys(e for lib in libraries for e in lib.verbs)),
         teams=tuple({e.name.text: e for lib in libraries for e in lib.teams}.values()),
     )
 

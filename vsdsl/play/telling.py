@@ -180,6 +180,11 @@ def _use(teller: _Teller, event: Entry) -> str:
     return f"{teller.player(event.player)} uses {event.value} of {teller.cards(event.subject)}"
 
 
+def _does_verb(teller: _Teller, event: Entry) -> str:
+    done_to = f" to {teller.cards(event.others)}" if event.others else ""
+    return f"{teller.cards(event.subject)} does {event.value}{done_to}"
+
+
 def _gains(counter: str) -> Say:
     def say(teller: _Teller, event: Entry) -> str:
         many = f"{event.value} {counter} counter{'' if event.value == 1 else 's'}"
@@ -342,6 +347,7 @@ _SAID: Final[dict[EventKind | Change, Say]] = {
     EventKind.ATTACK: _attack,
     EventKind.CAPTURE: _capture,
     EventKind.DISCARD: _player_does("discards"),
+    EventKind.DO_VERB: _does_verb,
     EventKind.DRAW: _draw,
     EventKind.ENTER_COMBAT: _does("enters the combat"),
     EventKind.EQUIP: _equip,

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from vsdsl.constructs.construct import Construct, Name
 from vsdsl.constructs.declarations.declaration import Keyword, KeywordAsOf, Parameter
+from vsdsl.constructs.declarations.verbs import DeclaredVerb
 from vsdsl.constructs.effects.cards import RevealUntil
 from vsdsl.constructs.effects.choices import Choose, Remember
 from vsdsl.constructs.effects.counters import RemoveCounters
@@ -97,13 +98,15 @@ def bound_at(word: Construct | Name, above: Above) -> Iterator[Bound]:
 
 
 def _of_keyword(declaration: Construct) -> Iterator[Bound]:
-    """Yield what a keyword takes in parentheses."""
+    """Yield what a keyword takes in parentheses, or a verb is done to."""
     match declaration:
         case (
             Keyword(parameter=Parameter(kind=kind, name=name))
             | KeywordAsOf(parameter=Parameter(kind=kind, name=name))
         ):
             yield Bound(name.text, Sort.NUMBER if kind == "number" else Sort.WORD)
+        case DeclaredVerb(object=Target() as done_to):
+            yield from _of_target(done_to)
         case _:
             pass
 

@@ -45,7 +45,8 @@ class EventMeaning(NamedTuple):
     `not_by` and `not_by_striking` are whom or what it is not done by.
     `it` is the part of whoever the word `it` stands for afterwards. `beside` are those who must
     attack as well, `enough` is how many there must be of what the number counts, and `name` is what
-    the number is called. `counter` is the name of the counter that is gained, where one is meant.
+    the number is called. `counter` is the name of the counter that is gained, where one is meant,
+    and `verb` the verb of a set that somebody does.
     """
 
     kinds: tuple[EventKind, ...]
@@ -67,6 +68,7 @@ class EventMeaning(NamedTuple):
     not_recruited: bool = False
     moment: Moment | None = None
     counter: str = ""
+    verb: str = ""
 
 
 Made = EventMeaning | Refusal

@@ -13,12 +13,14 @@ from vsdsl.constructs.events.event import (
     Attacks,
     Deals,
     DoesThing,
+    DoesVerb,
     EntersCombat,
     EventPhrase,
     FliesOver,
     GainsStat,
     GainsTally,
     GainsThing,
+    GetsVerb,
     Goes,
     Leaves,
     Suffers,
@@ -27,6 +29,7 @@ from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.constructs.statements.trigger import SequenceTrigger
 from vsdsl.resolve.combat_events import attacks, deals, enters_combat, flies_over, suffers
 from vsdsl.resolve.coming_and_going import appears, goes, leaves
+from vsdsl.resolve.declared_verbs import does_verb, gets_verb
 from vsdsl.resolve.doing_and_gaining import does_thing, gains_stat, gains_tally, gains_thing
 from vsdsl.resolve.event_meanings import (
     ONE,
@@ -132,11 +135,13 @@ HAPPENINGS: Final[Mapping[type[Construct], Callable[[Any, Selector], Made]]] = {
     Attacks: attacks,
     Deals: deals,
     DoesThing: does_thing,
+    DoesVerb: does_verb,
     EntersCombat: enters_combat,
     FliesOver: flies_over,
     GainsStat: gains_stat,
     GainsTally: gains_tally,
     GainsThing: gains_thing,
+    GetsVerb: gets_verb,
     Goes: goes,
     Leaves: leaves,
     Suffers: suffers,

@@ -27,6 +27,8 @@ from vsdsl.constructs.conditions.predicate import (
     Defending,
     Did,
     DidNot,
+    DidVerb,
+    GotVerb,
     Has,
     HasNot,
     IsLevel,
@@ -276,7 +278,7 @@ def said_of(predicate: Construct) -> frozenset[Kind]:
             return _being(state)
         case Has(property=had) | HasNot(property=had):
             return _having(had)
-        case Did() | DidNot():
+        case Did() | DidNot() | DidVerb() | GotVerb():
             return _BY_WHOM
         case CouldAttack() | ProtectedBy():
             return CHARACTERS

@@ -6,7 +6,14 @@ Rules: 1.4.13, 6.7.3.
 from typing import Final, NamedTuple
 
 from vsdsl.constructs.amounts.amount import NumberOfTimes
-from vsdsl.constructs.conditions.predicate import Did, DidNot, PastBy, PastIn
+from vsdsl.constructs.conditions.predicate import (
+    Did,
+    DidNot,
+    DidVerb,
+    GotVerb,
+    PastBy,
+    PastIn,
+)
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import Determiner, Phrase, Possessed
 from vsdsl.constructs.selectors.post import Where
@@ -24,7 +31,7 @@ class PastMeaning(NamedTuple):
 
     `thing` are the cards it was done to, `powers` the powers that were used, and `enough` is how
     many there must have been. `by` is who did it, and `fought` the kind of combat in which one who
-    was in it had it done to them: any, if it is `combat`.
+    was in it had it done to them: any, if it is `combat`. `verb` is the verb of a set.
     """
 
     kind: EventKind
@@ -34,6 +41,7 @@ class PastMeaning(NamedTuple):
     by: Construct | None = None
     fought: str | None = None
     enough: Determiner | None = None
+    verb: str = ""
 
 
 VERBS: Final = {
@@ -77,13 +85,18 @@ _WITH_OBJECT: Final = frozenset(
 )
 
 
-def past_in_place(node: Did | DidNot, _above: Above = ()) -> PastMeaning | Refusal:
+Past = Did | DidNot | DidVerb | GotVerb
+
+
+def past_in_place(node: Past, _above: Above = ()) -> PastMeaning | Refusal:
     """Return what something past means, or why nobody can tell."""
     return past(node)
 
 
-def past(node: Did | DidNot) -> PastMeaning | Refusal:
+def past(node: Past) -> PastMeaning | Refusal:
     """Return what something past means, or why nobody can tell."""
+    if isinstance(node, DidVerb | GotVerb):
+        return _by_verb(node)
     verb = INFINITIVES[node.verb] if isinstance(node, DidNot) else node.verb
     kind, role = VERBS[verb]
     made = PastMeaning(kind, role)
@@ -165,9 +178,25 @@ def _by(node: Did | DidNot, whom: Construct, made: PastMeaning) -> PastMeaning |
     return uncounted(whom) or told._replace(by=whom)
 
 
-def counted(node: NumberOfTimes, _above: Above = ()) -> tuple[Selector, Did] | Refusal:
+def _by_verb(node: DidVerb | GotVerb) -> PastMeaning | Refusal:
+    """Return what a verb of a set means of the past.
+
+    Rules: 1.4.13, 8.1.1.
+    """
+    role = Role.DOER if isinstance(node, DidVerb) else Role.SUFFERER
+    made = PastMeaning(EventKind.DO_VERB, role, verb=node.verb.text)
+    if isinstance(node, GotVerb) or node.thing is None:
+        return made
+    determiner = determiner_of(node.thing)
+    number = determiner if is_number(determiner) else None
+    return uncounted(node.thing) or made._replace(thing=node.thing, enough=number)
+
+
+def counted(
+    node: NumberOfTimes, _above: Above = ()
+) -> tuple[Selector, Did | DidVerb | GotVerb] | Refusal:
     """Return who did what, where it is counted how often."""
-    if isinstance(node.subject, Selector) and isinstance(node.did, Did):
+    if isinstance(node.subject, Selector) and isinstance(node.did, Did | DidVerb | GotVerb):
         return node.subject, node.did
     return _refused(node, "this is not counted", "write who did what, and when")
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from vsdsl.constructs.construct import Construct, Name, constructs_in
-from vsdsl.constructs.declarations.declaration import Keyword, KeywordAsOf
+from vsdsl.constructs.declarations.declaration import DeclaredCounter, Keyword, KeywordAsOf
 from vsdsl.constructs.declarations.powers import (
     LevelUp,
     PlayMode,
@@ -17,6 +17,7 @@ from vsdsl.constructs.declarations.powers import (
     Reaction,
     SuperPower,
 )
+from vsdsl.constructs.declarations.verbs import DeclaredVerb
 from vsdsl.constructs.effects.choices import Remember
 from vsdsl.constructs.events.event import GainsStat
 from vsdsl.constructs.facts import Facts, Sort, Verb
@@ -32,7 +33,7 @@ from vsdsl.resolve.events import spoken_of
 from vsdsl.resolve.standing import RESOLVING, Above
 
 _POWERS: Final = (
-    *(Keyword, KeywordAsOf),
+    *(DeclaredCounter, DeclaredVerb, Keyword, KeywordAsOf),
     *(LevelUp, PlayMode, Power, PrintedKeyword, Reaction, SuperPower),
 )
 

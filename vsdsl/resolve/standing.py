@@ -7,6 +7,7 @@ from typing import Final
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.declarations.powers import PlayMode, Reaction, SuperPower
+from vsdsl.constructs.declarations.verbs import DeclaredVerb
 from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import Amplify, IfWould
 from vsdsl.constructs.statements.mode import Action
@@ -17,6 +18,7 @@ Above = tuple[Construct, ...]  # what a construct stands in, from the nearest to
 RESOLVING: Final = (
     Action,
     Amplify,
+    DeclaredVerb,
     IfWould,
     PlayMode,
     Reaction,

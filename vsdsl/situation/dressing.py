@@ -10,9 +10,9 @@ from vsdsl.core.table.modifiers import Lasts, Modifier
 from vsdsl.core.table.table import ROWS, Table, Thing
 from vsdsl.diagnostics import closest
 from vsdsl.situation.books import ALL_POWERS, GAIN, LOSE
+from vsdsl.situation.counters_known import counters_known
 from vsdsl.situation.description import CardEntry
 from vsdsl.situation.errors import Code
-from vsdsl.situation.expectations.counters import counters_known
 from vsdsl.situation.fields import (
     at,
     entries_of,

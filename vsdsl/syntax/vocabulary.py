@@ -16,6 +16,7 @@ LAYOUT: Final = frozenset({NEWLINE, INDENT, DEDENT, END})
 KINDS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "COMPARE": "a comparison such as `>=`",
+        "COUNTER_NAME": "the name of a counter such as `Vitality`",
         "NAME": "a name such as `Flight`",
         "NUMBER": "a number",
         "NUMBERED": "a card number such as `TST-001`",

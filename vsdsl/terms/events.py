@@ -9,7 +9,16 @@ from typing import Final, NamedTuple, Self
 
 from vsdsl.terms.manners import Manner
 from vsdsl.terms.states import State
-from vsdsl.terms.things import CARDS, CHARACTERS, FIGHTERS, FROZEN, READIED, RECRUITED, Kind
+from vsdsl.terms.things import (
+    CARDS,
+    CHARACTERS,
+    CHOSEN,
+    FIGHTERS,
+    FROZEN,
+    READIED,
+    RECRUITED,
+    Kind,
+)
 
 
 class Role(StrEnum):
@@ -134,6 +143,10 @@ class EventKind(StrEnum):
     )
     DEFEAT = "out", Facts(Part(Role.SUFFERER, _PLAYER))
     DISCARD = "discard", _handled(together=True)
+    DO_VERB = (
+        "do verb",
+        Facts(Part(Role.DOER, CARDS | _PLAYER), Part(Role.SUFFERER, CHOSEN)),
+    )
     DRAW = "draw", _handled(together=True)
     ENTER_COMBAT = (
         "enter combat",

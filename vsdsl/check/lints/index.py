@@ -54,9 +54,10 @@ LOOKS_AT: Final = {
     "effects.in_play_already": "Put Transform",
     "effects.not_in_play": (
         "Attack Capture Choose ConvertCounters Daze Does DoubleCounters DoubleStats Equip Exhaust "
-        "Freeze Heal Hide Ko LookAt May Move MoveBack MoveCounters PlayCard Pull Push Put "
-        "PutCounters PutDivided Ready Recover Remember RemoveCounters RemoveFrom ResolvePower "
-        "Reveal RevealUntil Search Shuffle Strike Stun SwitchPositions SwitchStats TurnCard Wound"
+        "Freeze Heal Hide Ko LookAt MakesStrike May Move MoveBack MoveCounters PlayCard Pull Push "
+        "Put PutCounters PutDivided Ready Recover Remember RemoveCounters RemoveFrom ResolvePower "
+        "Reveal RevealUntil Search Shuffle Strike Stun SwitchPositions SwitchStats TurnCard "
+        "VerbUse Wound"
     ),
     "effects.nothing_starts_it": "Keyword KeywordAsOf LevelUp Power PrintedKeyword Reaction",
     "effects.recovered_face_up": "Recover",
@@ -80,10 +81,10 @@ LOOKS_AT: Final = {
     "keywords.power_twice": "Card",
     "kinds.acted_on": (
         "Attack Attacking Become Cancel Capture Choose ConvertCounters Daze Discard DoubleCounters "
-        "DoubleStats Draw DrawUntil Equip Exhaust Freeze Heal Hide Ko LookAt Move MoveBack "
-        "MoveCounters PlayCard Pull Push Put PutCounters PutDivided Ready Recover Remember "
-        "RemoveCounters RemoveFrom ResolvePower Reveal RevealUntil Search Shuffle Strike Stun "
-        "SwitchPositions SwitchStats Transform TurnCard Wound"
+        "DoubleStats Draw DrawUntil Equip Exhaust Freeze Heal Hide Ko LookAt MakesStrike Move "
+        "MoveBack MoveCounters PlayCard Pull Push Put PutCounters PutDivided Ready Recover "
+        "Remember RemoveCounters RemoveFrom ResolvePower Reveal RevealUntil Search Shuffle Strike "
+        "Stun SwitchPositions SwitchStats Transform TurnCard VerbUse Wound"
     ),
     "kinds.acting": "Action Does May",
     "kinds.another_kind": "IsKind",
@@ -135,8 +136,12 @@ LOOKS_AT: Final = {
     "names.unknown_team": (
         "AllTeams DeckLed DeckLoyal EitherTeam IsAlso IsTeam KeywordUse TeamAdjective"
     ),
+    "names.unknown_verb": "DidVerb DoesVerb GetsVerb GotVerb VerbUse",
     "names.unspoken_defender": "It",
     "names.unused_name": "Card Keyword KeywordAsOf",
+    "names.verb_object": "DidVerb DoesVerb GetsVerb GotVerb VerbUse",
+    "names.verb_of_itself": "DeclaredVerb",
+    "names.verb_twice": "DeclaredVerb",
     "names.which_one": "Phrase Possessed",
     "names.whose_place": "Phrase",
     "style.agreement": "Phrase Possessed",
@@ -161,6 +166,11 @@ LOOKS_AT: Final = {
         "Ready Recover Remember RemoveCounters RemoveFrom ResolvePower Reveal RevealUntil Say "
         "Search Selector Shuffle Strike Stun SwitchPositions SwitchStats Transform TurnCard "
         "WinGame Wound"
+        "Exhaust Freeze GainPoints GainXp Heal Hide Ko LetBe LookAt LoseGame MakesStrike Move "
+        "MoveBack MoveCounters NameSomething Pay PayPoints PlayCard Pull Push Put PutCounters "
+        "PutDivided Ready Recover Remember RemoveCounters RemoveFrom ResolveCombat ResolvePower "
+        "Reveal RevealUntil Say Search Selector Shuffle Strike Stun SwitchPositions SwitchStats "
+        "Transform TurnCard VerbUse WinGame Wound"
     ),
     "timing.after_recruiting": "Can CostsLess GainPoints PayPoints",
     "timing.beyond_the_combat": (

@@ -137,7 +137,7 @@ class CounterTally(Construct):
 class NamedTally(Construct):
     """Counters with a name that a set declares: `Vitality counters`.
 
-    Rules: 9.4.6, A-20.
+    Rules: 9.4.6.
     """
 
     SAYS: ClassVar[str] = "{counter} counters"

@@ -319,6 +319,33 @@ class PastIn(Construct):
         return tidy(f"in {say(self.kind, this)} combat {by}")
 
 
+class DidVerb(Construct):
+    """What somebody has done by a verb of a set: `Zapped a character this turn`.
+
+    Rules: 1.4.13, 8.1.1.
+    """
+
+    SAYS: ClassVar[str] = "{verb} {thing} {during}"
+    EXAMPLE: ClassVar[str] = "if you Zapped a character this turn: draw 1"
+
+    verb: Name
+    thing: Construct | None
+    during: During
+
+
+class GotVerb(Construct):
+    """What has been done to somebody by a verb of a set: `got Zapped this turn`.
+
+    Rules: 1.4.13, 8.1.1.
+    """
+
+    SAYS: ClassVar[str] = "got {verb} {during}"
+    EXAMPLE: ClassVar[str] = "stun a character that got Zapped this turn"
+
+    verb: Name
+    during: During
+
+
 class DidNot(Construct):
     """What has not happened in a stated span: `didn't attack this turn`.
 
@@ -340,12 +367,14 @@ CONDITIONS: tuple[type[Construct], ...] = (
     Defending,
     Did,
     DidNot,
+    DidVerb,
     DoSo,
     DuringCombat,
     DuringEarlier,
     DuringGame,
     DuringSince,
     DuringTurn,
+    GotVerb,
     Has,
     HasNot,
     IsKind,

@@ -135,7 +135,7 @@ class DeclaredCounter(Construct):
     Its text works once for each such counter. Without a text it is only a mark. It stays on a
     character that turns face down, unless the text says that the character can't have it then.
 
-    Rules: 7.1.6, 9.4.6, 10.1.2, A-20.
+    Rules: 7.1.6, 9.4.6, 10.1.2.
     """
 
     EXAMPLE: ClassVar[str] = "counter Vitality:\n    this has +1 health"

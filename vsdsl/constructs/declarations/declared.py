@@ -9,10 +9,11 @@ from vsdsl.constructs.declarations.declaration import (
     Set,
     Team,
 )
+from vsdsl.constructs.declarations.verbs import DeclaredVerb
 from vsdsl.record import Record
 from vsdsl.source import Piece
 
-Declaration = Set | Team | Keyword | KeywordAsOf | DeclaredCounter | Elsewhere | Card
+Declaration = Set | Team | Keyword | KeywordAsOf | DeclaredCounter | DeclaredVerb | Elsewhere | Card
 
 
 class Declared(Record):

@@ -1,6 +1,15 @@
 """Effects: what a resolving power does."""
 
-from vsdsl.constructs.effects import becoming, cards, characters, choices, combat, counters, moves
+from vsdsl.constructs.effects import (
+    becoming,
+    cards,
+    characters,
+    choices,
+    combat,
+    counters,
+    declared,
+    moves,
+)
 from vsdsl.constructs.facts import Verb
 
 EFFECTS: tuple[type[Verb], ...] = (
@@ -10,5 +19,6 @@ EFFECTS: tuple[type[Verb], ...] = (
     *choices.EFFECTS,
     *combat.EFFECTS,
     *counters.EFFECTS,
+    *declared.EFFECTS,
     *moves.EFFECTS,
 )

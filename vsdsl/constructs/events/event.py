@@ -246,6 +246,42 @@ class DoesThing(Construct):
         return f"{base_phrase(self.verb)} {self.thing.english(this)}"
 
 
+class DoesVerb(Construct):
+    """A verb of a set: `Zaps a character`, with or without what it is done to.
+
+    `it` is what it is done to; without an object, whoever does it. A player does what the player's
+    cards do.
+
+    Rules: 8.1.1, 8.1.2.
+    """
+
+    EXAMPLE: ClassVar[str] = "when you Zap an enemy character: draw 1"
+
+    verb: Name
+    thing: Selector | None
+
+    def english(self, this: str) -> str:
+        """Return the verb as it is written, and what it is done to."""
+        return tidy(f"{self.verb.text} {say(self.thing, this)}")
+
+
+class GetsVerb(Construct):
+    """A verb of a set that is done to somebody: `gets Zapped`, also `by` whom.
+
+    Rules: 8.1.1, 8.1.2.
+    """
+
+    EXAMPLE: ClassVar[str] = "when this gets Zapped: draw 1"
+
+    verb: Name
+    by: Construct | None
+
+    def english(self, this: str) -> str:
+        """Return the happening, with who did it."""
+        by = f"by {self.by.english(this)}" if self.by else ""
+        return tidy(f"get {self.verb.text} {by}")
+
+
 class GainsTally(Construct):
     """`gains 1 or more +1/+1 counters`, or so many wounds or XP, at one moment.
 
@@ -307,12 +343,14 @@ EVENTS: tuple[type[Construct], ...] = (
     BeingStruck,
     Deals,
     DoesThing,
+    DoesVerb,
     EntersCombat,
     EventPhrase,
     FliesOver,
     GainsStat,
     GainsTally,
     GainsThing,
+    GetsVerb,
     Goes,
     InPlay,
     Leaves,

@@ -90,6 +90,7 @@ _RULES: Final[dict[EventKind | Change, str]] = {
     EventKind.CAPTURE: "12.3.1",
     EventKind.DEFEAT: "12.7.4",
     EventKind.DISCARD: "1.4.3",
+    EventKind.DO_VERB: "1.5.1",
     EventKind.DRAW: "5.2.2",
     EventKind.ENTER_COMBAT: "6.4.2",
     EventKind.EQUIP: "2.3.2",

@@ -15,6 +15,7 @@ from vsdsl.interp.effects.equipment import EQUIPMENT
 from vsdsl.interp.effects.moves import MOVES
 from vsdsl.interp.effects.paying import PAYING
 from vsdsl.interp.effects.resolving import RESOLVING
+from vsdsl.interp.effects.verbs import VERBS
 from vsdsl.interp.effects.zones import ZONES
 from vsdsl.interp.remembering import REMEMBERING
 from vsdsl.interp.writing import Writer
@@ -32,5 +33,6 @@ EFFECTS: dict[type[Construct], Callable[[Writer, Any], None]] = {
     **PAYING,
     **REMEMBERING,
     **RESOLVING,
+    **VERBS,
     **ZONES,
 }

@@ -79,10 +79,13 @@ def _put(writer: Writer, node: PutCounters) -> None:
     count = writer.reader.amount(node.quantity)
     repeated = times(writer.reader, node.for_each)
     tally = node.tally
+    kind = kind_of(tally) if isinstance(tally, CounterTally | NamedTally) else ""
 
     def act(table: Table, where: Setting, values: tuple[Value, ...]) -> int:
         number = within((count(table, where) or 0) * (repeated(table, where) or 0))
         found = cards_among(table, values)
+        if kind:
+            return sum(put_kind(table, v, kind, number, where.source) for v in found)
         if isinstance(tally, WoundTally):
             return number * len(wound(table, found, number, *doer_of(table, where)))
         return sum(_add(table, v, tally, number, where) for v in found)

@@ -33,9 +33,7 @@ def narrowings(reader: Reader, meaning: EventMeaning) -> Iterator[Narrowing]:
         yield _left(reader, meaning.left)
     if meaning.used is not None:
         yield _used(reader, meaning.used)
-    if meaning.counter:
-        name = meaning.counter
-        yield lambda _table, _setting, event, _card: event.value[0] == name
+    yield from _named(reader, meaning)
     if meaning.not_recruited:
         yield lambda _table, _setting, event, _card: event.value != RECRUITED
     if meaning.by_striking:
@@ -44,6 +42,19 @@ def narrowings(reader: Reader, meaning: EventMeaning) -> Iterator[Narrowing]:
         yield lambda _table, _setting, event, _card: event.value != "struck"
     if meaning.not_by is not None:
         yield _not_by(reader, meaning, meaning.not_by)
+
+
+def _named(reader: Reader, meaning: EventMeaning) -> Iterator[Narrowing]:
+    """Yield the tests of a verb of a set, and of a counter with a name.
+
+    Rules: 8.1.1, 9.4.6.
+    """
+    if meaning.verb:
+        verb = reader.verb(meaning.verb).name.text
+        yield lambda _table, _setting, event, _card: event.value == verb
+    if meaning.counter:
+        name = meaning.counter
+        yield lambda _table, _setting, event, _card: event.value[0] == name
 
 
 def _as(meaning: EventMeaning) -> Narrowing:

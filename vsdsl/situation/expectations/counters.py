@@ -5,20 +5,14 @@ from typing import Final
 from vsdsl.core.characters.stats import health_of
 from vsdsl.core.table.counter_names import named, names_on
 from vsdsl.core.table.table import Thing
+from vsdsl.situation.counters_known import counters_known
 from vsdsl.situation.errors import Code, SituationError
 from vsdsl.situation.expectations.outcome import Outcome
 from vsdsl.situation.explaining import what_happened_to
 from vsdsl.situation.lines.expectations import HasNoTally, HasTally
 from vsdsl.situation.meanings import Meanings, means
-from vsdsl.situation.parsing import quoted
 from vsdsl.situation.refs import wherever
 from vsdsl.situation.scene import Scene
-
-
-def counters_known(scene: Scene) -> str:
-    """Return which counters there are."""
-    *others, last = (quoted(each) for each in ("+1/+1", "-1/-1", *scene.table.book.counters))
-    return f"there are {', '.join(others)} and {last}"
 
 
 def count_of(scene: Scene, ident: int, words: str) -> int:

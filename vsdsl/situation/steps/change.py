@@ -11,9 +11,9 @@ from vsdsl.core.characters.main_and_supporting import level_of
 from vsdsl.core.table.counter_names import count_named
 from vsdsl.core.table.sides import sharers
 from vsdsl.core.table.table import GEAR, ROWS, Thing
+from vsdsl.situation.counters_known import counters_known
 from vsdsl.situation.description import CardEntry, card_entry
 from vsdsl.situation.errors import Code, SituationError
-from vsdsl.situation.expectations.counters import counters_known
 from vsdsl.situation.faces import find_face
 from vsdsl.situation.lines.changes import (
     Alteration,

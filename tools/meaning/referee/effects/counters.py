@@ -174,7 +174,7 @@ def take_what_is_barred(play: Performance) -> None:
     for node, reading in play.permissions:
         if not isinstance(node, Cannot) or not isinstance(node.deed, HaveCounters):
             continue
-        if node.deed.stunned is None:
+        if node.deed.down is None:
             found = all_such(reading._replace(table=play.table), node.subject)
             for card in characters_of(play, found):
                 take(play, card, node.deed.tally, None)

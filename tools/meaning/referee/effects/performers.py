@@ -13,6 +13,7 @@ from tools.meaning.referee.effects.lasting import LASTING
 from tools.meaning.referee.effects.moves import MOVES
 from tools.meaning.referee.effects.outside import OUTSIDE
 from tools.meaning.referee.effects.paying import PAYING
+from tools.meaning.referee.effects.verbs import VERBS
 from tools.meaning.referee.effects.zones import ZONES
 from tools.meaning.referee.performing import Perform
 
@@ -27,6 +28,7 @@ PERFORMERS: Final[Mapping[type, Perform]] = MappingProxyType(
         **MOVES,
         **OUTSIDE,
         **PAYING,
+        **VERBS,
         **ZONES,
     }
 )
