@@ -8,7 +8,7 @@ from typing import Any, Final
 from attrs import evolve
 
 from vsdsl.constructs.amounts.amount import CounterTally
-from vsdsl.constructs.construct import Construct, Name, Pair
+from vsdsl.constructs.construct import Construct, Name, Pair, constructs_in
 from vsdsl.constructs.modifiers.permissions import Can, Cannot, Must
 from vsdsl.constructs.modifiers.powers import (
     CostsLess,
@@ -42,7 +42,7 @@ from vsdsl.constructs.modifiers.strikes import (
     StrikesWith,
 )
 from vsdsl.constructs.selectors.phrase import Phrase
-from vsdsl.constructs.selectors.reference import This
+from vsdsl.constructs.selectors.reference import It, This
 from vsdsl.constructs.selectors.selector import Selector
 from vsdsl.core.characters.counters import MINUS, PLUS
 from vsdsl.core.table.bounds import within
@@ -140,7 +140,13 @@ def _stats(reader: Reader, node: HasStats, key: str, condition: Holding | None) 
 
     facts = _about(reader, node.subject, kind, key, condition)
     # A bonus is always looked up by character, so it is never kept in the quick index.
-    return Static(**{**facts, "is_own": False}, value=value)
+    return Static(**{**facts, "is_own": False}, is_of_each=_is_of_each(node), value=value)
+
+
+def _is_of_each(node: HasStats) -> bool:
+    """Return whether a number speaks of each of those that have it: `for each wound on it`."""
+    counted = () if node.for_each is None else constructs_in(node.for_each)
+    return any(isinstance(each, It) for each in counted)
 
 
 def _grants(reader: Reader, node: HasPowers, key: str, condition: Holding | None) -> Static:

@@ -230,7 +230,7 @@ def _live(table: Table, kind: Saying, ident: int) -> Iterator[tuple[Setting, Any
             said = _in_its_turn(table, static, setting, ident)
             if said is not None:
                 yield setting, said
-        elif kind in _OF_EACH:
+        elif kind in _OF_EACH or static.is_of_each:
             said = _said(table, static, setting, ident)
             if said is not None:
                 yield setting, said
@@ -278,7 +278,7 @@ def _said_once(table: Table, static: Static, setting: Setting, ident: int) -> An
 
     Rules: 9.2.1.
     """
-    if static.kind in _OF_EACH:
+    if static.kind in _OF_EACH or static.is_of_each:
         return _said(table, static, setting, ident)
     if not _is_about(table, static, setting, ident):
         return None
@@ -294,7 +294,7 @@ def _said(table: Table, static: Static, setting: Setting, ident: int) -> Any:  #
         return None
     if static.condition is not None and not static.condition(table, setting):
         return None
-    if static.kind in _OF_EACH:
+    if static.kind in _OF_EACH or static.is_of_each:
         setting = setting._replace(binds={**setting.binds, "it": (ident,)})
     return static.value(table, setting)
 

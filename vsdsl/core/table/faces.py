@@ -71,7 +71,8 @@ class Static:
     resolved, `is_own` that it is about its own card only, `is_steady` that its answer changes only
     when a card comes, goes, turns or changes sides, `is_plain` that it says yes or no about its own
     card, always. `since` tells since when each of the powers that it copies is in play, and `asks`
-    which qualities its text asks for that modifiers change: numbers, health or teams.
+    which qualities its text asks for that modifiers change: numbers, health or teams. `is_of_each`
+    says that it speaks of each of its subjects as `it`.
     """
 
     key: str
@@ -85,6 +86,7 @@ class Static:
     is_open: bool = False
     is_own: bool = False
     is_steady: bool = False
+    is_of_each: bool = False
     since: Callable[["Table", Setting], tuple[int, ...]] | None = None
     asks: frozenset[Saying] = frozenset()
     is_plain: bool = field(init=False)

@@ -6,7 +6,7 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.constructs.construct import Construct
-from vsdsl.constructs.modifiers.stats import SetBaseStat
+from vsdsl.constructs.modifiers.stats import HasStats, SetBaseStat
 from vsdsl.constructs.selectors.phrase import Phrase, Possessed
 from vsdsl.constructs.selectors.reference import It, Them, This, Variable
 from vsdsl.constructs.selectors.selector import Selector
@@ -50,7 +50,7 @@ def one_or_several(word: It | Them, place: Place) -> Iterator[Found]:
 
 def has_wrong_number(word: It | Them, place: Place) -> bool:
     """Whether `it` stands for several things for certain, or `them` for one or for none."""
-    if place.within(ForEachDo) or (place.within(SetBaseStat) and not place.is_resolving):
+    if place.within(ForEachDo) or (place.within(HasStats, SetBaseStat) and not place.is_resolving):
         return False
     meant = tuple(_things(place))
     wanted = _is_several if isinstance(word, It) else _is_one
