@@ -16,7 +16,7 @@ from vsdsl.core.characters.worth import costs_of, deeds_of
 from vsdsl.core.game.ending import has_main
 from vsdsl.core.powers.active_powers import abilities
 from vsdsl.core.table.agreement import Agreement
-from vsdsl.core.table.counter_names import named, names_on
+from vsdsl.core.table.counter_names import all_named
 from vsdsl.core.table.faces import Face
 from vsdsl.core.table.frames import Join
 from vsdsl.core.table.table import ROWS, Table
@@ -185,7 +185,7 @@ def _character(table: Table, pool: Pool, ident: int) -> Seen:
         "wounds": thing.wounds,
         "plus": thing.plus,
         "minus": thing.minus,
-        "counters": {name: named(thing, name) for name in names_on(thing)},
+        "counters": all_named(thing.counters),
         "xp": thing.xp,
         "equipment": table.face(thing.attached).name if thing.attached else "",
         "equipment_exhausted": bool(thing.attached) and table.things[thing.attached].exhausted,

@@ -45,7 +45,7 @@ def _worth_of(table: Table, ident: int) -> Worth:
         health_of(table, ident),
         level_of(table, ident),
         tuple(sorted(teams_of(table, ident))),
-        tuple(ability.name for ability in powers),
+        tuple(ability.name for ability in powers if ability.category != "counter"),
         tuple(deeds_of(powers)),
         tuple(costs_of(powers)),
     )

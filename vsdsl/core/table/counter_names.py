@@ -3,6 +3,7 @@
 Rules: 9.4.6.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from vsdsl.core.table.thing import Thing
@@ -18,6 +19,12 @@ def named(thing: Thing, name: str) -> int:
 def names_on(thing: Thing) -> tuple[str, ...]:
     """Return the names of the counters that are on a card."""
     return tuple(key.removeprefix(PREFIX) for key in thing.counters if key.startswith(PREFIX))
+
+
+def all_named(counters: Mapping[str, int]) -> dict[str, int]:
+    """Return how many counters of each name are among those of a card."""
+    mine = {key: number for key, number in counters.items() if key.startswith(PREFIX)}
+    return {key.removeprefix(PREFIX): number for key, number in mine.items()}
 
 
 def count_named(thing: Thing, name: str, number: int) -> None:

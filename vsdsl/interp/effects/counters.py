@@ -43,7 +43,7 @@ from vsdsl.interp.counter_kinds import (
     put_kind,
     take_kind,
 )
-from vsdsl.interp.effects.picking import PICKED, picking
+from vsdsl.interp.effects.picking import forget_picked, picked, picking
 from vsdsl.interp.meaning import Count, Value
 from vsdsl.interp.places import cards_among
 from vsdsl.interp.programs import (
@@ -233,14 +233,14 @@ def _remove_picked(writer: Writer, node: RemoveCounters, pick: Instruction, name
     """
 
     def instruction(table: Table, frame: Frame) -> None:
-        picked = frame.binds.get(PICKED, ())
-        for ident, kind, number in picked:
+        total = 0
+        for ident, kind, number in tuple(picked(frame)):
             take_kind(table, ident, kind, number)
-        total = sum(number for *_, number in picked)
+            total += number
         go(table, frame, {name: total, "#many": total, "#did": total > 0})
 
     writer.settle(writer.reader.selector(node.things), node.things)
-    writer.add(pick, instruction, forgetting(PICKED))
+    writer.add(pick, instruction, forget_picked)
 
 
 def _move(writer: Writer, node: MoveCounters) -> None:
@@ -257,7 +257,7 @@ def _move(writer: Writer, node: MoveCounters) -> None:
     def act(table: Table, frame: Frame) -> Mapping[str, Value]:
         where, total = setting(frame), 0
         takers = cards_among(table, frame.binds.get(_TAKERS, ()))
-        for ident, kind, number in frame.binds.get(PICKED, ()) if len(takers) == 1 else ():
+        for ident, kind, number in tuple(picked(frame)) if len(takers) == 1 else ():
             take_kind(table, ident, kind, number)
             put_kind(table, takers[0], kind, number, where.source)
             total += number
@@ -266,7 +266,7 @@ def _move(writer: Writer, node: MoveCounters) -> None:
     writer.settle(writer.reader.selector(node.things), node.things)
     writer.add(picking(node.tally, _most(writer, node.quantity)))
     writer.add(choosing(target, prompt, named, into=_TAKERS, is_it=False))
-    writer.add(carrying_out(act), forgetting(PICKED, _TAKERS))
+    writer.add(carrying_out(act), forget_picked, forgetting(_TAKERS))
 
 
 def _double(writer: Writer, node: DoubleCounters) -> None:

@@ -3,6 +3,7 @@
 Rules: 1.5.1, 9.4.6.
 """
 
+from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.core.game.asking import ask, take_answer
@@ -11,12 +12,10 @@ from vsdsl.core.table.table import Table
 from vsdsl.interp.counter_kinds import Counters, can_come_off, kinds_on
 from vsdsl.interp.meaning import Count
 from vsdsl.interp.places import cards_among
-from vsdsl.interp.programs import Frame, chooser, go, setting, stay, targets
+from vsdsl.interp.programs import Frame, chooser, forget, go, setting, stay, targets
 
-PICKED: Final = "#picked"  # what is picked: card, kind and number
+_PICKED: Final = "#picked "  # with card and kind: how many of these are picked
 _ASKED: Final = "#asked"
-
-Picked = tuple[tuple[int, str, int], ...]
 
 
 def picking(tally: Counters, count: Count | None) -> Instruction:
@@ -29,33 +28,47 @@ def picking(tally: Counters, count: Count | None) -> Instruction:
 
     def instruction(table: Table, frame: Frame) -> None:
         most = None if count is None else max(0, count(table, setting(frame)) or 0)
-        picked: Picked = frame.binds.get(PICKED, ())
+        known = {name: n for name, n in frame.binds.items() if name.startswith(_PICKED)}
         answer = take_answer(table)
         if answer is not None:
-            picked = (*picked, (frame.binds[_ASKED], answer[1], 1))
+            name = _name(frame.binds[_ASKED], answer[1])
+            known[name] = known.get(name, 0) + 1
         for ident in cards_among(table, targets(frame)):
-            left = _left(table, tally, ident, picked)
+            there = {
+                kind: can_come_off(table, kind, ident) for kind in kinds_on(table, tally, ident)
+            }
+            left = {kind: n - known.get(_name(ident, kind), 0) for kind, n in there.items()}
+            left = {kind: n for kind, n in left.items() if n > 0}
             wanted = sum(left.values())
             if most is not None:
-                wanted = min(wanted, most - sum(n for one, _, n in picked if one == ident))
+                wanted = min(wanted, most - sum(known.get(_name(ident, each), 0) for each in there))
             if wanted == sum(left.values()) or len(left) == 1:
-                parts = ((kind, min(wanted, number)) for kind, number in left.items())
-                picked = (*picked, *((ident, kind, number) for kind, number in parts if number))
+                for kind, number in left.items():
+                    name = _name(ident, kind)
+                    known[name] = known.get(name, 0) + min(wanted, number)
             elif wanted > 0:
-                stay(table, frame, {PICKED: picked, _ASKED: ident})
+                stay(table, frame, {**known, _ASKED: ident})
                 options = [("counter", kind) for kind in left]
                 ask(table, chooser(table, frame), "counter", "choose a kind of counter", options)
                 return
-        go(table, frame, {PICKED: picked})
+        go(table, frame, known)
 
     return instruction
 
 
-def _left(table: Table, tally: Counters, ident: int, picked: Picked) -> dict[str, int]:
-    """Return how many counters of each kind are not picked yet."""
-    found = {}
-    for kind in kinds_on(table, tally, ident):
-        taken = sum(number for one, of, number in picked if (one, of) == (ident, kind))
-        if can_come_off(table, kind, ident) > taken:
-            found[kind] = can_come_off(table, kind, ident) - taken
-    return found
+def picked(frame: Frame) -> Iterator[tuple[int, str, int]]:
+    """Yield what is picked: card, kind and number."""
+    for name, number in frame.binds.items():
+        if name.startswith(_PICKED) and number:
+            ident, _, kind = name.removeprefix(_PICKED).partition(" ")
+            yield int(ident), kind, number
+
+
+def forget_picked(table: Table, frame: Frame) -> None:
+    """Go on without what was picked."""
+    names = [name for name in frame.binds if name.startswith(_PICKED)]
+    forget(table, frame, (_ASKED, *names))
+
+
+def _name(ident: int, kind: str) -> str:
+    return f"{_PICKED}{ident} {kind}"

@@ -29,7 +29,7 @@ from vsdsl.interp.writing import Writer
 from vsdsl.resolve.refusal import RefusedTextError
 from vsdsl.terms.events import EventKind
 
-_DONE_TO: Final = "#done to"
+_OBJECTS: Final = "#objects"
 
 
 def _use(writer: Writer, node: VerbUse) -> None:
@@ -47,7 +47,7 @@ def _use(writer: Writer, node: VerbUse) -> None:
     if has_object != (declared.object is not None):
         raise RefusedTextError(f"the verb {verb}: with or without an object")
     named = declared.object.name if declared.object is not None else None
-    kept = f"{_DONE_TO} {len(reader.within)}"
+    kept = f"{_OBJECTS} {len(reader.within)}"
 
     def begin(table: Table, frame: Frame) -> None:
         objects = tuple(targets(frame)) if has_object else ()
@@ -55,8 +55,8 @@ def _use(writer: Writer, node: VerbUse) -> None:
         names = {named.text: objects} if named is not None else {}
         player = chooser(table, frame)
         go(table, frame, {**names, kept: objects, _IS_DONE: not has_object or bool(objects)})
-        for each in objects if has_object else (None,):
-            done_to = () if each is None else (each,)
+        for each in objects if has_object else ((),):
+            done_to = cards_among(table, (each,)) if has_object else ()
             emit(table, Event(EventKind.DO_VERB, doer, done_to, player, verb))
 
     def end(table: Table, frame: Frame) -> None:
@@ -77,7 +77,7 @@ def _use(writer: Writer, node: VerbUse) -> None:
     writer.add(end)
 
 
-_IS_DONE: Final = "#is done"
+_IS_DONE: Final = "#does"
 
 
 def _is_done(_table: Table, where: Setting) -> bool:

@@ -7,6 +7,7 @@ not know stands in a zone as `UNKNOWN`, or as the name of its side pile.
 from typing import Final
 
 from vsdsl.core.characters.worth import WORTH_SLOTS
+from vsdsl.core.table.counter_names import all_named
 from vsdsl.core.table.journal import CARD, COMBAT, PLAYER, TABLE, WORTH, Picture, Values
 from vsdsl.core.table.table import ROWS
 from vsdsl.play.pool import Pool
@@ -124,6 +125,7 @@ class _Looking:
             "wounds": card["wounds"],
             "plus": card["plus"],
             "minus": card["minus"],
+            "counters": all_named(card["counters"]),
             "xp": card["xp"],
             "equipment": self.faces[self._of(gear)["face"]].name if gear else "",
             "equipment_exhausted": bool(gear) and self._of(gear)["exhausted"],

@@ -13,13 +13,15 @@ from vsdsl.core.table.table import Table
 
 _OWN: Final = "#"
 _LISTS: Final = frozenset({"it", "them"})
-_NUMBERS: Final = frozenset({"#from", "#instead", "#left", "#many", "#that", "#turn"})
+_NUMBERS: Final = frozenset({"#asked", "#from", "#instead", "#left", "#many", "#that", "#turn"})
 _TEXTS: Final = frozenset({"#event"})
 # By their first words: there may be several of one kind, such as `#else 0` and `#else 1`.
-_COUNTS: Final = frozenset({"#last", "#share", "#time"})
+_COUNTS: Final = frozenset({"#last", "#picked", "#share", "#time"})
 # Who acts, and who did before: nobody in particular, where no line has said who does.
 _MAY_BE_NOBODY: Final = frozenset({"#outer", "#who"})
-_TRUTHS: Final = frozenset({"#agreed", "#amplified", "#cancelled", "#did", "#done", "#else"})
+_TRUTHS: Final = frozenset(
+    {"#agreed", "#amplified", "#cancelled", "#did", "#does", "#done", "#else"}
+)
 
 
 def are_binds(table: Table, binds: object) -> bool:

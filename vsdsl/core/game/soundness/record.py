@@ -57,13 +57,21 @@ def _is_fact(kind: str, value: object) -> bool:
         return isinstance(value, tuple) and is_moment(value)
     if kind in IN_COMBAT and isinstance(value, tuple):
         return len(value) == _FOUGHT and value[0] in MANNERS and _is_fact(kind, value[1])
+    if kind == EventKind.GAIN_COUNTER:
+        return _is_named_count(value)
     if kind.startswith(_COUNTED):
         return is_count(value)
     if kind == EventKind.USE and isinstance(value, tuple):
         return bool(value) and all(map(is_text, value))
-    if kind == EventKind.WOUND and is_count(value):
-        return True
-    return value is None or is_text(value)
+    return value is None or is_text(value) or (kind == EventKind.WOUND and is_count(value))
+
+
+def _is_named_count(value: object) -> bool:
+    return (
+        isinstance(value, tuple)
+        and [type(part) for part in value] == [str, int]
+        and is_count(value[1])
+    )
 
 
 def _is_memory(table: Table, value: object) -> bool:
