@@ -44,6 +44,8 @@ TAKEN: Final = frozenset(
         "copies",
         "copy",
         "cost",
+        "counter",
+        "counters",
         "daze",
         "dazes",
         "deck",

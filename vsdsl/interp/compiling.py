@@ -118,7 +118,10 @@ class Compiler:
         self._unfinished: set[tuple[str, str]] = set()
         keywords = frozenset(self._keywords) - self._teams.keys()
         verbs = {
-            form: each for each in declared if isinstance(each, DeclaredVerb) for form in each.forms
+            form.text: each
+            for each in declared
+            if isinstance(each, DeclaredVerb)
+            for form in (each.name, each.third, each.past)
         }
         reader = Reader(tables=LANGUAGE, keyword=self.keyword, keywords=keywords, verbs=verbs)
         self._draft = Draft(reader)

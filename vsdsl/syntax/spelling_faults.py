@@ -171,7 +171,9 @@ def _uncapitalised(case: Case) -> Diagnostic | None:
     is_list = case.is_first and case.following.text == "," and "NAME" in case.accepted
     fits = is_list or case.repairs.fits_as(case.step, case.stream, name)
     is_in_list = case.last.text == "," and "NAME" in case.accepted
-    if not (case.is_unknown or is_in_list) or not fits:
+    # Where an effect can begin, any name would fit as a verb.
+    is_effect = case.is_first and case.parser.tables.words.get("stun") in case.accepted
+    if not (case.is_unknown or is_in_list) or not fits or is_effect:
         return None
     label, edits = "keywords and teams begin with a capital letter", written(case.span, name)
     action = f"did you mean `{name}`?"

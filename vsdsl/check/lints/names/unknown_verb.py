@@ -6,10 +6,11 @@ from typing import Final
 from vsdsl.check.lint import Found, Lint
 from vsdsl.check.place import Place
 from vsdsl.check.spelling import corrected, meant
+from vsdsl.check.taken_words import TAKEN
 from vsdsl.constructs.conditions.predicate import DidVerb, GotVerb
 from vsdsl.constructs.effects.declared import VerbUse
 from vsdsl.constructs.events.event import DoesVerb, GetsVerb
-from vsdsl.diagnostics import Severity
+from vsdsl.diagnostics import Edit, Severity
 
 Used = DidVerb | DoesVerb | GetsVerb | GotVerb | VerbUse
 
@@ -21,6 +22,16 @@ def unknown_verb(user: Used, place: Place) -> Iterator[Found]:
     """
     name, known = user.verb, place.known.verbs
     if name.text in known:
+        return
+    plain = name.text.lower()
+    if plain in TAKEN:
+        yield Found(
+            span=name.span,
+            title=f"unknown verb `{name.text}`",
+            label="with a small letter it is a word of the language",
+            help=f"write `{plain}`",
+            edits=(Edit(name.span, plain),),
+        )
         return
     forms = f"{name.text}, {name.text}s, {name.text}ed"
     yield Found(
