@@ -144,6 +144,9 @@ SENTENCES: dict[Pair, Said] = {
     (Saying.CAN, Deed.FLY_OVER): Said(
         "this can fly over main characters", other="foe", stranger="enemy"
     ),
+    (Saying.CAN, Deed.HAVE_COUNTERS_HIDDEN): Said(
+        "this can have -1/-1 counters while hidden", manner=Manner.MINUS
+    ),
     (Saying.CAN, Deed.HAVE_COUNTERS_STUNNED): Said(
         "this can have -1/-1 counters while stunned", manner=Manner.MINUS
     ),
@@ -222,6 +225,9 @@ SENTENCES: dict[Pair, Said] = {
     ),
     (Saying.CANNOT, Deed.GAIN_XP): Said("this can't gain XP"),
     (Saying.CANNOT, Deed.HAVE_COUNTERS): Said("this can't have +1/+1 counters", manner=Manner.PLUS),
+    (Saying.CANNOT, Deed.HAVE_COUNTERS_HIDDEN): Said(
+        "this can't have -1/-1 counters while hidden", manner=Manner.MINUS
+    ),
     (Saying.CANNOT, Deed.HAVE_COUNTERS_STUNNED): Said(
         "this can't have -1/-1 counters while stunned", manner=Manner.MINUS
     ),

@@ -24,6 +24,7 @@ from vsdsl.core.characters.defeat import Blow, knock_out, stun, wound
 from vsdsl.core.characters.freezing import freeze
 from vsdsl.core.characters.hiding import hide
 from vsdsl.core.characters.levels import gain_xp
+from vsdsl.core.characters.named_counters import put_named
 from vsdsl.core.characters.readiness import exhaust, ready
 from vsdsl.core.characters.recovering import recover
 from vsdsl.core.characters.transforming import transform
@@ -32,6 +33,7 @@ from vsdsl.core.game.asking import push
 from vsdsl.core.game.departure import depart
 from vsdsl.core.game.ending import eliminate
 from vsdsl.core.game.engine import run
+from vsdsl.core.powers.events import Event, emit
 from vsdsl.core.powers.permissions import RULES
 from vsdsl.core.powers.power_ups import power_up
 from vsdsl.core.table.frames import Settle
@@ -121,6 +123,11 @@ class Bench:
 
 def card(text: str) -> str:
     return f"""
+counter Vitality
+
+verb Zap, Zaps, Zapped (a character as prey):
+    wound prey
+
 supporting "Watcher" TST-900:
     team Lab Rats
     cost 2
@@ -224,6 +231,11 @@ SENTENCES: dict[EventKind, Said] = {
         lambda b: b.attack(b.foe, b.this),
         lambda b: b.attack(b.foe, b.own),
     ),
+    EventKind.DO_VERB: Said(
+        "when this Zaps a character",
+        lambda b: emit(b.table, Event(EventKind.DO_VERB, (b.this,), (b.foe,), A, "Zap")),
+        lambda b: emit(b.table, Event(EventKind.DO_VERB, (b.own,), (b.foe,), A, "Zap")),
+    ),
     EventKind.EQUIP: Said(
         "when this gets equipped",
         lambda b: equip(b.table, b.thing, b.this),
@@ -243,6 +255,11 @@ SENTENCES: dict[EventKind, Said] = {
         "when this gets frozen",
         lambda b: freeze(b.table, b.this, RULES),
         lambda b: exhaust(b.table, b.this, RULES),
+    ),
+    EventKind.GAIN_COUNTER: Said(
+        "when this gains 2 or more Vitality counters",
+        lambda b: put_named(b.table, b.this, "Vitality", 2),
+        lambda b: put_named(b.table, b.this, "Vitality", 1),
     ),
     EventKind.GAIN_MINUS: Said(
         "when this gains 2 or more -1/-1 counters",

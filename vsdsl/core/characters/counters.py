@@ -104,16 +104,25 @@ def _cannot_have(table: Table, ident: int, counter: str) -> bool:
     return forbidden(table, _HAVE_COUNTERS, ident, manners=(counter,))
 
 
-def may_keep(
-    table: Table, ident: int, counter: str, deed: Deed = Deed.HAVE_COUNTERS_STUNNED
-) -> bool:
-    """Return whether a power lets a stunned character have a kind of counter, or a hidden one.
+def may_keep(table: Table, ident: int, counter: str) -> bool:
+    """Return whether a power lets a stunned character have a kind of counter.
 
-    Rules: 10.1.2, 10.7.2, 13.5.9, 13.5.10.
+    Rules: 10.1.2, 13.5.9, 13.5.10.
     """
     kind = (counter,)
-    return permitted(table, deed, ident, manners=kind) and not forbidden(
-        table, deed, ident, manners=kind
+    return permitted(table, Deed.HAVE_COUNTERS_STUNNED, ident, manners=kind) and not forbidden(
+        table, Deed.HAVE_COUNTERS_STUNNED, ident, manners=kind
+    )
+
+
+def may_keep_hidden(table: Table, ident: int, counter: str) -> bool:
+    """Return whether a power lets a hidden character keep a kind of counter.
+
+    Rules: 1.1.1, 10.7.2.
+    """
+    kind = (counter,)
+    return permitted(table, Deed.HAVE_COUNTERS_HIDDEN, ident, manners=kind) and not forbidden(
+        table, Deed.HAVE_COUNTERS_HIDDEN, ident, manners=kind
     )
 
 

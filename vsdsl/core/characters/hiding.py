@@ -4,7 +4,7 @@ Rules: 5.3.2, 10.7.1, 10.7.2, 10.7.3, 10.9.4.
 """
 
 from vsdsl.core.cards.zones import drop_equipment, remove_from_combat
-from vsdsl.core.characters.counters import MINUS, PLUS, may_keep, take_off
+from vsdsl.core.characters.counters import MINUS, PLUS, may_keep_hidden, take_off
 from vsdsl.core.characters.freezing import HOLDS
 from vsdsl.core.characters.named_counters import drop_named, named_barred
 from vsdsl.core.characters.recovering import is_kept_face_down
@@ -69,8 +69,7 @@ def _turn_down(table: Table, ident: int) -> None:
 
     Rules: 10.7.2, 10.7.3, 10.9.4, A-20.
     """
-    hidden = Deed.HAVE_COUNTERS_HIDDEN
-    kept = [kind for kind in (PLUS, MINUS) if may_keep(table, ident, kind, hidden)]
+    kept = [kind for kind in (PLUS, MINUS) if may_keep_hidden(table, ident, kind)]
     barred = named_barred(table, ident, "hidden")
     if not differs(table, "10.9.4"):
         drop_equipment(table, ident)

@@ -6,8 +6,6 @@ count beside the other marks of a card, and none of them cancels another.
 Rules: 8.3.2, 9.4.6, 10.1.2, 10.2.3, 10.7.2, A-20.
 """
 
-from typing import Final
-
 from vsdsl.core.characters.presence import is_character
 from vsdsl.core.powers.events import Event, emit, tell
 from vsdsl.core.powers.permissions import forbidden
@@ -16,11 +14,6 @@ from vsdsl.core.table.counter_names import count_named, named, names_on
 from vsdsl.core.table.table import Table
 from vsdsl.terms.deeds import Deed
 from vsdsl.terms.events import EventKind
-
-_TURNED_DOWN: Final = {
-    "stunned": Deed.HAVE_COUNTERS_STUNNED,
-    "hidden": Deed.HAVE_COUNTERS_HIDDEN,
-}
 
 
 def put_named(table: Table, ident: int, name: str, number: int, source: int = 0) -> int:
@@ -85,6 +78,11 @@ def _takes_no(table: Table, ident: int, name: str) -> bool:
 
 
 def _cannot_have(table: Table, ident: int, name: str, state: str) -> bool:
-    if forbidden(table, Deed.HAVE_COUNTERS, ident, manners=(name,)):
+    kind = (name,)
+    if forbidden(table, Deed.HAVE_COUNTERS, ident, manners=kind):
         return True
-    return bool(state) and forbidden(table, _TURNED_DOWN[state], ident, manners=(name,))
+    if state == "stunned":
+        return forbidden(table, Deed.HAVE_COUNTERS_STUNNED, ident, manners=kind)
+    if state == "hidden":
+        return forbidden(table, Deed.HAVE_COUNTERS_HIDDEN, ident, manners=kind)
+    return False
