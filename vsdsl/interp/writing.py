@@ -1,13 +1,14 @@
 """Writing programs: the statements of a block become instructions, one after another."""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from attrs import evolve
 
 from vsdsl.constructs.amounts.amount import ThatMany
 from vsdsl.constructs.construct import Construct, Name, constructs_in
-from vsdsl.constructs.selectors.reference import This, You
+from vsdsl.constructs.selectors.phrase import Determiner
+from vsdsl.constructs.selectors.reference import It, Them, This, You
 from vsdsl.constructs.selectors.selector import Selector, Target
 from vsdsl.constructs.statements.block import Block
 from vsdsl.constructs.statements.control import Amplify
@@ -15,7 +16,7 @@ from vsdsl.core.table.bounds import within
 from vsdsl.core.table.faces import Setting
 from vsdsl.core.table.table import Table
 from vsdsl.interp.choosing import choosing
-from vsdsl.interp.meaning import THAT_MANY, Finder, Holding, Test, Value, binding
+from vsdsl.interp.meaning import THAT_MANY, Count, Finder, Holding, Test, Value, binding
 from vsdsl.interp.outside import fetching
 from vsdsl.interp.own_card import note_equipment
 from vsdsl.interp.piles import borrowing
@@ -101,6 +102,7 @@ class Writer:
         self.asks: frozenset[Saying] = frozenset()  # the qualities that `live` asks for
         self.deferred: list[tuple[Instruction, ...]] | None = None
         self.paying: Test | None = None
+        self._kept: list[str] = []  # under which names this line keeps what was spoken of before
         self._depth = 0
         self._parts = 0
 
@@ -170,7 +172,9 @@ class Writer:
         Rules: A-93.
         """
         is_several = self.deferred is not None
-        self.later(acting(_one_by_one(act) if by_each and is_several else act))
+        done = acting(_one_by_one(act) if by_each and is_several else act)
+        self.later(done, *([forgetting(*self._kept)] if self._kept else ()))
+        self._kept.clear()
 
     def later(self, *made: Instruction) -> None:
         """Write what is done to what was settled; several players do it when all have chosen.
@@ -200,10 +204,41 @@ class Writer:
         self.add(*filter(None, (fetching(found, selector), borrowing(selector))))
         self.add(choosing(found, prompt, name.text if name else None, is_it=is_it))
 
+    def before_choosing(self, count: Count, amount: Construct) -> Count:
+        """Return an amount that stands before a choice: its `it` is what was spoken of before.
+
+        Rules: 1.5.1.
+        """
+        if not any(map(_points_back, constructs_in(amount))):
+            return count
+        kept = f"#before {len(self.instructions)}"
+        is_several = self.deferred is not None  # for all of them it is what was before the first
+
+        def keep(table: Table, frame: Frame) -> None:
+            known = frame.binds.get(kept) if is_several else None
+            go(table, frame, {kept: frame.binds.get("it", ()) if known is None else known})
+
+        self.add(keep)
+        self._kept.append(kept)
+
+        def counted(table: Table, where: Setting) -> int | None:
+            known = where.binds[kept]
+            return count(table, binding(where, it=known, them=known))
+
+        return counted
+
     def target(self, node: Target, *, home: str = HOME_PLAY, only: Test | None = None) -> None:
         """Write the instruction that settles what an effect acts on."""
         found = self.reader.selector(node.selector, home)
         self.settle(found.only(only) if only else found, node.selector, node.name)
+
+
+def _points_back(part: Construct) -> bool:
+    """Return whether a word stands for what was spoken of before it."""
+    return isinstance(part, It | Them) or (isinstance(part, Determiner) and part.words in _BACK)
+
+
+_BACK: Final = frozenset({"its", "that", "those"})
 
 
 def _keep_number(table: Table, frame: Frame) -> None:

@@ -163,6 +163,11 @@ class Performance:
             raise SkippedError("powers may say who can pay")
         return tuple(each for each in found if pays(each)) or found
 
+    @property
+    def spoken(self) -> dict[str, Any]:
+        """What was spoken of last, for every one of those who do something in turn."""
+        return {str(name): self.names[name] for name in ("it", "them") if name in self.names}
+
     def note(self, found: Values) -> None:
         """Let something be what the next lines can speak of."""
         self.names.update({"it": found, "them": found, "dealt with": len(found)})
@@ -245,7 +250,9 @@ class Performance:
                 turn()
             return
         chosen: list[list[Any]] = []
+        spoken = self.spoken
         for turn in turns:
+            self.names.update(spoken)
             table, said, shown = self.table, list(self.said), list(self.shown)
             self.table, self._kept = table.clone(), []
             turn()
@@ -253,6 +260,7 @@ class Performance:
             self.table, self.said, self.shown, self._kept = table, said, shown, None
         before = len(self.shown)
         for turn, picked in zip(turns, chosen, strict=True):
+            self.names.update(spoken)
             self._told = deque(picked)
             turn()
             self._told = None

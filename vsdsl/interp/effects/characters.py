@@ -119,7 +119,9 @@ def _heal(writer: Writer, node: Heal) -> None:
     Rules: 10.5.2.
     """
     every = isinstance(node.quantity, Every)
-    count = None if every else writer.reader.amount(node.quantity)
+    count = None
+    if not every:
+        count = writer.before_choosing(writer.reader.amount(node.quantity), node.quantity)
 
     def act(table: Table, where: Setting, values: tuple[Value, ...]) -> bool:
         found, doer = cards_among(table, values), doer_of(table, where)

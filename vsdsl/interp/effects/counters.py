@@ -76,7 +76,7 @@ def _put(writer: Writer, node: PutCounters) -> None:
 
     Rules: 9.3.2, 9.4.6, 10.1.2.
     """
-    count = writer.reader.amount(node.quantity)
+    count = writer.before_choosing(writer.reader.amount(node.quantity), node.quantity)
     repeated = times(writer.reader, node.for_each)
     tally = node.tally
     kind = kind_of(tally) if isinstance(tally, CounterTally | NamedTally) else ""
@@ -143,7 +143,7 @@ def _put_divided(writer: Writer, node: PutDivided) -> None:
 
     Rules: 9.4.6, 10.1.1, A-93.
     """
-    count = writer.reader.amount(node.quantity)
+    count = writer.before_choosing(writer.reader.amount(node.quantity), node.quantity)
     found = writer.reader.selector(node.target.selector)
     tally, name = node.tally, node.target.name
 
@@ -223,7 +223,9 @@ def _remove(writer: Writer, node: RemoveCounters) -> None:
 
 def _most(writer: Writer, quantity: Construct) -> Count | None:
     """Return how many are meant; None for all there are."""
-    return None if isinstance(quantity, Every) else writer.reader.amount(quantity)
+    if isinstance(quantity, Every):
+        return None
+    return writer.before_choosing(writer.reader.amount(quantity), quantity)
 
 
 def _remove_picked(writer: Writer, node: RemoveCounters, pick: Instruction, name: str) -> None:
@@ -331,10 +333,11 @@ def _gain_points(writer: Writer, node: GainPoints) -> None:
 
     def instruction(table: Table, frame: Frame) -> None:
         number = count(table, setting(frame)) or 0
-        player = chooser(table, frame)
-        person = table.edit_player(player)
-        person.points = saturated(table, person.points + number, player=player)
-        tell_change(table, Change.POINTS, player=player, value=number)
+        if number:
+            player = chooser(table, frame)
+            person = table.edit_player(player)
+            person.points = saturated(table, person.points + number, player=player)
+            tell_change(table, Change.POINTS, player=player, value=number)
         go(table, frame, {"#did": number > 0})
 
     writer.add(instruction)

@@ -178,19 +178,25 @@ def _leaving(outer: str) -> Instruction:
 def _by_each(writer: Writer, subject: Selector, write: Callable[[], None]) -> None:
     """Write lines that each of the subjects carries out, one after another, in turn order.
 
-    Rules: A-93.
+    What was spoken of before is the same for all of them, whatever those before have chosen.
+
+    Rules: 1.5.1, A-93.
     """
     outer = _enter(writer, subject, writer.reader.selector(subject))
     queue = f"#queue {len(writer.instructions)}"
+    spoken = f"#spoken {len(writer.instructions)}"
     again, after = Label(), Label()
 
     def next_one(table: Table, frame: Frame) -> None:
         left = frame.binds.get(queue)
+        binds = frame.binds
+        before = binds.get("it") if left is None else binds.get(spoken)
         left = in_turn_order(table, frame.binds.get(WHO, ()) if left is None else left)
         if not left:
-            forget(table, frame, (queue,), after.at)
+            forget(table, frame, (queue, spoken), after.at)
             return
-        go(table, frame, {WHO: (left[0],), queue: tuple(left[1:])})
+        known = {} if before is None else {spoken: before, "it": before, "them": before}
+        go(table, frame, {WHO: (left[0],), queue: tuple(left[1:]), **known})
 
     writer.here(again)
     writer.add(next_one)

@@ -152,8 +152,9 @@ def _may_block(play: Performance, node: MayBlock) -> None:
 
 
 def _offered(play: Performance, subject: Selector, acts: Sequence[Construct]) -> None:
-    is_done = False
+    is_done, spoken = False, play.spoken
     for who in _doers(play, subject, acts[0]):
+        play.names.update(spoken)
         seat = who.seat if isinstance(who, Player) else play.controller(who)
         if isinstance(who, Player):
             play.names["they"] = (who,)
