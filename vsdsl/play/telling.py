@@ -108,6 +108,8 @@ def _names(teller: _Teller, event: Entry) -> str:
 def _appear(teller: _Teller, event: Entry) -> str:
     [ident] = event.subject
     is_gear = teller.table.face(ident).kind == "equipment"
+    if event.value == RECRUITED and teller.table.things[ident].owner != event.player:
+        return f"{_names(teller, event)} appears on {teller.player(event.player)}'s side"
     if event.value == RECRUITED or (event.value == "hand" and is_gear):
         return ""  # recruited or equipped, which was told
     return f"{teller.cards(event.subject)} appears"

@@ -12,6 +12,7 @@ from vsdsl.core.table.sides import sharers
 from vsdsl.core.table.table import BACK, FRONT
 from vsdsl.play.drawing import counted
 from vsdsl.play.sight import is_known
+from vsdsl.play.view import teams_by_name
 from vsdsl.situation.expectations.ending import ending
 from vsdsl.situation.explaining import name_of
 from vsdsl.situation.questions import standing
@@ -75,7 +76,14 @@ def _heading(scene: Scene) -> str:
     table = scene.table
     step = f", {table.step} step" if table.step else ""
     whose = " and ".join(scene.letters[seat] for seat in sharers(table, table.turn_player))
-    return f"turn {table.turn}: {whose}, {table.phase} phase{step}"
+    return f"turn {table.turn}: {whose}, {table.phase} phase{step}{_teams(scene)}"
+
+
+def _teams(scene: Scene) -> str:
+    """Return who plays together, where there are teams."""
+    agreed = scene.table.agreed
+    named = [" and ".join(team) for team in teams_by_name(agreed, scene.letters)]
+    return f"; {' against '.join(named)}" if named else ""
 
 
 def _standing(scene: Scene) -> str:

@@ -4,12 +4,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from vsdsl.core.characters.stats import health_of
+from vsdsl.core.game.ending import has_main
+from vsdsl.core.table.sides import sharers
 from vsdsl.situation.explaining import cards_of, name_of
 from vsdsl.situation.scene import Scene
 from vsdsl.situation.verdict import Reason
+from vsdsl.terms.modes import rule_of_winning
 
+_LAST: Final = "last main character"
 _RULES: Final = {
-    "last main character": ("12.7.1", "the main characters of all others are gone"),
     "last main characters at once": (
         "12.7.3",
         "the last main characters were KO'd together: the turn player wins",
@@ -23,11 +26,17 @@ _TIE: Final = "tied for fewest wounds"
 def why_ended(scene: Scene) -> Iterator[Reason]:
     """Return the rule by which the game has ended, or who is still in it.
 
-    Rules: 12.6.2, 12.6.3, 12.7.1, 12.7.3.
+    Rules: 12.6.2, 12.6.3, 12.7.1, 12.7.3, 14.2.1, 14.3.10.
     """
     result = scene.table.result
     if result is None:
         yield from _still_in(scene)
+        return
+    agreed = scene.table.agreed
+    if result[1] == _LAST:
+        whose = "the other team" if agreed.teams else "all others"
+        text = f"the main characters of {whose} are gone"
+        yield Reason(text=text, rule=rule_of_winning(agreed.mode))
         return
     rule, text = _RULES[result[1]]
     yield Reason(text=text, rule=rule)
@@ -36,7 +45,9 @@ def why_ended(scene: Scene) -> Iterator[Reason]:
 def why_in_or_out(scene: Scene, number: int) -> Iterator[Reason]:
     """Return why a player is out of the game, or still in it.
 
-    Rules: 11.1.2.
+    A two-headed teammate plays on without a main character while the other one has theirs.
+
+    Rules: 11.1.2, 14.3.11.
     """
     table = scene.table
     player = table.players[number]
@@ -44,6 +55,12 @@ def why_in_or_out(scene: Scene, number: int) -> Iterator[Reason]:
     if player.out:
         text = f"the main character of {scene.letters[number]} is gone"
         yield Reason(text=text, rule="11.1.2", cards=cards)
+        return
+    if player.fallen:
+        mates = [each for each in sharers(table, number) if has_main(table, each)]
+        names = " and ".join(scene.letters[each] for each in mates)
+        text = f"the main character of {scene.letters[number]} is gone, and that of {names} is not"
+        yield Reason(text=text, rule="14.3.11", cards=cards)
         return
     wounds, health = table.things[player.main].wounds, health_of(table, player.main)
     text = f"{name_of(scene, player.main)} has {wounds} of {health} wounds"
@@ -65,7 +82,7 @@ def why_no_tie(scene: Scene) -> Iterator[Reason]:
 def _still_in(scene: Scene) -> Iterator[Reason]:
     """Tell of the main characters that are still in play.
 
-    Rules: 12.7.1.
+    Rules: 12.7.1, 14.2.1, 14.3.10.
     """
     table = scene.table
     for player in table.players:
@@ -74,6 +91,6 @@ def _still_in(scene: Scene) -> Iterator[Reason]:
         thing, health = table.things[player.main], health_of(table, player.main)
         yield Reason(
             text=f"{name_of(scene, player.main)} has {thing.wounds} of {health} wounds",
-            rule="12.7.1",
+            rule=rule_of_winning(table.agreed.mode),
             cards=cards_of(scene, (player.main,)),
         )

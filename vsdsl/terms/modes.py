@@ -27,10 +27,28 @@ _SEATS: Final = {
     Mode.TWO_VS_TWO: (4,),
     Mode.TWO_HEADED: (4,),
 }
+_WINNING: Final = {Mode.TWO_VS_TWO: "14.2.1", Mode.TWO_HEADED: "14.3.10"}
+_LOSING: Final = {Mode.TWO_VS_TWO: "14.2.5", Mode.TWO_HEADED: "14.3.11"}
 _TEAMS: Final = {
     Mode.TWO_VS_TWO: (0, 1, 0, 1),  # across from each other
     Mode.TWO_HEADED: (0, 0, 1, 1),  # side by side
 }
+
+
+def rule_of_winning(mode: Mode) -> str:
+    """Return the rule by which a game of a mode is won with the last main character.
+
+    Rules: 12.7.1, 14.2.1, 14.3.10.
+    """
+    return _WINNING.get(mode, "12.7.1")
+
+
+def rule_of_losing(mode: Mode) -> str:
+    """Return the rule about a player of a mode whose main character is gone.
+
+    Rules: 12.7.4, 14.2.5, 14.3.11.
+    """
+    return _LOSING.get(mode, "12.7.4")
 
 
 def usual_mode(players: int) -> Mode:

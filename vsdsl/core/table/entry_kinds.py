@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from vsdsl.terms.changes import Change
 from vsdsl.terms.events import EventKind
+from vsdsl.terms.modes import Mode, rule_of_losing, rule_of_winning
 
 
 class Answers(NamedTuple):
@@ -31,13 +32,17 @@ def answers_for(kind: EventKind | Change) -> Answers:
     return _ANSWERS.get(kind, _NOTHING)
 
 
-def rule_for(kind: EventKind | Change, value: object = None, phase: str = "") -> str:
-    """Return the rule that says how something of a kind is done."""
+def rule_for(
+    kind: EventKind | Change, value: object = None, phase: str = "", mode: Mode = Mode.DUEL
+) -> str:
+    """Return the rule that says how something of a kind is done, in a game of a mode."""
     match kind, value:
         case EventKind.WOUND, "stunned" | "struck":
             return "10.2.5"
         case Change.GAME_OVER, str() as reason:
-            return _ENDINGS.get(reason, _RULES[kind])
+            return _ENDINGS.get(reason) or rule_of_winning(mode)
+        case Change.OUT, _:
+            return rule_of_losing(mode)
         case Change.THAW, "ends":
             return "10.8.3"
         case EventKind.MOVE, _ if phase != "build":

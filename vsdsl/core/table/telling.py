@@ -21,7 +21,7 @@ def tell_change(  # noqa: PLR0913  what an entry is made of
     """Keep in the journal, if there is one, what is no event of the rules; returns its place."""
     if table.log is None:
         return NO_CAUSE
-    rule = rule_for(change, value, table.phase)
+    rule = rule_for(change, value, table.phase, table.agreed.mode)
     entry = Entry(table.turn, table.phase, change, cards, others, player, value, rule)
     return table.log.tell(table, entry, because)
 

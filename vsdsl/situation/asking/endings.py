@@ -15,6 +15,7 @@ from vsdsl.situation.scene import Scene
 from vsdsl.situation.verdict import Reason
 from vsdsl.terms.changes import Change
 from vsdsl.terms.events import EventKind
+from vsdsl.terms.modes import rule_of_winning
 
 # What the rules themselves ask, by whose decision it is.
 _BY_RULE: Final = {
@@ -56,7 +57,7 @@ def why_out(story: Story, number: int) -> Reasons:
     """
     scene = story.scene
     player = scene.table.players[number]
-    if player.out:
+    if player.out or player.fallen:
         at = _gone(story, player.main) if scene.table.log is not None else None
         return () if at is None else story.one(at)
     if scene.viewer is not None or scene.table.things[player.main].zone != "play":
@@ -103,7 +104,7 @@ def _what_would_end_it(story: Story) -> Iterator[Reason]:
             winner = " and ".join(scene.letters[each] for each in twin.result[0])
             yield Reason(
                 text=f"with {more} more wounds on {whose}, {winner} would win",
-                rule="12.7.1",
+                rule=rule_of_winning(table.agreed.mode),
                 cards=cards_of(scene, (player.main,)),
             )
 

@@ -33,8 +33,8 @@ def _is_in(scene: Scene, step: IsIn | IsNotIn) -> Outcome:
     found = all_of(scene, bare, ANYWHERE)
     if not found:
         one(scene, bare, ANYWHERE)
-    holds = any(_is_there(scene, ident, where) for ident in found)
-    return Outcome(holds, "; ".join(state_of(scene, ident) for ident in found))
+    there = [ident for ident in found if _is_there(scene, ident, where)]
+    return Outcome(bool(there), "; ".join(state_of(scene, ident) for ident in there or found))
 
 
 def _refuse_unseen(scene: Scene, where: Place) -> None:
