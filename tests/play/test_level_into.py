@@ -6,7 +6,7 @@ from tests.play.play_lab import listed, made_pool, supporting
 from tests.play.test_beginnings import begun, table_of
 from tests.play.test_deck_rules import problems
 from vsdsl.core.characters.arrival import appear_recruited
-from vsdsl.core.characters.levels import become_level, gain_xp
+from vsdsl.core.characters.levels import become, become_level, gain_xp
 from vsdsl.core.game.asking import push
 from vsdsl.core.game.engine import run
 from vsdsl.core.game.saving import loaded, saved
@@ -66,12 +66,21 @@ main "Crystal" TST-018 level 2:
     team Lab Rats
     stats 5/7, health 5
 """
+DOCTOR = """\
+main "Doctor Grey" TST-031 level 1:
+    team Lab Rats
+    aka "Green Giant"
+    stats 1/1, health 5
+main "Green Giant" TST-032 level 2:
+    team Lab Rats
+    stats 9/9, health 5
+"""
 CAT = supporting(21, "Lab Cat", team="Lab Cats")
 
 
 @pytest.fixture(scope="module")
 def lab() -> Pool:
-    return made_pool(KATE, CAP, EMMA, CRYSTAL, CAT)
+    return made_pool(KATE, CAP, EMMA, CRYSTAL, DOCTOR, CAT)
 
 
 def at_the_table(lab: Pool, *lines: str, main: str) -> Table:
@@ -119,6 +128,16 @@ def test_who_has_levelled_up_into_another_name_becomes_level_1_again(lab: Pool) 
 
     assert become_level(table, main, 1)
     assert main_of(table) == "TST-010"
+
+
+def test_who_has_only_transformed_into_another_name_has_no_lower_level(lab: Pool) -> None:
+    """Rules: 11.3.6, 17.5.5, A-115."""
+    table = at_the_table(lab, main="[TST-031, TST-032]")
+    main = table.players[0].main
+    become(table, main, "TST-032")
+
+    assert not become_level(table, main, 1)
+    assert main_of(table) == "TST-032"
 
 
 @pytest.mark.parametrize(

@@ -31,12 +31,12 @@ from vsdsl.core.characters.main_and_supporting import level_of
 from vsdsl.core.characters.teams import teams_of
 from vsdsl.core.combat.attack import could_attack, protectors
 from vsdsl.core.table.faces import Setting
-from vsdsl.core.table.sides import row_of
+from vsdsl.core.table.sides import is_turn_of, row_of
 from vsdsl.core.table.table import BACK, FRONT, Table
 from vsdsl.interp.fights import attack_is, attackers, attacks_as, defenders
 from vsdsl.interp.history import did, did_not
-from vsdsl.interp.meaning import Test, Value, negated
-from vsdsl.interp.places import cards_among
+from vsdsl.interp.meaning import Holding, Test, Value, negated
+from vsdsl.interp.places import cards_among, player_of
 from vsdsl.interp.reading import Reader, TestMaker
 from vsdsl.interp.selectors.nouns import names_of
 from vsdsl.interp.selectors.posts import where
@@ -127,6 +127,20 @@ def _attacking(reader: Reader, node: Attacking) -> Test:
     return test
 
 
+def _whose_attack(reader: Reader, attack: Phrase | Possessed) -> Holding:
+    """Return the condition that an attack is made by one of the players whom a phrase names.
+
+    Rules: 6.1.1.
+    """
+    if isinstance(attack, Phrase):
+        is_yours = attack.determiner is not None and attack.determiner.words == "your"
+        return lambda table, setting: not is_yours or is_turn_of(table, setting.player)
+    owners = reader.phrase(attack.owner).find
+    return lambda table, setting: any(
+        is_turn_of(table, player_of(table, each)) for each in owners(table, setting)
+    )
+
+
 def _defending(reader: Reader, node: Defending) -> Test:
     """Return the test of a defender, also against a kind of attack or of attackers.
 
@@ -136,8 +150,10 @@ def _defending(reader: Reader, node: Defending) -> Test:
     if against is None:
         return lambda table, _setting, v: v in defenders(table)
     if isinstance(against, Phrase | Possessed) and against.noun in _ATTACKS:
-        words = tuple(map(str, against.adjectives))
-        return lambda table, _setting, v: v in defenders(table) and attack_is(table, words)
+        words, is_theirs = tuple(map(str, against.adjectives)), _whose_attack(reader, against)
+        return lambda table, setting, v: (
+            v in defenders(table) and attack_is(table, words) and is_theirs(table, setting)
+        )
     attacker = reader.phrase(against).test
 
     def test(table: Table, setting: Setting, value: Value) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.effects.cards import DrawUntil, Put, RevealUntil, Search, Shuffle
-from vsdsl.constructs.effects.moves import Move, RemoveFrom, SwitchPositions
+from vsdsl.constructs.effects.moves import Equip, Move, RemoveFrom, SwitchPositions
 from vsdsl.constructs.selectors.phrase import Phrase, PileNoun, Possessed, TopOf
 from vsdsl.constructs.selectors.post import Where
 from vsdsl.constructs.selectors.reference import AnyOf, Remembered, Them, Variable, You
@@ -284,6 +284,22 @@ def moved_to(node: Move, _above: Above = ()) -> Construct | Refusal:
     is_side = getattr(node.place, "noun", "") in {"side", "sides"}
     if node.keeping is not None and is_side:
         return _refused(node, "a visitor stands in a row", "name a row of that side")
+    is_any = isinstance(node.place, Phrase) and node.keeping is not None
+    is_several = isinstance(node.place, Possessed) and node.place.noun in {"rows", "sides"}
+    if is_open(node.place) and (is_any or is_several):
+        return _refused(node, "which row is left open", "say which: `your back row`")
+    return node
+
+
+def equipped(node: Equip, _above: Above = ()) -> Construct | Refusal:
+    """Return what is put onto a character: one equipment onto one.
+
+    Rules: 2.3.2, 2.3.3.
+    """
+    phrase = node.bearer.phrase
+    if isinstance(phrase, Remembered | Them) or _is_several(phrase):
+        action = "choose one first: `choose ... as friend`, and write `to friend`"
+        return _refused(node, "an equipment goes onto one character", action)
     return node
 
 

@@ -199,7 +199,8 @@ def _nowhere(node: Phrase | Possessed, above: Above) -> Refusal | None:
         right = "characters" if node.noun == "cards" else "character"
         found = _refused(node, "this can be so of characters only", f"write `{right}`")
         return found.writing(right, str(node.noun))
-    if not isinstance(around, _ASKING) and not _is_done_anywhere(around):
+    is_picked = isinstance(around, Can | Cannot | Must) and is_in_effect(above) and is_choice(node)
+    if not isinstance(around, _ASKING) and not is_picked and not _is_done_anywhere(around):
         return None
     return _refused(node, "nobody can tell where", "write `in ... hand` or `on ... side` after it")
 

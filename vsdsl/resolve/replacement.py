@@ -7,7 +7,14 @@ from typing import Final, NamedTuple
 
 from vsdsl.constructs.construct import Construct
 from vsdsl.constructs.selectors.phrase import NamedNoun, Phrase, Possessed
-from vsdsl.constructs.selectors.post import OtherThan, Where
+from vsdsl.constructs.selectors.post import (
+    HasTally,
+    HasThing,
+    OtherThan,
+    Where,
+    WithoutProperty,
+    WithProperty,
+)
 from vsdsl.constructs.selectors.reference import This
 from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.constructs.statements.control import ExceptBy, IfWould
@@ -15,6 +22,7 @@ from vsdsl.resolve.event_meanings import PLAYER, determiner_of, is_number, never
 from vsdsl.resolve.refusal import Refusal
 from vsdsl.resolve.sorts import options
 from vsdsl.resolve.standing import Above
+from vsdsl.resolve.things_had import Had, kind_had
 from vsdsl.terms.events import EventKind, Role
 from vsdsl.terms.manners import Manner
 from vsdsl.terms.states import State
@@ -97,6 +105,7 @@ def _is_placed(node: Construct) -> bool:
     inner = isinstance(node.phrase, Selector) and _is_placed(node.phrase)
     told = any(
         isinstance(post, Where)
+        or (isinstance(post, WithProperty | WithoutProperty) and _is_carried(post.property))
         or (
             (isinstance(post, OtherThan) and not isinstance(post.thing, NamedNoun))
             and _is_placed(post.thing)
@@ -106,6 +115,15 @@ def _is_placed(node: Construct) -> bool:
     return inner or told or node.relative is not None
 
 
+def _is_carried(what: Construct) -> bool:
+    """Return whether something is on a character in play: counters, wounds, equipment, captives."""
+    return isinstance(what, HasTally) or (
+        isinstance(what, HasThing)
+        and kind_had(getattr(phrase_of(what.thing), "noun", "")) in _ON_IT
+    )
+
+
+_ON_IT: Final = frozenset({Had.CAPTIVES, Had.EQUIPMENT})
 _STATES: Final = frozenset(map(str, State))
 
 

@@ -44,6 +44,7 @@ RESOLVERS: Final[Mapping[str, str]] = {
     "DidNot": "past.past_in_place",
     "DidVerb": "past.past_in_place",
     "DrawUntil": "destinations.filled_hand",
+    "Equip": "destinations.equipped",
     "EventPhrase": "events.event_in_place",
     "FlipIs": "pointing.flip_is",
     "ForEach": "phrases_in_place.each_counted",

@@ -34,6 +34,8 @@ def number(reading: Reading, node: Construct) -> int:
         case Number(value=value):
             return value
         case Arithmetic(left=left, operator=operator, right=right):
+            if not has_number(reading, node):  # of what there is none, there is no sum either
+                return 0
             return _worked_out(number(reading, left), operator, number(reading, right))
         case InBrackets(amount=amount):
             return number(reading, amount)

@@ -17,6 +17,7 @@ from tools.meaning.referee.facts import (
     is_standing,
     level,
     protects,
+    seats,
     teams,
     words_of_attack,
 )
@@ -344,7 +345,14 @@ def _is_such_attack(reading: Reading, manner: str | None, target: Construct | No
 
 def _is_fought_by(reading: Reading, against: Construct) -> bool:
     """Return whether somebody, or such an attack, is what a defender defends against."""
-    if isinstance(against, Phrase) and singular(against.noun) == "attack":
+    if isinstance(against, Phrase | Possessed) and singular(against.noun) == "attack":
+        players = [Player(seat) for seat in seats(reading.table)]
+        if isinstance(against, Possessed):
+            players = [v for v in reading.things(against.owner) if isinstance(v, Player)]
+        elif against.determiner is not None and against.determiner.words == "your":
+            players = [Player(reading.you)]
+        if Player(reading.table.turn_player) not in players:
+            return False
         words = {each for each in against.adjectives if isinstance(each, str)}
         return words <= words_of_attack(reading.table)
     return any(each in attackers(reading.table) for each in reading.things(against))

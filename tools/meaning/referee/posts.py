@@ -5,6 +5,7 @@ Rules: 1.2.1, 2.1.6, 3.1.1, 3.2.1, 7.1.4, 9.4.6, 10.5.2, 10.10.8, 17.4.5.
 
 from typing import Final
 
+from tools.meaning.referee.adjectives import describes
 from tools.meaning.referee.comparing import compares, count_fits
 from tools.meaning.referee.facts import (
     characters,
@@ -13,10 +14,11 @@ from tools.meaning.referee.facts import (
     has_keyword,
     is_in_play,
     measures,
+    powers,
     teams,
     words_of_attack,
 )
-from tools.meaning.referee.nouns import TIMES
+from tools.meaning.referee.nouns import TIMES, fits, singular
 from tools.meaning.referee.reading import (
     Place,
     Player,
@@ -28,7 +30,7 @@ from tools.meaning.referee.reading import (
 )
 from vsdsl.constructs.amounts.amount import AnyTally, CounterTally, NamedTally, WoundTally, XpTally
 from vsdsl.constructs.construct import Construct, Name
-from vsdsl.constructs.selectors.phrase import NamedNoun, Phrase
+from vsdsl.constructs.selectors.phrase import NamedNoun, Phrase, PowerNoun
 from vsdsl.constructs.selectors.post import (
     HasDifferent,
     HasKeyword,
@@ -203,8 +205,11 @@ def _has_thing(reading: Reading, thing: Construct, value: Value) -> bool:
     phrase = thing.phrase if isinstance(thing, Selector) else thing
     if not isinstance(phrase, Phrase):
         raise SenselessError("having what is no such thing")
-    found = reading.things(phrase)
     table = reading.table
+    is_power = singular(phrase.noun) == "power" or isinstance(phrase.noun, PowerNoun)
+    if is_power and phrase.of is None and isinstance(value, int):
+        return count_fits(reading, phrase.determiner, len(_powers_had(reading, phrase, value)))
+    found = reading.things(phrase)
     match value:
         case Player(seat):
             had = [v for v in found if isinstance(v, int) and table.things[v].side == seat]
@@ -218,6 +223,25 @@ def _has_thing(reading: Reading, thing: Construct, value: Value) -> bool:
         case _:
             raise SenselessError("having something as a place or a power")
     return count_fits(reading, phrase.determiner, len(had))
+
+
+def _powers_had(reading: Reading, phrase: Phrase, card: int) -> list[Power]:
+    """Return the powers of a card that fit a description: now in play, elsewhere as printed.
+
+    Rules: 7.1.1, 7.1.3.
+    """
+    table = reading.table
+    if table.things[card].zone == "play":
+        found = list(powers(table, card))
+    else:
+        printed = enumerate(face(table, card).abilities)
+        found = [Power(card, each.name, each.category, at) for at, each in printed]
+    return [
+        each
+        for each in found
+        if fits(reading, phrase.noun, each)
+        and all(describes(reading, word, each) for word in phrase.adjectives)
+    ]
 
 
 def _belongs(table: Table, card: int, other: int) -> bool:

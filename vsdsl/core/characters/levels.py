@@ -232,12 +232,25 @@ def next_versions(table: Table, ident: int) -> tuple[str, ...]:
 def versions(table: Table, ident: int, level: int) -> tuple[str, ...]:
     """Return the versions of another level that this character's player has brought; copies once.
 
-    Rules: 11.2.5, 11.3.6.
+    They have its name, or are what has levelled up into another name.
+
+    Rules: 11.2.5, 11.3.6, 17.5.5, A-115.
     """
     own = table.face(ident)
     brought = (table.face(other) for other in table.players[table.things[ident].owner].levels)
     faces = [face for face in brought if face.level == level]
     same = [face for face in faces if face.name == own.name]
-    if not same and level < own.level:  # it has levelled up into another name
-        same = [face for face in faces if faces_share_a_name(face, own)]
+    if not same and level < own.level:
+        same = [each for each in faces if faces_share_a_name(each, own) and _levels_on(each)]
     return tuple(dict.fromkeys(face.number for face in same))
+
+
+def _levels_on(face: Face) -> bool:
+    """Return whether a card says that it levels up into another one.
+
+    What only transforms into another name is no lower level of it.
+
+    Rules: 17.5.5, A-115.
+    """
+    statics = (static for ability in face.abilities for static in ability.statics)
+    return any(static.kind is Saying.LEVELS_INTO for static in statics)

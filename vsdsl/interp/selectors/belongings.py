@@ -6,6 +6,8 @@ Rules: 1.2.1, 2.3.2, 7.1.1, 10.9.1, 12.3.3.
 from collections.abc import Callable
 from typing import Final
 
+from vsdsl.constructs.selectors.phrase import Phrase, Possessed
+from vsdsl.constructs.selectors.selector import Selector, phrase_of
 from vsdsl.core.characters.capture import captives
 from vsdsl.core.powers.active_powers import abilities
 from vsdsl.core.table.faces import Ability, Setting
@@ -16,7 +18,8 @@ from vsdsl.interp.granting import is_one_of
 from vsdsl.interp.meaning import Find, Test, Value
 from vsdsl.interp.places import cards_on, is_of, is_player, player_of
 from vsdsl.interp.reading import Reader
-from vsdsl.resolve.described_powers import PowersMeaning
+from vsdsl.resolve.described_powers import PowersMeaning, counted_powers
+from vsdsl.resolve.refusal import meant
 from vsdsl.resolve.things_had import Had, HadMeaning, kind_had
 
 _POWER: Final = "power"
@@ -60,11 +63,33 @@ def has_thing(reader: Reader, meaning: HadMeaning) -> Test:
     Rules: 1.2.1, 1.2.2, 2.3.2, 7.1.1, 12.3.3.
     """
     enough = is_enough(meaning.enough)
+    if meaning.had is Had.POWERS:
+        return _has_powers(reader, meaning, enough)
     described = reader.phrase(meaning.thing).find
     is_had = _IS_HAD[meaning.had]
     return lambda table, setting, value: enough(
         sum(is_had(table, value, each) for each in described(table, setting))
     )
+
+
+def _has_powers(reader: Reader, meaning: HadMeaning, enough: Callable[[int], bool]) -> Test:
+    """Return the test that a card has as many such powers, in play or printed on it elsewhere.
+
+    Rules: 7.1.1, 7.1.3.
+    """
+    thing = meaning.thing
+    phrase, posts = phrase_of(thing), thing.posts if isinstance(thing, Selector) else ()
+    if not isinstance(phrase, Phrase | Possessed):
+        raise TypeError(type(phrase).__name__)
+    named = meant(counted_powers(phrase, posts))
+    of = reader.phrase(named.of).test if named.of is not None else None
+
+    def has(table: Table, setting: Setting, value: Value) -> bool:
+        found = powers_found(named, lambda _table, _setting: (value,))
+        is_there = of is None or of(table, setting, value)
+        return is_there and enough(len(found(table, setting)))
+
+    return has
 
 
 def _is_on_side(table: Table, owner: Value, value: Value) -> bool:
@@ -75,7 +100,6 @@ _IS_HAD: Final[dict[Had, Callable[[Table, Value, Value], bool]]] = {
     Had.CAPTIVES: lambda table, owner, value: value in _captives_of(table, owner),
     Had.CARDS: _is_on_side,
     Had.EQUIPMENT: lambda table, owner, value: value in _equipment_of(table, owner),
-    Had.POWERS: lambda _table, owner, value: value[1] == owner,
 }
 
 

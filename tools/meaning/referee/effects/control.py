@@ -101,9 +101,8 @@ def _remember(play: Performance, node: Remember) -> None:
 
 
 def _flip(play: Performance, _node: FlipCoin) -> None:
-    if "flip" in play.names:
-        raise UnreadError("several coins")
-    play.names["flip"] = below(play.table.rng, 2)[1] == 0
+    play.table.rng, side = below(play.table.rng, 2)
+    play.names["flip"] = side == 0
     play.was_done = True
 
 

@@ -5,6 +5,7 @@ Rules: 9.3.1, 9.3.2, 9.3.4, 9.4.3, 9.4.5, 9.4.8.
 
 from typing import Any, Final
 
+from tools.meaning.referee.amounts import has_number
 from tools.meaning.referee.changes import Change, numbers
 from tools.meaning.referee.effects.characters import characters_of
 from tools.meaning.referee.facts import face, measures
@@ -109,8 +110,10 @@ def _set_to(play: Performance, node: SetBase | SetStats, how: str) -> None:
 
 def _set_one(play: Performance, node: SetBaseStat | SetStat) -> None:
     found = characters_of(play, play.settle(node.things))
-    number = play.reading.number(node.amount)
     starts(play, node)
+    if not has_number(play.reading, node.amount):  # of nobody there is none
+        return
+    number = play.reading.number(node.amount)
     how = "base" if isinstance(node, SetBaseStat) else "set"
     which = "" if node.stats == "ATK and DEF" else f" {node.stats}"
     play.said += [Change(card, f"{how}{which}", number, number) for card in found]
