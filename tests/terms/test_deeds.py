@@ -153,6 +153,12 @@ SENTENCES: dict[Pair, Said] = {
     (Saying.CAN, Deed.LOOK_AT): Said(
         "you can look at the top card of your deck", "you", "top", "held"
     ),
+    (Saying.CAN, Deed.PAY_ANY): Said(
+        "this can pay any symbols for super powers", other="this with super"
+    ),
+    (Saying.CAN, Deed.PAY_FEWER): Said(
+        "this can pay 1 symbol less for super powers", other="this with super"
+    ),
     (Saying.CAN, Deed.PAY_INSTEAD): Said(
         "you can pay [Might] to recruit each supporting character instead of its cost",
         "you",

@@ -191,8 +191,10 @@ def _defending_player_first(old: Function) -> Function:
 
 
 def _struck_in_return(old: Function) -> Function:
-    def striking(table: Table, striker: int, victims: tuple[int, ...]) -> tuple[int, ...]:
-        stunned: tuple[int, ...] = old(table, striker, victims)
+    def striking(
+        table: Table, striker: int, victims: tuple[int, ...], *fixed: int | None
+    ) -> tuple[int, ...]:
+        stunned: tuple[int, ...] = old(table, striker, victims, *fixed)
         for victim in victims:
             old(table, victim, (striker,))
         return stunned

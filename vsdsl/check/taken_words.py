@@ -73,6 +73,8 @@ TAKEN: Final = frozenset(
         "exhausted",
         "exhausts",
         "first",
+        "flip",
+        "flips",
         "for",
         "freeze",
         "freezes",

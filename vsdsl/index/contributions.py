@@ -58,7 +58,7 @@ from vsdsl.constructs.modifiers.powers import CostsLess, StartsIn
 from vsdsl.constructs.modifiers.stats import CountersDoubled, HasStats, IncreasesDoubled
 from vsdsl.constructs.modifiers.strikes import ArrivesWith
 from vsdsl.constructs.selectors.phrase import NamedNoun, PileNoun, PowerNoun
-from vsdsl.constructs.selectors.post import Named
+from vsdsl.constructs.selectors.post import HasNamePart, Named
 from vsdsl.constructs.statements.mode import Action
 from vsdsl.constructs.statements.trigger import SequenceTrigger, TriggerStatement
 from vsdsl.index.draft import Draft, written
@@ -257,6 +257,7 @@ CONTRIBUTIONS: Final[Mapping[type[Construct], Contribution]] = MappingProxyType(
         **dict.fromkeys(DECK_TEXTS, nothing),
         DeckIncluding: _listed_card,
         # Names in the text of powers.
+        HasNamePart: nothing,  # a part of a name is nobody's name
         IsNamed: _named_card,
         Named: _named_card,
         NamedNoun: _named_card,
