@@ -142,7 +142,7 @@ def running(save: dict[str, Any]) -> dict[str, Any]:
         ("#queue 2", True),
         ("#taken", True),
         ("patient", True),
-        ("patient", None),
+        ("patient", 0.5),
     ],
 )
 def test_an_effect_with_a_name_for_another_kind_of_thing_is_refused(

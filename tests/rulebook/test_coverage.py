@@ -19,7 +19,7 @@ from vsdsl.rulebook.load import load_catalogue
 
 # Lower these when the lists shrink; they never rise.
 MOST_NOT_COVERED = 2
-MOST_WITHOUT_SITUATION = 19
+MOST_WITHOUT_SITUATION = 18
 
 LAST_CHAPTER_OF_PLAY = 13
 TEST = '''

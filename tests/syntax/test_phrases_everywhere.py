@@ -53,7 +53,7 @@ SEVERAL = (
 PLACES_OF_ONE = (
     (EFFECT, "choose {phrase}"),
     (EFFECT, "KO an equipment on {phrase}"),
-    (EFFECT, "stun an enemy character other than {phrase}"),
+    (EFFECT, "KO a card on your side other than {phrase}"),
     (EFFECT, "stun an enemy character with the same name as {phrase}"),
     (EFFECT, "if this is protecting {phrase}: draw 1"),
     (EFFECT, "if this is attacking {phrase}: draw 1"),

@@ -4,7 +4,7 @@ Rules: 4.1.3, 4.1.4, 4.1.5, 11.1.1, 17.5.4.
 """
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from vsdsl.core.cards.equipment import bearer_unfit, put_on
 from vsdsl.core.cards.new_cards import new_thing
@@ -20,7 +20,7 @@ from vsdsl.core.table.telling import tell_change
 from vsdsl.terms.changes import Change
 
 BEGIN: Final = "begin"
-_Option = tuple[Any, ...]
+_Option = tuple[str, int, str]
 
 
 def first_by_power(table: Table) -> tuple[int, ...]:

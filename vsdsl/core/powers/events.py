@@ -206,7 +206,7 @@ def recorded(deed: Done) -> Event:
     return Event(kind, subject, others, player, value)
 
 
-def _with_fight(table: Table, event: Event, value: Any) -> Any:  # noqa: ANN401  as events have it
+def _with_fight(table: Table, event: Event, value: object) -> object:
     """Return a value to keep, with the kind of the combat whom an event is about are in.
 
     Rules: 6.1.4, 6.1.5, 6.1.7.

@@ -99,7 +99,7 @@ class Book:
         self.work_in_deck = frozenset(n for n, f in faces.items() if "deck" in f.working_zones)
         self.heard_in_deck = frozenset(n for n in self.work_in_deck if _is_heard(faces[n]))
 
-    def changed(self, **parts: Any) -> "Book":  # noqa: ANN401  parts of any kind
+    def changed(self, **parts: object) -> "Book":
         """Return a book with other faces, programs or whatever else is given."""
         own = {name: getattr(self, name) for name in _PARTS}
         return Book(**{**own, **parts})
