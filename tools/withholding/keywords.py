@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from tools.withholding.removal import Function, Make, Removal, answers, becomes
-from vsdsl.constructs.amounts.amount import CounterTally
-from vsdsl.constructs.construct import Construct
 from vsdsl.core.characters.counters import put_counters
 from vsdsl.core.characters.defeat import Blow
 from vsdsl.core.combat.attack import _brings
@@ -24,7 +22,7 @@ from vsdsl.core.table.faces import Ability
 from vsdsl.core.table.frames import Run
 from vsdsl.core.table.table import Combat, Table
 from vsdsl.interp.choosing import Choosing
-from vsdsl.interp.effects.counters import _add
+from vsdsl.interp.counter_kinds import put_kind
 from vsdsl.interp.modifying import _increased, add_modifier
 from vsdsl.terms.deeds import Deed
 
@@ -117,14 +115,13 @@ def _once_at_most(old: Function) -> Function:
 
 
 def _cancelled_first(old: Function) -> Function:
-    def adding(table: Table, ident: int, tally: Construct, number: int, source: int) -> bool:
-        is_plus = isinstance(tally, CounterTally) and (tally.counter.atk or 0) > 0
-        first = min(number, table.things[ident].minus) if is_plus else 0
+    def putting(table: Table, ident: int, kind: str, number: int, source: int) -> int:
+        first = min(number, table.things[ident].minus) if kind == "+1/+1" else 0
         if first:
             put_counters(table, ident, first, 0)
-        return bool(old(table, ident, tally, number - first, source)) or first > 0
+        return first + int(old(table, ident, kind, number - first, source))
 
-    return adding
+    return putting
 
 
 def _killers_only(old: Function) -> Function:
@@ -177,7 +174,7 @@ REMOVALS = (
     Removal("13.2.4", "who invades covers the whole team", {struck_by_defender: _all_or_nobody}),
     Removal("13.2.9", "increases are not doubled", {_increased: becomes(_as_it_comes)}),
     Removal("13.2.10", "several instances double once", {doublings: _once_at_most}),
-    Removal("13.2.11", "counters cancel before they are doubled", {_add: _cancelled_first}),
+    Removal("13.2.11", "counters cancel before they are doubled", {put_kind: _cancelled_first}),
     Removal("13.2.12", "one killer in a team is not enough", {_blow_at_defender: _killers_only}),
     Removal("13.3.3", "who declined to shrink may think again", {_counts: answers(value=True)}),
     Removal(

@@ -54,7 +54,10 @@ def _there(table: Table, kind: str, ident: int) -> int:
 
 
 def put_kind(table: Table, ident: int, kind: str, number: int, source: int) -> int:
-    """Put counters of a kind on a card; what doubles them doubles them now. Returns how many."""
+    """Put counters of a kind on a card; what doubles them doubles them now. Returns how many.
+
+    Rules: 10.1.1, 13.2.8, 13.2.10, 13.2.11.
+    """
     if number < 1:
         return 0
     if kind not in {PLUS, MINUS}:
