@@ -77,6 +77,7 @@ NEVER_HERE: Final = {
     "become this becomes the defender -1": "no defender is missing",
     "become_level this becomes level 1 -1": "nobody is of level 2",
     "move_back move an enemy character as guest to your front row 0": "nobody was taken over",
+    "move_counters move all -1/-1 counters from this onto an enemy character 1": "there are none",
     "play_card play an any-turn combat plot twist in your KO pile 0": "no combat is on",
     'resolve_power resolve "Wake" of this 0': "nobody has that power",
     "remove_from remove a defender on your side from the combat 0": "no combat is on",
@@ -100,6 +101,8 @@ class Case(NamedTuple):
 def cases() -> Iterator[Case]:
     """Yield all sentences with each of those that take part in them and are found somewhere."""
     for verb in EFFECTS:
+        if verb.__name__ == "VerbUse":  # what a declared verb does stands in its declaration
+            continue
         for text in (verb.EXAMPLE, *MORE.get(verb, ())):
             for number, party in enumerate(verb.FACTS.on):
                 if party.part and party.zones:

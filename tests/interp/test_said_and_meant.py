@@ -461,8 +461,8 @@ REFUSED = [
     Refused(
         "when this hatches",
         of_rat("when this hatches: draw 1"),
-        "S101",
-        "write what happens to it, such as `attacks`",
+        "S104",
+        "did you mean `Hatches`?",
     ),
     Refused(
         "when this ends",

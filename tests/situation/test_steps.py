@@ -738,7 +738,7 @@ def test_changing_the_table_by_hand() -> None:
         ('put "Lab Gym" into A\'s front row', "is no character"),
         ('A equips "Lab Gym" to "Lab Lead"', 'there is no "Lab Gym" in that hand'),
         ('A pays 3 recruit points for "Claw"', 'nobody on that side has a power "Claw"'),
-        ('expect "Lab Lead" has 1 "Chi" counter', 'there are no "Chi" counters'),
+        ('expect "Lab Lead" has 1 "Chi" counter', "there are no Chi counters"),
         ("C passes", "there is no player C at this table; there are A and B"),
         ("A pases", "`pases` does not fit in this step; did you mean `passes`?"),
         ('A attacks "Cat Lead', 'the closing `"` of the name is missing'),

@@ -6,7 +6,13 @@ _DECKS: Final = "it speaks of building decks, which no table shows"
 
 _BEGINNING: Final = "it speaks of the beginning of the game, which no table shows"
 
+_DECLARED: Final = "it speaks of a verb that a set declares, which is watched for in situations"
+
 APART: Final = {
+    "DidVerb": _DECLARED,
+    "no table fits": _DECLARED,
+    "the declaration DeclaredVerb": _DECLARED,
+    "the event DoesVerb": _DECLARED,
     "what `DeckExcluding` says": _DECKS,
     "what `DeckIncluding` says": _DECKS,
     "what `DeckLed` says": _DECKS,

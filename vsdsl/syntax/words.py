@@ -65,7 +65,7 @@ _WORD = re.compile(
         [a-z][a-z0-9]*n't\b | [a-z][a-z0-9]*(?:-[a-z0-9]+)* | KO'd | KOs\b | (?:KO|ATK|DEF|XP)\b
       )
     | (?P<NAME>{_PROPER}(?:[ ](?:of[ ](?:the[ ]|a[ ])?|the[ ])?{_RESERVED}{_PROPER})*)
-      (?P<COUNTER_NAME>(?=[ ]+counters?\b))?
+      (?P<COUNTER_NAME>(?=[ \t]+counters?\b))?
     | (?P<STRING>"[^"\n]*")
     | (?P<unclosed>"[^\n]*)
     | (?P<SYMBOL>\[[A-Z][a-z]*\])
